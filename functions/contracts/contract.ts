@@ -1,0 +1,71 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
+import type { Role } from './roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/**
+ * What browser, Lambda and CDK agree on for one call.
+ *
+ * `path` is below `/api/v1`, with `{name}` for parameters. `access` is `'public'` or the roles that may call.
+ * `params`, `query` and `body` parse strings and JSON as they arrive; `answer` is also what is let out.
+ * `errors` lists the codes this call can answer besides those that any call can (`commonErrors`).
+ */
+export type Contract = {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: 'public' | readonly Role[];
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly status: 200 | 201 | 202;
+  readonly answer: Schema;
+  readonly errors: readonly ErrorCode[];
+  /** Accepts an `Idempotency-Key` header (see product.md, "Retries"). */
+  readonly idempotent?: true;
+};
+
+/** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
+// @__NO_SIDE_EFFECTS__
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract;
+}
+
+type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
+type Out<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
+
+/** What a client sends. */
+export type ParamsInput<C extends Contract> = In<C['params']>;
+export type QueryInput<C extends Contract> = In<C['query']>;
+export type BodyInput<C extends Contract> = In<C['body']>;
+
+/** What a handler receives after parsing. */
+export type Params<C extends Contract> = Out<C['params']>;
+export type Query<C extends Contract> = Out<C['query']>;
+export type Body<C extends Contract> = Out<C['body']>;
+
+/** What a handler returns, and what a client gets. */
+export type AnswerInput<C extends Contract> = In<C['answer']>;
+export type Answer<C extends Contract> = Out<C['answer']>;
+
+/** The prefix of every call. */
+export const apiBase = '/api/v1';
+
+/** Longest request body that any call accepts, in bytes (product.md, errors). */
+export const maxBodyBytes = 32 * 1024;
+
+/** Largest key that `Idempotency-Key` may carry, in characters. */
+export const maxIdempotencyKeyLength = 128;
+
+/** Errors that any call may answer with and that contracts do not repeat. */
+export function commonErrors(contract: Contract): readonly ErrorCode[] {
+  const errors: ErrorCode[] = ['internal', 'too_many_requests', 'unavailable'];
+  if (contract.body) errors.push('bad_input', 'too_large', 'not_json');
+  if (contract.params || contract.query) errors.push('bad_input');
+  if (contract.access !== 'public') errors.push('unauthorized', 'forbidden');
+  return [...new Set(errors)];
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/** Every way a call can fail: what it means, not an HTTP number. */
+export const errorCodes = [
+  'bad_input',
+  'wrong_credentials',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'unsupported_method',
+  'conflict',
+  'too_large',
+  'not_json',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The one place where an error's meaning becomes an HTTP status. */
+export const errorStatus: Record<ErrorCode, number> = {
+  bad_input: 400,
+  wrong_credentials: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  unsupported_method: 405,
+  conflict: 409,
+  too_large: 413,
+  not_json: 415,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** What a person reads when the thrower had nothing better to say. */
+export const errorMessage: Record<ErrorCode, string> = {
+  bad_input: 'Please correct the marked fields.',
+  wrong_credentials: 'Wrong email or password.',
+  unauthorized: 'Please log in again.',
+  forbidden: 'You are not allowed to do this.',
+  not_found: 'We could not find this.',
+  unsupported_method: 'Unsupported HTTP method',
+  conflict: 'Somebody changed this in the meantime. Please look again.',
+  too_large: 'This is too large. Please send less at once.',
+  not_json: 'Please send JSON.',
+  too_many_requests: 'Too many attempts. Please wait and try again.',
+  unavailable: 'Sankofa is not available right now. Please try again.',
+  internal: 'Something went wrong. Please try again.',
+};
+
+/** The body of every refusal. A 409 about a pickup carries its fresh state when the caller may see it. */
+export const errorAnswer = v.object({
+  message: v.string(),
+  code: v.picklist(errorCodes),
+  errors: v.optional(v.record(v.string(), v.string())),
+  requestId: v.string(),
+  pickup: v.optional(v.unknown()),
+});
+
+export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;

@@ -1,0 +1,4 @@
+export const roles = ['user', 'collector', 'admin'] as const;
+
+/** `user` is a household. */
+export type Role = (typeof roles)[number];

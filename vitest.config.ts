@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three kinds of tests: node (functions, infra), pages in happy-dom, and a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
+          globalSetup: ['infra/local/test-engine.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: ['frontend/**/*.test.{ts,tsx}'],
+          exclude: ['frontend/e2e/**'],
+          globalSetup: ['infra/local/test-engine.ts'],
+          setupFiles: ['frontend/test/setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['frontend/e2e/**/*.test.ts'],
+          globalSetup: ['frontend/e2e/stack.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
