@@ -25,6 +25,8 @@ export type Contract = {
   readonly status: 200 | 201 | 202;
   readonly answer: Schema;
   readonly errors: readonly ErrorCode[];
+  /** The sentence for a body in which required fields are missing, where the specification gives one. */
+  readonly incomplete?: string;
   /** Accepts an `Idempotency-Key` header (see product.md, "Retries"). */
   readonly idempotent?: true;
 };

@@ -1,0 +1,16 @@
+/**
+ * Settings every AWS client shares. Credentials are read from the environment that Lambda provides: the
+ * default provider chain would add to each bundle and to each cold start and is left out of the bundles.
+ * Time-outs are far below the Lambda's own, so that a retry still fits (connect 1 s, request 3 s, 3 attempts).
+ */
+export function clientDefaults() {
+  return {
+    credentials: async () => ({
+      accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? '',
+      ...(process.env.AWS_SESSION_TOKEN ? { sessionToken: process.env.AWS_SESSION_TOKEN } : {}),
+    }),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+  };
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+const required = v.pipe(v.string(), v.nonEmpty());
+
+/** Every environment variable a function may need. Each function asks for its own; CDK gives it just those. */
+const variables = {
+  TABLE_NAME: required,
+  SIGNING_KEYS_SECRET_ID: required,
+  MAIL_QUEUE_URL: required,
+  CASCADES_QUEUE_URL: required,
+  MAIL_FROM: required,
+  SUPPORT_EMAIL: required,
+  SITE_ORIGIN: required,
+  MAIL_CONFIGURATION_SET: v.optional(v.string()),
+} as const;
+
+export type VariableName = keyof typeof variables;
+
+/**
+ * The value of one variable, read when it is used so that tests can set it.
+ * @throws Error naming the variable when it is missing: a deployment is wrong, not a request
+ */
+export function environment<const N extends VariableName>(name: N): v.InferOutput<(typeof variables)[N]> {
+  const parsed = v.safeParse(variables[name], process.env[name]);
+  if (!parsed.success) throw new Error(`The environment variable ${name} is missing or empty.`);
+  return parsed.output;
+}

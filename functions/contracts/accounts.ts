@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { ulid } from './fields.ts';
+
+const common = { id: ulid, firstName: v.string(), lastName: v.string(), email: v.string() };
+
+export const userAccount = v.object({
+  ...common,
+  phone: v.optional(v.string()),
+  role: v.literal('user'),
+  createdAt: v.string(),
+});
+
+export const collectorAccount = v.object({
+  ...common,
+  phone: v.optional(v.string()),
+  role: v.literal('collector'),
+  isApproved: v.boolean(),
+  createdAt: v.string(),
+});
+
+export const adminAccount = v.object({ ...common, role: v.literal('admin'), createdAt: v.string() });
+
+export const account = v.variant('role', [userAccount, collectorAccount, adminAccount]);
+
+export type UserAccount = v.InferOutput<typeof userAccount>;
+export type CollectorAccount = v.InferOutput<typeof collectorAccount>;
+export type AdminAccount = v.InferOutput<typeof adminAccount>;
+
+/** An account as it goes over the wire: never a password or a hash. */
+export type Account = v.InferOutput<typeof account>;

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { collectorAccount, userAccount } from './accounts.ts';
+import { defineContract } from './contract.ts';
+import {
+  blankable,
+  date,
+  digitalAddress,
+  email,
+  firstName,
+  idParams,
+  lastName,
+  newPassword,
+  paragraph,
+  pickupParams,
+  time,
+  ulid,
+  version,
+} from './fields.ts';
+import { messages } from './messages.ts';
+import { flag, nextCursor, page, q } from './paging.ts';
+import { changedPickup } from './pickup-calls.ts';
+import { items, location, notes, pickupSummary, status, wasteType } from './pickups.ts';
+import { statuses } from './transitions.ts';
+import { wasteTypes } from './waste.ts';
+
+const done = v.object({ message: v.string() });
+
+export const listUsers = defineContract({
+  name: 'listUsers',
+  summary: 'Households, newest first; `q` searches all of them',
+  method: 'GET',
+  path: '/admins/users',
+  access: ['admin'],
+  query: v.object({ ...page, q }),
+  status: 200,
+  answer: v.object({ users: v.array(userAccount), nextCursor }),
+  errors: [],
+});
+
+export const listCollectors = defineContract({
+  name: 'listCollectors',
+  summary: 'Collectors, newest first; `q` searches all of them',
+  method: 'GET',
+  path: '/admins/collectors',
+  access: ['admin'],
+  query: v.object({ ...page, q, approved: flag }),
+  status: 200,
+  answer: v.object({ collectors: v.array(collectorAccount), nextCursor }),
+  errors: [],
+});
+
+export const listPickups = defineContract({
+  name: 'listPickups',
+  summary: 'Pickups, newest first; `q` searches all of them',
+  method: 'GET',
+  path: '/admins/pickups',
+  access: ['admin'],
+  query: v.object({ ...page, q, status: v.optional(status), overdue: flag }),
+  status: 200,
+  answer: v.object({ pickups: v.array(pickupSummary), nextCursor }),
+  errors: [],
+});
+
+export const getOverview = defineContract({
+  name: 'getOverview',
+  summary: 'Totals, which may be seconds behind, and the 5 most recent of each',
+  method: 'GET',
+  path: '/admins/overview',
+  access: ['admin'],
+  status: 200,
+  answer: v.object({
+    totals: v.object({ users: v.number(), collectors: v.number(), pickups: v.number() }),
+    pickupsByStatus: v.object(v.entriesFromList(statuses, v.number())),
+    /** The last 30 days, oldest first, by the day of the request in Accra (`YYYY-MM-DD`). */
+    pickupsByDay: v.array(v.object({ day: v.string(), count: v.number() })),
+    pickupsByWasteType: v.object(v.entriesFromList(wasteTypes, v.number())),
+    recent: v.object({
+      users: v.array(userAccount),
+      collectors: v.array(collectorAccount),
+      pickups: v.array(pickupSummary),
+    }),
+  }),
+  errors: [],
+});
+
+export const createCollector = defineContract({
+  name: 'createCollector',
+  summary: 'Create a collector, who is mailed a link to set their own password',
+  method: 'POST',
+  path: '/admins/collectors',
+  access: ['admin'],
+  body: v.object({
+    firstName,
+    lastName,
+    email,
+    password: newPassword,
+    isApproved: v.optional(v.boolean(), false),
+  }),
+  incomplete: messages.newCollectorIncomplete,
+  status: 201,
+  answer: v.object({ message: v.string(), collector: collectorAccount }),
+  errors: ['conflict'],
+});
+
+export const approveCollector = defineContract({
+  name: 'approveCollector',
+  summary: 'Approve a collector; approving twice is the same as once',
+  method: 'PATCH',
+  path: '/admins/collectors/{id}/approve',
+  access: ['admin'],
+  params: idParams,
+  status: 200,
+  answer: v.object({ message: v.string(), collector: collectorAccount }),
+  errors: ['not_found'],
+});
+
+export const deleteCollector = defineContract({
+  name: 'deleteCollector',
+  summary: 'Delete a collector; their open pickups go back to pending',
+  method: 'DELETE',
+  path: '/admins/collectors/{id}',
+  access: ['admin'],
+  params: idParams,
+  status: 200,
+  answer: done,
+  errors: ['not_found'],
+});
+
+export const deleteUser = defineContract({
+  name: 'deleteUser',
+  summary: 'Delete a household; its open pickups are cancelled, finished ones anonymised',
+  method: 'DELETE',
+  path: '/admins/users/{id}',
+  access: ['admin'],
+  params: idParams,
+  status: 200,
+  answer: done,
+  errors: ['not_found'],
+});
+
+export const assignPickup = defineContract({
+  name: 'assignPickup',
+  summary: 'Assign or re-assign a pickup to an approved collector',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/assign',
+  access: ['admin'],
+  params: pickupParams,
+  body: v.object({ collectorId: ulid, version }),
+  incomplete: messages.assignIncomplete,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const cancelPickupByAdmin = defineContract({
+  name: 'cancelPickupByAdmin',
+  summary: 'Cancel a pickup that is not finished',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/cancel',
+  access: ['admin'],
+  params: pickupParams,
+  body: v.object({ reason: v.optional(paragraph('reason', 500)), version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const editPickup = defineContract({
+  name: 'editPickup',
+  summary: 'Correct a pickup that is not finished',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}',
+  access: ['admin'],
+  params: pickupParams,
+  body: v.object({
+    wasteType: v.optional(wasteType),
+    location: v.optional(location),
+    digitalAddress: blankable(digitalAddress),
+    date: v.optional(date),
+    time: v.optional(time),
+    items: v.optional(items),
+    notes: v.optional(notes),
+    version,
+  }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { adminAccount, collectorAccount, userAccount } from './accounts.ts';
+import { defineContract } from './contract.ts';
+import { blankable, email, firstName, givenPassword, lastName, newPassword, phone } from './fields.ts';
+
+/** `remember` asks for a token of 30 days instead of 12 hours. */
+export const credentials = v.object({
+  email,
+  password: givenPassword,
+  remember: v.optional(v.boolean(), false),
+});
+
+/** What the sign-up form sends; the role, when sent, must be the endpoint's. */
+// @__NO_SIDE_EFFECTS__
+function signup<const R extends string>(role: R) {
+  return v.pipe(
+    v.object({
+      firstName,
+      lastName,
+      email,
+      password: newPassword,
+      confirmPassword: v.optional(v.string('Confirm password must be text')),
+      role: v.optional(v.literal(role, `Role must be ${role}`)),
+      phone: blankable(phone),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['confirmPassword']],
+        (body) => body.confirmPassword === undefined || body.confirmPassword === body.password,
+        'Passwords do not match!',
+      ),
+      ['confirmPassword'],
+    ),
+  );
+}
+
+const loginErrors = ['bad_input', 'wrong_credentials', 'too_many_requests'] as const;
+
+export const loginUser = defineContract({
+  name: 'loginUser',
+  summary: 'Log a household in',
+  method: 'POST',
+  path: '/users/login',
+  access: 'public',
+  body: credentials,
+  status: 200,
+  answer: v.object({ token: v.string(), user: userAccount }),
+  errors: loginErrors,
+});
+
+export const loginCollector = defineContract({
+  name: 'loginCollector',
+  summary: 'Log a collector in',
+  method: 'POST',
+  path: '/collectors/login',
+  access: 'public',
+  body: credentials,
+  status: 200,
+  answer: v.object({ token: v.string(), collector: collectorAccount }),
+  errors: loginErrors,
+});
+
+export const loginAdmin = defineContract({
+  name: 'loginAdmin',
+  summary: 'Log an admin in',
+  method: 'POST',
+  path: '/admins/login',
+  access: 'public',
+  body: credentials,
+  status: 200,
+  answer: v.object({ token: v.string(), admin: adminAccount }),
+  errors: loginErrors,
+});
+
+export const signupUser = defineContract({
+  name: 'signupUser',
+  summary: 'Sign a household up',
+  method: 'POST',
+  path: '/users/signup',
+  access: 'public',
+  body: signup('user'),
+  status: 201,
+  answer: v.object({ message: v.string(), user: userAccount }),
+  errors: ['bad_input', 'conflict', 'too_many_requests'],
+});
+
+export const signupCollector = defineContract({
+  name: 'signupCollector',
+  summary: 'Sign a collector up; an admin has yet to approve the account',
+  method: 'POST',
+  path: '/collectors/signup',
+  access: 'public',
+  body: signup('collector'),
+  status: 201,
+  answer: v.object({ message: v.string(), collector: collectorAccount }),
+  errors: ['bad_input', 'conflict', 'too_many_requests'],
+});

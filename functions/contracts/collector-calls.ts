@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { defineContract } from './contract.ts';
+import { paragraph, pickupParams, version } from './fields.ts';
+import { nextCursor, page } from './paging.ts';
+import { changedPickup } from './pickup-calls.ts';
+import { lostJob, pickupSummary } from './pickups.ts';
+import { type CouldNotCollectReason, couldNotCollectReasons } from './transitions.ts';
+
+// Object.keys widens to string[]; the table right beside it has exactly these keys.
+const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
+
+export const listAssignedPickups = defineContract({
+  name: 'listAssignedPickups',
+  summary: 'The collector’s open jobs, soonest first, and the jobs lost within the last 24 hours',
+  method: 'GET',
+  path: '/collectors/pickups/assigned',
+  access: ['collector'],
+  query: v.object(page),
+  status: 200,
+  answer: v.object({ pickups: v.array(pickupSummary), lost: v.optional(v.array(lostJob)), nextCursor }),
+  errors: [],
+});
+
+export const listCompletedPickups = defineContract({
+  name: 'listCompletedPickups',
+  summary: 'The collector’s finished jobs, newest first',
+  method: 'GET',
+  path: '/collectors/pickups/completed',
+  access: ['collector'],
+  query: v.object(page),
+  status: 200,
+  answer: v.object({ pickups: v.array(pickupSummary), nextCursor }),
+  errors: [],
+});
+
+export const startPickup = defineContract({
+  name: 'startPickup',
+  summary: 'Start an assigned job',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/start',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const completePickup = defineContract({
+  name: 'completePickup',
+  summary: 'Complete a job',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/complete',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const couldNotCollect = defineContract({
+  name: 'couldNotCollect',
+  summary: 'Report that a job could not be collected; the household is asked for a new time',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/could-not-collect',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({
+    reason: v.picklist(reasonKeys, 'Please choose a reason'),
+    note: v.optional(paragraph('note', 500)),
+    version,
+  }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { defineContract } from './contract.ts';
+import { email, idParams, line, ulid } from './fields.ts';
+import { nextCursor, page } from './paging.ts';
+
+export const contactMessage = v.object({
+  id: ulid,
+  name: v.string(),
+  email: v.string(),
+  subject: v.string(),
+  message: v.string(),
+  createdAt: v.string(),
+  resolvedAt: v.optional(v.string()),
+});
+
+export type ContactMessage = v.InferOutput<typeof contactMessage>;
+
+export const contactForm = v.object({
+  name: line('name', 100),
+  email,
+  subject: line('subject', 150),
+  message: v.pipe(
+    v.string('Message must be text'),
+    v.trim(),
+    v.normalize('NFC'),
+    v.nonEmpty('Message is required'),
+    v.maxLength(4000, 'Message can have at most 4000 characters'),
+    v.regex(/^[\P{Cc}\t\r\n]*$/u, 'Message has characters that cannot be used'),
+  ),
+});
+
+export const sendMessage = defineContract({
+  name: 'sendMessage',
+  summary: 'Write to support',
+  method: 'POST',
+  path: '/contact',
+  access: 'public',
+  body: contactForm,
+  status: 202,
+  answer: v.object({ message: v.string() }),
+  errors: ['too_many_requests'],
+});
+
+export const listMessages = defineContract({
+  name: 'listMessages',
+  summary: 'Messages to support, newest first',
+  method: 'GET',
+  path: '/admins/messages',
+  access: ['admin'],
+  query: v.object(page),
+  status: 200,
+  answer: v.object({ messages: v.array(contactMessage), nextCursor }),
+  errors: [],
+});
+
+export const resolveMessage = defineContract({
+  name: 'resolveMessage',
+  summary: 'Mark a message as dealt with',
+  method: 'PATCH',
+  path: '/admins/messages/{id}/resolve',
+  access: ['admin'],
+  params: idParams,
+  status: 200,
+  answer: v.object({ message: v.string(), contactMessage }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { parseDate, parseTime } from './dates.ts';
+import { parseDigitalAddress, parsePhone } from './ghana.ts';
+
+/** Names of fields as forms and error messages show them. */
+const labels: Record<string, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  currentPassword: 'Current password',
+  confirmPassword: 'Confirm password',
+  phone: 'Phone',
+  wasteType: 'Waste type',
+  location: 'Location',
+  digitalAddress: 'Digital address',
+  date: 'Date',
+  time: 'Time',
+  name: 'Name',
+  subject: 'Subject',
+  message: 'Message',
+  collectorId: 'Collector',
+  reason: 'Reason',
+  notes: 'Notes',
+  note: 'Note',
+};
+
+function labelOf(key: string): string {
+  return labels[key] ?? key;
+}
+
+/** One line of text: trimmed, composed (NFC), without control characters, 1 to `max` characters. */
+// @__NO_SIDE_EFFECTS__
+export function line(key: string, max: number) {
+  const label = labelOf(key);
+  return v.pipe(
+    v.string(`${label} must be text`),
+    v.trim(),
+    v.normalize('NFC'),
+    v.nonEmpty(`${label} is required`),
+    v.maxLength(max, `${label} can have at most ${max} characters`),
+    v.regex(/^\P{Cc}*$/u, `${label} has characters that cannot be used`),
+  );
+}
+
+/** Text of several lines; an empty one counts as absent where the field is optional. */
+// @__NO_SIDE_EFFECTS__
+export function paragraph(key: string, max: number) {
+  const label = labelOf(key);
+  return v.pipe(
+    v.string(`${label} must be text`),
+    v.trim(),
+    v.normalize('NFC'),
+    v.maxLength(max, `${label} can have at most ${max} characters`),
+    v.regex(/^[\P{Cc}\t\r\n]*$/u, `${label} has characters that cannot be used`),
+  );
+}
+
+// @__NO_SIDE_EFFECTS__
+function parsed(key: string, parse: (text: string) => string | undefined, invalid: string, max = 60) {
+  const label = labelOf(key);
+  return v.pipe(
+    v.string(`${label} must be text`),
+    v.trim(),
+    v.nonEmpty(`${label} is required`),
+    v.maxLength(max, invalid),
+    v.check((text) => parse(text) !== undefined, invalid),
+    v.transform((text) => parse(text) ?? text),
+  );
+}
+
+/** An optional field of a form: an empty string means "not given". */
+// @__NO_SIDE_EFFECTS__
+export function blankable<S extends v.GenericSchema<string, string>>(schema: S) {
+  return v.optional(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+      schema,
+    ]),
+  );
+}
+
+export const firstName = line('firstName', 50);
+export const lastName = line('lastName', 50);
+
+/** RFC 5321 allows 254 characters; the shape is only checked for plausibility: mail proves an address. */
+export const email = v.pipe(
+  v.string('Email must be text'),
+  v.trim(),
+  v.nonEmpty('Email is required'),
+  v.maxLength(254, 'Email is invalid'),
+  v.regex(
+    /^[^\s@<>(),;:"\\\p{Cc}]+@[^\s@<>(),;:"\\\p{Cc}]+\.[^\s@<>(),;:"\\.\p{Cc}]{2,}$/u,
+    'Email is invalid',
+  ),
+);
+
+/** A new password: 6 to 128 characters, taken as typed. */
+export const newPassword = v.pipe(
+  v.string('Password must be text'),
+  v.nonEmpty('Password is required'),
+  v.minLength(6, 'Password must be at least 6 characters'),
+  v.maxLength(128, 'Password can have at most 128 characters'),
+);
+
+/** A password to be compared: no hint of what a right one looks like. */
+export const givenPassword = v.pipe(
+  v.string('Password must be text'),
+  v.nonEmpty('Password is required'),
+  v.maxLength(1024, 'Password is too long'),
+);
+
+export const phone = parsed('phone', parsePhone, 'Please enter a Ghanaian number, like 024 123 4567');
+export const digitalAddress = parsed(
+  'digitalAddress',
+  parseDigitalAddress,
+  'Please enter it like GA-183-8164, or leave it empty',
+);
+
+/** Display form or `YYYY-MM-DD` in; `YYYY-MM-DD` out. */
+export const date = parsed('date', parseDate, 'Please enter a date that exists, like 3rd Aug 2025');
+
+/** Display form or `HH:MM` in; `HH:MM` out. */
+export const time = parsed('time', parseTime, 'Please enter a time, like 09:30 AM');
+
+/** A ULID: 26 characters of Crockford's base 32, time-ordered. */
+export const ulid = v.pipe(v.string(), v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/));
+
+/** Pickup ULID, a hyphen, the ULID of its user: the public id is the key. */
+export const pickupId = v.pipe(
+  v.string(),
+  v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}-[0-7][0-9A-HJKMNP-TV-Z]{25}$/),
+);
+
+export const idParams = v.object({ id: ulid });
+export const pickupParams = v.object({ id: pickupId });
+
+/** The version a client last saw; a stale one is refused with 409. */
+export const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
+type Issue = v.BaseIssue<unknown>;
+
+/** The first sentence per field, keyed by its path (`items.0.type`). A missing field reads `{Label} is required`. */
+export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.path?.map((part) => String(part.key)) ?? [];
+    const key = path.join('.') || 'body';
+    const missing = issue.kind === 'schema' && issue.input === undefined;
+    errors[key] ??= missing ? `${labelOf(path.at(-1) ?? key)} is required` : sentence(issue, path);
+  }
+  return errors;
+}
+
+/** Valibot's own English is for developers: `Invalid type: Expected …` becomes a sentence. */
+function sentence(issue: Issue, path: readonly string[]): string {
+  return issue.message.startsWith('Invalid ')
+    ? `${labelOf(path.at(-1) ?? 'This')} is not valid`
+    : issue.message;
+}

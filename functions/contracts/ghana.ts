@@ -1,0 +1,26 @@
+/**
+ * A Ghanaian telephone number in any local spelling (`024 123 4567`, `+233 24 123 4567`, `00233…`) as E.164.
+ * National numbers have nine digits after the trunk 0 and begin with 2 or 5 (mobile) or 3 (fixed): National
+ * Communications Authority numbering plan. The network is never inferred: numbers are portable.
+ * @returns `+233…`, or undefined when the text is no such number
+ */
+export function parsePhone(text: string): string | undefined {
+  const digits = text.replace(/[\s().\-\u2010-\u2015]/g, '');
+  const match = /^(?:\+233|00233|233|0)0?([235]\d{8})$/.exec(digits);
+  return match ? `+233${match[1]}` : undefined;
+}
+
+/** `+233241234567` → `024 123 4567`, as people in Ghana write it. */
+export function printPhone(phone: string): string {
+  const national = phone.replace(/^\+233/, '0');
+  return national.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+}
+
+/**
+ * A GhanaPost digital address: letter, letter or digit, 3–4 digits, 4 digits (`GA-183-8164`), any case or space.
+ * @returns the canonical spelling, or undefined
+ */
+export function parseDigitalAddress(text: string): string | undefined {
+  const match = /^([A-Z][A-Z0-9])[\s-]?(\d{3,4})[\s-]?(\d{4})$/.exec(text.trim().toUpperCase());
+  return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined;
+}

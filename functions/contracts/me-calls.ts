@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { account } from './accounts.ts';
+import { contactMessage } from './contact-calls.ts';
+import { defineContract } from './contract.ts';
+import { firstName, givenPassword, lastName, newPassword, phone } from './fields.ts';
+import { pickup } from './pickups.ts';
+
+const anyRole = ['user', 'collector', 'admin'] as const;
+
+export const getMe = defineContract({
+  name: 'getMe',
+  summary: 'One’s own account',
+  method: 'GET',
+  path: '/me',
+  access: anyRole,
+  status: 200,
+  answer: v.object({ account }),
+  errors: [],
+});
+
+/** An empty `phone` removes it. A new `password` needs `currentPassword`. */
+export const updateMe = defineContract({
+  name: 'updateMe',
+  summary: 'Change one’s own names, phone or password; a new password ends all other sessions',
+  method: 'PATCH',
+  path: '/me',
+  access: anyRole,
+  body: v.object({
+    firstName: v.optional(firstName),
+    lastName: v.optional(lastName),
+    phone: v.optional(v.union([v.literal(''), phone])),
+    password: v.optional(newPassword),
+    currentPassword: v.optional(givenPassword),
+  }),
+  status: 200,
+  answer: v.object({ message: v.string(), account }),
+  errors: ['wrong_credentials', 'conflict'],
+});
+
+export const deleteMe = defineContract({
+  name: 'deleteMe',
+  summary: 'Delete one’s own account (households)',
+  method: 'DELETE',
+  path: '/me',
+  access: ['user'],
+  body: v.object({ currentPassword: givenPassword }),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+  errors: ['wrong_credentials'],
+});
+
+export const exportMe = defineContract({
+  name: 'exportMe',
+  summary: 'Everything held about oneself (Data Protection Act, 2012, Act 843)',
+  method: 'GET',
+  path: '/me/export',
+  access: anyRole,
+  status: 200,
+  answer: v.object({
+    exportedAt: v.string(),
+    account,
+    pickups: v.array(pickup),
+    messages: v.array(contactMessage),
+  }),
+  errors: [],
+});

@@ -1,0 +1,37 @@
+/** Sentences that server and screens share, or that the specification fixes word for word. */
+export const messages = {
+  signedUpUser: 'Signed up successfully as a user!',
+  signedUpCollector: 'Signed up successfully as a collector!',
+  emailTaken: 'An account with this email already exists.',
+  collectorCreated: 'Collector created successfully!',
+  collectorDeleted: 'Collector deleted successfully!',
+  userDeleted: 'User deleted successfully!',
+  collectorAssigned: 'Collector assigned successfully!',
+  pickupRequested: 'Pickup request submitted successfully!',
+  pickupCancelled: 'Pickup cancelled.',
+  pickupRescheduled: 'Pickup moved to the new time.',
+  pickupUpdated: 'Pickup updated.',
+  pickupStarted: 'Pickup started.',
+  pickupCompleted: 'Pickup marked as complete.',
+  couldNotCollect: 'Reported. The household is asked for a new time.',
+  accountUpdated: 'Your account is up to date.',
+  passwordChanged: 'Your password is changed. You are logged out everywhere else.',
+  accountDeleted: 'Your account is deleted.',
+  messageSent: 'Thank you. We have your message and will answer by email.',
+  messageResolved: 'Message marked as resolved.',
+  forgot: 'If an account has this email, we have sent a link to set a new password. It works for one hour.',
+  passwordReset: 'Your new password is set. You can log in now.',
+  resetLinkInvalid: 'This link is no longer valid. Please ask for a new one.',
+  wrongCurrentPassword: 'Your current password is not right.',
+  notApproved: 'An admin has yet to approve your account.',
+  noLongerYours: 'This pickup is no longer yours.',
+  newPickupIncomplete: 'All fields are required for a new pickup request.',
+  newCollectorIncomplete: 'All fields are required to create a collector.',
+  assignIncomplete: 'Please select a pickup and a collector.',
+  keyReused: 'This request was already sent with other content. Please look again before you repeat it.',
+} as const;
+
+/** `Collector {first} {last} approved successfully!` */
+export function collectorApproved(collector: { firstName: string; lastName: string }): string {
+  return `Collector ${collector.firstName} ${collector.lastName} approved successfully!`;
+}

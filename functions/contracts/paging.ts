@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** Most items one page may hold. */
+export const maxPage = 100;
+
+const limit = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,2}$/, 'limit must be a number from 1 to 100'),
+    v.transform(Number),
+    v.maxValue(maxPage, 'limit must be a number from 1 to 100'),
+  ),
+  String(maxPage),
+);
+
+/** Opaque to clients; each list checks what is inside. */
+const cursor = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,400}$/, 'cursor is not valid')));
+
+/** Query of every list. */
+export const page = { limit, cursor };
+
+/** A search text: words of name, e-mail or location. */
+export const q = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'The search text is too long')));
+
+export const nextCursor = v.optional(v.string());
+
+/** `true` and `false` as they stand in a URL. */
+export const flag = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false'], 'must be true or false'),
+    v.transform((text) => text === 'true'),
+  ),
+);

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { defineContract } from './contract.ts';
+import { email, newPassword } from './fields.ts';
+
+export const forgotPassword = defineContract({
+  name: 'forgotPassword',
+  summary: 'Ask for a link to set a new password; the answer is the same for every address',
+  method: 'POST',
+  path: '/password/forgot',
+  access: 'public',
+  body: v.object({ email }),
+  status: 202,
+  answer: v.object({ message: v.string() }),
+  errors: ['too_many_requests'],
+});
+
+export const resetPassword = defineContract({
+  name: 'resetPassword',
+  summary: 'Set a new password with the token of a mailed link; ends all sessions',
+  method: 'POST',
+  path: '/password/reset',
+  access: 'public',
+  body: v.object({
+    token: v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is not valid. Please ask for a new one.'),
+    ),
+    password: newPassword,
+  }),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+  errors: ['bad_input'],
+});

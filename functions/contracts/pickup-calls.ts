@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { defineContract } from './contract.ts';
+import { blankable, date, digitalAddress, phone, pickupParams, time, version } from './fields.ts';
+import { messages } from './messages.ts';
+import { nextCursor, page } from './paging.ts';
+import { items, location, notes, pickup, pickupSummary, status, wasteType } from './pickups.ts';
+
+/** The answer of everything that changes a pickup. */
+export const changedPickup = v.object({ message: v.string(), pickup });
+
+/** What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. */
+export const pickupRequest = v.object({
+  wasteType,
+  location,
+  date,
+  time,
+  digitalAddress: blankable(digitalAddress),
+  phone: blankable(phone),
+  items: v.optional(items),
+  notes: v.optional(notes),
+});
+
+export const requestPickup = defineContract({
+  name: 'requestPickup',
+  summary: 'Request a pickup',
+  method: 'POST',
+  path: '/pickups',
+  access: ['user'],
+  body: pickupRequest,
+  incomplete: messages.newPickupIncomplete,
+  status: 201,
+  answer: changedPickup,
+  errors: ['bad_input', 'conflict'],
+  idempotent: true,
+});
+
+export const listMyPickups = defineContract({
+  name: 'listMyPickups',
+  summary: 'The household’s own pickups, newest first, the one just made included',
+  method: 'GET',
+  path: '/pickups/mine',
+  access: ['user'],
+  query: v.object({ ...page, status: v.optional(status) }),
+  status: 200,
+  answer: v.object({
+    pickups: v.array(pickupSummary),
+    /** `pending` counts pending, assigned and in progress. */
+    counts: v.object({
+      total: v.number(),
+      pending: v.number(),
+      completed: v.number(),
+      cancelled: v.number(),
+    }),
+    nextCursor,
+  }),
+  errors: [],
+});
+
+export const getPickup = defineContract({
+  name: 'getPickup',
+  summary: 'One pickup, for its household, its collector and admins',
+  method: 'GET',
+  path: '/pickups/{id}',
+  access: ['user', 'collector', 'admin'],
+  params: pickupParams,
+  status: 200,
+  answer: v.object({ pickup }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const cancelPickup = defineContract({
+  name: 'cancelPickup',
+  summary: 'Cancel one’s own pickup before work starts',
+  method: 'PATCH',
+  path: '/pickups/{id}/cancel',
+  access: ['user'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const reschedulePickup = defineContract({
+  name: 'reschedulePickup',
+  summary: 'Move one’s own pickup to another time; an assigned collector is released',
+  method: 'PATCH',
+  path: '/pickups/{id}/reschedule',
+  access: ['user'],
+  params: pickupParams,
+  body: v.object({ date, time, version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});

@@ -1,0 +1,75 @@
+import type { Role } from './roles.ts';
+
+export const statuses = ['pending', 'assigned', 'in progress', 'completed', 'cancelled'] as const;
+export type Status = (typeof statuses)[number];
+
+/** Statuses in which something can still happen. */
+export const openStatuses = ['pending', 'assigned', 'in progress'] as const satisfies readonly Status[];
+
+export type PickupAction =
+  | 'assign'
+  | 'start'
+  | 'complete'
+  | 'could-not-collect'
+  | 'cancel'
+  | 'reschedule'
+  | 'edit'
+  | 'release';
+
+/** A person in their role, or the system after an account was deleted. */
+export type Actor = Role | 'system';
+
+export type Transition = {
+  readonly action: PickupAction;
+  /** A user acts on their own pickup and a collector on a job of theirs; the domain checks that. */
+  readonly by: Actor;
+  readonly from: readonly Status[];
+  /** Absent: the status stays as it is. */
+  readonly to?: Status;
+};
+
+/**
+ * The life of a pickup (product.md, "Pickups"), the only copy: the domain's rule, the write condition of the
+ * table and the buttons on the screens are read from here.
+ */
+export const transitions: readonly Transition[] = [
+  { action: 'assign', by: 'admin', from: ['pending', 'assigned', 'in progress'], to: 'assigned' },
+  { action: 'start', by: 'collector', from: ['assigned'], to: 'in progress' },
+  { action: 'complete', by: 'collector', from: ['assigned', 'in progress'], to: 'completed' },
+  { action: 'could-not-collect', by: 'collector', from: ['assigned', 'in progress'], to: 'pending' },
+  { action: 'cancel', by: 'user', from: ['pending', 'assigned'], to: 'cancelled' },
+  { action: 'cancel', by: 'admin', from: ['pending', 'assigned', 'in progress'], to: 'cancelled' },
+  { action: 'cancel', by: 'system', from: ['pending', 'assigned', 'in progress'], to: 'cancelled' },
+  { action: 'reschedule', by: 'user', from: ['pending', 'assigned'], to: 'pending' },
+  { action: 'edit', by: 'admin', from: ['pending', 'assigned', 'in progress'] },
+  { action: 'release', by: 'system', from: ['assigned', 'in progress'], to: 'pending' },
+];
+
+/** The rule for an action by an actor, or undefined when that actor may never do it. */
+export function transitionFor(action: PickupAction, by: Actor): Transition | undefined {
+  return transitions.find((one) => one.action === action && one.by === by);
+}
+
+/** Whether a button for this action makes sense for this actor in this status. */
+export function mayAct(action: PickupAction, by: Actor, status: Status): boolean {
+  return transitionFor(action, by)?.from.includes(status) ?? false;
+}
+
+export function isOpen(status: Status): boolean {
+  return status === 'pending' || status === 'assigned' || status === 'in progress';
+}
+
+/** Why a collector could not collect, with the words the screens show. */
+export const couldNotCollectReasons = {
+  'nobody-home': 'Nobody home',
+  'no-access': 'No access',
+  'address-not-found': 'Address not found',
+  'waste-not-out': 'Waste not out',
+  'wrong-waste': 'Wrong or contaminated waste',
+  'more-than-booked': 'More than booked',
+  unsafe: 'Unsafe',
+  'vehicle-problem': 'Vehicle problem',
+  other: 'Other',
+} as const;
+
+export type CouldNotCollectReason = keyof typeof couldNotCollectReasons;

@@ -1,0 +1,15 @@
+/** Kinds of waste, in the order in which the request form offers them. */
+export const wasteTypes = [
+  'organic',
+  'rubber',
+  'plastic',
+  'glass',
+  'metal',
+  'paper',
+  'e-waste',
+  'hazardous',
+  'textile',
+  'general',
+] as const;
+
+export type WasteType = (typeof wasteTypes)[number];

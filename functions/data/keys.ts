@@ -1,0 +1,163 @@
+/**
+ * Every key of the single table. No key string is written anywhere else.
+ *
+ * | access | partition key | sort key |
+ * |---|---|---|
+ * | an account by id (every authenticated call) | `ACCOUNT#id` | `ACCOUNT` |
+ * | log in by e-mail | `EMAIL#normalised` | `EMAIL` |
+ * | a user's pickups, newest first; one by its id | `USER#userId` | `PICKUP#ulid` |
+ * | a user's counts, kept by the totals job | `COUNTS#userId` | `COUNTS` |
+ * | totals, one item per stream shard and one for those folded | `TOTALS` | `SHARD#id`, `BASE` |
+ * | jobs that a collector lost, for 24 hours | `COLLECTOR#id` | `LOST#pickupId` |
+ * | a booking's idempotency key, for 7 days | `IDEMPOTENCY#accountId#key` | `IDEMPOTENCY` |
+ * | throttle counters | `THROTTLE#kind#subject` | `THROTTLE` |
+ * | a request for a new password; its mailed token | `RESET#ulid`, `RESETTOKEN#hash` | `RESET`, `RESETTOKEN` |
+ * | public signing keys | `KEYS` | `KEY#kid` |
+ * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
+ * | a mail that was claimed for sending | `MAIL#event#kind` | `MAIL` |
+ * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id` |
+ *
+ * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
+ * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid.
+ * Index `related`: a collector's jobs `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
+ * completedAt#ulid; a person's messages `FROM#email` / ulid.
+ */
+import type { Role } from '#contracts/roles.ts';
+import type { Status } from '#contracts/transitions.ts';
+
+export type Key = { readonly PK: string; readonly SK: string };
+
+/** How addresses are compared: trimmed and lower-cased. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Partitions per status in the index `lists`; one is good for about 5 million pickups a day. */
+export const statusShards = Number(process.env.STATUS_SHARDS ?? 1);
+
+export type PickupKeyParts = { readonly pickupUlid: string; readonly userId: string };
+
+/** The public id of a pickup is its key: `pickupUlid-userUlid`. */
+export function pickupIdOf({ pickupUlid, userId }: PickupKeyParts): string {
+  return `${pickupUlid}-${userId}`;
+}
+
+/** The parts of a public pickup id. The contracts have checked its form. */
+export function partsOfPickupId(id: string): PickupKeyParts {
+  const [pickupUlid = '', userId = ''] = id.split('-');
+  return { pickupUlid, userId };
+}
+
+export const keys = {
+  account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
+  email: (email: string): Key => ({ PK: `EMAIL#${normaliseEmail(email)}`, SK: 'EMAIL' }),
+  pickup: ({ pickupUlid, userId }: PickupKeyParts): Key => ({
+    PK: `USER#${userId}`,
+    SK: `PICKUP#${pickupUlid}`,
+  }),
+  counts: (userId: string): Key => ({ PK: `COUNTS#${userId}`, SK: 'COUNTS' }),
+  totalsShard: (shardId: string): Key => ({ PK: 'TOTALS', SK: `SHARD#${shardId}` }),
+  totalsBase: (): Key => ({ PK: 'TOTALS', SK: 'BASE' }),
+  lostJob: (collectorId: string, pickupId: string): Key => ({
+    PK: `COLLECTOR#${collectorId}`,
+    SK: `LOST#${pickupId}`,
+  }),
+  idempotency: (accountId: string, keyHash: string): Key => ({
+    PK: `IDEMPOTENCY#${accountId}#${keyHash}`,
+    SK: 'IDEMPOTENCY',
+  }),
+  throttle: (kind: string, subject: string): Key => ({ PK: `THROTTLE#${kind}#${subject}`, SK: 'THROTTLE' }),
+  resetRequest: (ulid: string): Key => ({ PK: `RESET#${ulid}`, SK: 'RESET' }),
+  resetToken: (hash: string): Key => ({ PK: `RESETTOKEN#${hash}`, SK: 'RESETTOKEN' }),
+  signingKey: (kid: string): Key => ({ PK: 'KEYS', SK: `KEY#${kid}` }),
+  message: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
+  mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),
+  search: (kind: SearchKind, word: string, id: string): Key => ({
+    PK: `SEARCH#${kind}#${firstLetter(word)}`,
+    SK: `${word}#${id}`,
+  }),
+} as const;
+
+/** What the admin can search for. */
+export type SearchKind = 'user' | 'collector' | 'pickup';
+
+function firstLetter(word: string): string {
+  return [...word][0] ?? '';
+}
+
+/** Partition and sort-key prefix of a search by the beginning of a word. */
+export function searchRange(kind: SearchKind, prefix: string): { partition: string; prefix: string } {
+  return { partition: `SEARCH#${kind}#${firstLetter(prefix)}`, prefix };
+}
+
+/** Partitions that are read as a whole or by range. */
+export const partitions = {
+  userPickups: (userId: string) => `USER#${userId}`,
+  lostJobs: (collectorId: string) => `COLLECTOR#${collectorId}`,
+  totals: () => 'TOTALS',
+  signingKeys: () => 'KEYS',
+  accounts: (list: AccountList) => `ACCOUNTS#${list}`,
+  pickupsByStatus: (status: Status, shard: number) => `PICKUPS#${status}#${shard}`,
+  messages: () => 'MESSAGES',
+  openJobs: (collectorId: string) => `COLLECTOR#${collectorId}#open`,
+  doneJobs: (collectorId: string) => `COLLECTOR#${collectorId}#done`,
+  messagesFrom: (email: string) => `FROM#${normaliseEmail(email)}`,
+} as const;
+
+export type AccountList = 'user' | 'collector#pending' | 'collector#approved' | 'admin';
+
+/** Sort-key prefixes within partitions that hold more than one kind of item. */
+export const prefixes = { pickup: 'PICKUP#', lostJob: 'LOST#' } as const;
+
+/** Prefixes of partition keys by which the stream's consumers filter. */
+export const streamPrefixes = {
+  account: 'ACCOUNT#',
+  pickup: 'USER#',
+  resetRequest: 'RESET#',
+  message: 'MESSAGE#',
+} as const;
+
+/** The list in which an account stands. */
+export function accountList(account: { role: Role; isApproved?: boolean }): AccountList {
+  if (account.role !== 'collector') return account.role;
+  return account.isApproved ? 'collector#approved' : 'collector#pending';
+}
+
+/** FNV-1a (Fowler, Noll, Vo; 32 bits): spreads ids over the shards of a status. */
+export function shardOf(id: string, shards: number = statusShards): number {
+  let hash = 0x811c9dc5;
+  for (const character of id) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash % shards;
+}
+
+type PickupForIndexes = {
+  readonly status: Status;
+  readonly scheduledAt: string;
+  readonly updatedAt: string;
+  readonly assignedCollector?: { readonly id: string } | undefined;
+};
+
+/** Where a pickup stands in the indexes; undefined attributes are absent (the index `related` is sparse). */
+export function pickupIndexKeys(pickupUlid: string, pickup: PickupForIndexes) {
+  const collector = pickup.assignedCollector?.id;
+  const lists = {
+    listsPK: partitions.pickupsByStatus(pickup.status, shardOf(pickupUlid)),
+    listsSK: pickupUlid,
+  };
+  if (!collector || pickup.status === 'pending' || pickup.status === 'cancelled') {
+    return { ...lists, relatedPK: undefined, relatedSK: undefined };
+  }
+  return pickup.status === 'completed'
+    ? {
+        ...lists,
+        relatedPK: partitions.doneJobs(collector),
+        relatedSK: `${pickup.updatedAt}#${pickupUlid}`,
+      }
+    : {
+        ...lists,
+        relatedPK: partitions.openJobs(collector),
+        relatedSK: `${pickup.scheduledAt}#${pickupUlid}`,
+      };
+}

@@ -1,0 +1,58 @@
+/** The single table. CDK deploys it and the local stack creates it from this one description. */
+export const tableDefinition = {
+  partitionKey: 'PK',
+  sortKey: 'SK',
+  ttl: 'expiresAt',
+  stream: 'NEW_AND_OLD_IMAGES',
+  indexes: [
+    {
+      name: 'lists',
+      partitionKey: 'listsPK',
+      sortKey: 'listsSK',
+      // DynamoDB allows 20 attributes per INCLUDE projection.
+      include: [
+        'firstName',
+        'lastName',
+        'email',
+        'phone',
+        'role',
+        'isApproved',
+        'createdAt',
+        'updatedAt',
+        'version',
+        'wasteType',
+        'location',
+        'digitalAddress',
+        'scheduledAt',
+        'status',
+        'user',
+        'assignedCollector',
+        'contact',
+        'resolvedAt',
+      ],
+    },
+    {
+      name: 'related',
+      partitionKey: 'relatedPK',
+      sortKey: 'relatedSK',
+      include: [
+        'createdAt',
+        'updatedAt',
+        'version',
+        'wasteType',
+        'location',
+        'digitalAddress',
+        'scheduledAt',
+        'status',
+        'user',
+        'assignedCollector',
+        'items',
+        'notes',
+        'contact',
+        'resolvedAt',
+      ],
+    },
+  ],
+} as const;
+
+export type IndexName = (typeof tableDefinition.indexes)[number]['name'];

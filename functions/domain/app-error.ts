@@ -1,0 +1,25 @@
+import { type ErrorCode, errorMessage } from '#contracts/errors.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+
+type Details = {
+  /** A sentence per field, keyed by its path. */
+  readonly errors?: Record<string, string>;
+  /** Seconds until another try makes sense; becomes the header `Retry-After`. */
+  readonly retryAfter?: number;
+  /** The fresh pickup of a conflict, already reduced to what its reader may see. */
+  readonly pickup?: Pickup;
+  readonly cause?: unknown;
+};
+
+/** The one error that is thrown on purpose. Everything else that reaches the mapper is a fault of ours. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string = errorMessage[code], details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+}
