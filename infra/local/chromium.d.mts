@@ -1,0 +1,2 @@
+/** The path of a Chromium or Chrome, or undefined. */
+export function findChromium(): string | undefined;

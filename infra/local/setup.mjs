@@ -1,0 +1,75 @@
+/**
+ * Makes a bare clone ready: `node infra/local/setup.mjs [--browser]`.
+ * Plain JavaScript for an older Node with nothing installed, so it imports nothing but Node and its neighbours.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** @param {string} file */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages ?? {};
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares contents: a checkout or a copy gives files new times without changing what is installed. */
+function packagesAreCurrent() {
+  const wanted = readLock('package-lock.json');
+  const installed = readLock('node_modules/.package-lock.json');
+  if (!wanted) return existsSync(join(root, 'node_modules'));
+  if (!installed || !existsSync(join(root, 'node_modules', '.bin', 'node'))) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.link) return true;
+    const present = installed[path];
+    return present ? present.version === entry.version : entry.optional === true;
+  });
+}
+
+function installPackages() {
+  console.log('Installing packages (this once, a minute or so) …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [command, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const shell = process.platform === 'win32' && command === 'npm';
+  const done = spawnSync(command, all, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell });
+  if (done.status !== 0) fail('Packages could not be installed. Check the network, then run: npm ci');
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+}
+
+function installChromium() {
+  console.log('Installing Chromium for the browser tests (this once) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status ===
+    0;
+  if (!apt('install', '--no-install-recommends', 'chromium')) {
+    apt('update');
+    apt('install', '--no-install-recommends', 'chromium');
+  }
+}
+
+function ensureChromium() {
+  if (findChromium()) return;
+  if (isRootOnDebian()) installChromium();
+  if (findChromium()) return;
+  fail('No Chromium for the browser tests. Run: npx playwright-core install chromium (or set CHROME_PATH)');
+}
+
+/** @param {string} sentence */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+if (!packagesAreCurrent()) installPackages();
+if (process.argv.includes('--browser')) ensureChromium();
