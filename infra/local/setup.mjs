@@ -32,14 +32,19 @@ function packagesAreCurrent() {
   });
 }
 
+/**
+ * `npm ci` would refuse a lock file written against a registry without the binaries of every platform;
+ * `install --no-save` installs the locked versions just the same and changes no file of the repository.
+ */
 function installPackages() {
   console.log('Installing packages (this once, a minute or so) …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
   const shell = process.platform === 'win32' && command === 'npm';
   const done = spawnSync(command, all, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell });
-  if (done.status !== 0) fail('Packages could not be installed. Check the network, then run: npm ci');
+  if (done.status !== 0)
+    fail('Packages could not be installed. Check the network, then run: npm install --no-save');
 }
 
 function isRootOnDebian() {
