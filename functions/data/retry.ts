@@ -10,8 +10,8 @@ const transient = new Set([
 function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (transient.has(error.name)) return true;
-  const reasons = cancellationCodes(error);
-  return reasons.includes('TransactionConflict') && !reasons.includes('ConditionalCheckFailed');
+  // Also beside a failed condition: the next try tells whether that one still fails.
+  return cancellationCodes(error).includes('TransactionConflict');
 }
 
 /** Codes of a cancelled transaction, in the order of its writes; empty for any other error. */

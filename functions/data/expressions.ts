@@ -1,0 +1,96 @@
+/** Conditions and changes as data, turned into DynamoDB's expression language in one place. */
+
+export type Condition = {
+  /** The item must (not) be there. */
+  readonly exists?: boolean;
+  /** Attributes that must have these values; `undefined` means "must be absent". */
+  readonly equals?: Readonly<Record<string, unknown>>;
+  /** Attributes that must have one of these values. */
+  readonly oneOf?: Readonly<Record<string, readonly unknown[]>>;
+  /** Attributes that must be absent or lower than this. */
+  readonly absentOrBelow?: Readonly<Record<string, string | number>>;
+};
+
+export type Change = {
+  /** Attributes to set; `undefined` removes one. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  /** Numbers to add to attributes; an absent one counts as 0. */
+  readonly add?: Readonly<Record<string, number>>;
+};
+
+/** Collects names and values under generated placeholders, so that no attribute name can be a reserved word. */
+export class Placeholders {
+  readonly names: Record<string, string> = {};
+  readonly values: Record<string, unknown> = {};
+
+  /** `#n0` for an attribute; a dot separates the parts of a document path. */
+  name(path: string): string {
+    return path
+      .split('.')
+      .map((part) => {
+        const known = Object.entries(this.names).find(([, value]) => value === part);
+        if (known) return known[0];
+        const placeholder = `#n${Object.keys(this.names).length}`;
+        this.names[placeholder] = part;
+        return placeholder;
+      })
+      .join('.');
+  }
+
+  value(value: unknown): string {
+    const placeholder = `:v${Object.keys(this.values).length}`;
+    this.values[placeholder] = value;
+    return placeholder;
+  }
+
+  /** The request's members; DynamoDB refuses empty maps. */
+  get request() {
+    return {
+      ...(Object.keys(this.names).length > 0 ? { ExpressionAttributeNames: this.names } : {}),
+      ...(Object.keys(this.values).length > 0 ? { ExpressionAttributeValues: this.values } : {}),
+    };
+  }
+}
+
+/** The condition expression, or undefined when nothing is demanded. */
+export function conditionExpression(condition: Condition, placeholders: Placeholders): string | undefined {
+  const terms: string[] = [];
+  if (condition.exists !== undefined) {
+    terms.push(`attribute_${condition.exists ? 'exists' : 'not_exists'}(${placeholders.name('PK')})`);
+  }
+  for (const [path, value] of Object.entries(condition.equals ?? {})) {
+    const name = placeholders.name(path);
+    terms.push(
+      value === undefined ? `attribute_not_exists(${name})` : `${name} = ${placeholders.value(value)}`,
+    );
+  }
+  for (const [path, values] of Object.entries(condition.oneOf ?? {})) {
+    const list = values.map((value) => placeholders.value(value)).join(', ');
+    terms.push(`${placeholders.name(path)} IN (${list})`);
+  }
+  for (const [path, value] of Object.entries(condition.absentOrBelow ?? {})) {
+    const name = placeholders.name(path);
+    terms.push(`(attribute_not_exists(${name}) OR ${name} < ${placeholders.value(value)})`);
+  }
+  return terms.length > 0 ? terms.join(' AND ') : undefined;
+}
+
+/** The update expression. */
+export function updateExpression(change: Change, placeholders: Placeholders): string {
+  const sets: string[] = [];
+  const removes: string[] = [];
+  for (const [path, value] of Object.entries(change.set ?? {})) {
+    if (value === undefined) removes.push(placeholders.name(path));
+    else sets.push(`${placeholders.name(path)} = ${placeholders.value(value)}`);
+  }
+  const adds = Object.entries(change.add ?? {}).map(
+    ([path, amount]) => `${placeholders.name(path)} ${placeholders.value(amount)}`,
+  );
+  return [
+    sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+    removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
+    adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

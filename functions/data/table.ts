@@ -1,0 +1,174 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { ulid } from 'ulid';
+import { environment } from '#config/environment.ts';
+import { documents } from './client.ts';
+import {
+  type Change,
+  type Condition,
+  conditionExpression,
+  Placeholders,
+  updateExpression,
+} from './expressions.ts';
+import type { Key } from './keys.ts';
+import { withConflictRetries } from './retry.ts';
+import type { IndexName } from './table-definition.ts';
+
+/** An item as it is stored. Repositories parse it before anyone else sees it. */
+export type Stored = Record<string, unknown>;
+
+/** A write took effect, or its condition failed on `old` (absent when there was no item). */
+export type WriteResult =
+  | { readonly written: true; readonly item?: Stored | undefined }
+  | { readonly written: false; readonly old: Stored | undefined };
+
+/** The item of a key. Strongly consistent unless told otherwise. */
+export async function getItem(key: Key, options: { consistent?: boolean } = {}): Promise<Stored | undefined> {
+  const answer = await documents.send(
+    new GetCommand({
+      TableName: environment('TABLE_NAME'),
+      Key: key,
+      ConsistentRead: options.consistent ?? true,
+    }),
+  );
+  return answer.Item;
+}
+
+export type Range = {
+  readonly partition: string;
+  readonly index?: IndexName;
+  /** Only sort keys that begin with this. */
+  readonly prefix?: string | undefined;
+  /** Only sort keys below / above this (exclusive): where the page before ended. Not together with `prefix`. */
+  readonly below?: string | undefined;
+  readonly above?: string | undefined;
+  /** Both ends included. */
+  readonly between?: readonly [string, string] | undefined;
+  readonly newestFirst?: boolean;
+  /** Items read, before any filter. */
+  readonly limit?: number;
+  /** Strongly consistent; not possible on an index. */
+  readonly consistent?: boolean;
+  readonly filter?: Condition | undefined;
+  readonly startKey?: Stored | undefined;
+};
+
+export type QueryResult = { readonly items: readonly Stored[]; readonly lastKey: Stored | undefined };
+
+/** One page of a partition, in the order of its sort keys. */
+export async function queryItems(range: Range): Promise<QueryResult> {
+  const answer = await documents.send(new QueryCommand(queryInput(range)));
+  return { items: answer.Items ?? [], lastKey: answer.LastEvaluatedKey };
+}
+
+function sortKeyTerm(range: Range, sortKey: string, placeholders: Placeholders): string {
+  const name = placeholders.name(sortKey);
+  if (range.between) {
+    const [from, to] = range.between;
+    return ` AND ${name} BETWEEN ${placeholders.value(from)} AND ${placeholders.value(to)}`;
+  }
+  if (range.prefix !== undefined) return ` AND begins_with(${name}, ${placeholders.value(range.prefix)})`;
+  if (range.below !== undefined) return ` AND ${name} < ${placeholders.value(range.below)}`;
+  if (range.above !== undefined) return ` AND ${name} > ${placeholders.value(range.above)}`;
+  return '';
+}
+
+function queryInput(range: Range): QueryCommandInput {
+  const placeholders = new Placeholders();
+  const partitionKey = range.index ? `${range.index}PK` : 'PK';
+  const partition = `${placeholders.name(partitionKey)} = ${placeholders.value(range.partition)}`;
+  const bounded = range.prefix ?? range.below ?? range.above ?? range.between;
+  const sort =
+    bounded === undefined ? '' : sortKeyTerm(range, range.index ? `${range.index}SK` : 'SK', placeholders);
+  const filter = range.filter && conditionExpression(range.filter, placeholders);
+  return {
+    TableName: environment('TABLE_NAME'),
+    IndexName: range.index,
+    KeyConditionExpression: partition + sort,
+    FilterExpression: filter,
+    ScanIndexForward: !range.newestFirst,
+    Limit: range.limit,
+    ConsistentRead: range.consistent ?? false,
+    ExclusiveStartKey: range.startKey,
+    ...placeholders.request,
+  };
+}
+
+/** Puts a whole item under a condition. The `writeId` is added here. */
+export async function putItem(item: Key & Stored, condition: Condition): Promise<WriteResult> {
+  const writeId = ulid();
+  const placeholders = new Placeholders();
+  return conditional(writeId, async () => {
+    await documents.send(
+      new PutCommand({
+        TableName: environment('TABLE_NAME'),
+        Item: { ...item, writeId },
+        ConditionExpression: conditionExpression(condition, placeholders),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ...placeholders.request,
+      }),
+    );
+    return undefined;
+  });
+}
+
+/** Changes attributes of one item under a condition; answers the item as it is afterwards. */
+export async function updateItem(key: Key, change: Change, condition: Condition): Promise<WriteResult> {
+  const writeId = ulid();
+  const placeholders = new Placeholders();
+  const stamped = { ...change, set: { ...change.set, writeId } };
+  const input = {
+    TableName: environment('TABLE_NAME'),
+    Key: key,
+    UpdateExpression: updateExpression(stamped, placeholders),
+    ConditionExpression: conditionExpression(condition, placeholders),
+    ...placeholders.request,
+  };
+  return conditional(writeId, async () => {
+    const answer = await documents.send(
+      new UpdateCommand({
+        ...input,
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return answer.Attributes;
+  });
+}
+
+/** Removes an item. Removing one that is gone is fine unless the condition says otherwise. */
+export async function removeItem(key: Key, condition: Condition = {}): Promise<WriteResult> {
+  const placeholders = new Placeholders();
+  const input = {
+    TableName: environment('TABLE_NAME'),
+    Key: key,
+    ConditionExpression: conditionExpression(condition, placeholders),
+    ...placeholders.request,
+  };
+  return conditional(ulid(), async () => {
+    await documents.send(new DeleteCommand({ ...input, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
+    return undefined;
+  });
+}
+
+/**
+ * The SDK repeats a request whose answer was lost. If the first attempt took effect, the repeated one finds its
+ * condition broken by itself: one's own `writeId` in the old item means success, not a conflict.
+ */
+async function conditional(writeId: string, write: () => Promise<Stored | undefined>): Promise<WriteResult> {
+  try {
+    return { written: true, item: await withConflictRetries(write) };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const old = error.Item && unmarshall(error.Item);
+    return old?.writeId === writeId ? { written: true, item: old } : { written: false, old };
+  }
+}
