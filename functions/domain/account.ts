@@ -1,0 +1,34 @@
+import type { Account } from '#contracts/accounts.ts';
+import type { Role } from '#contracts/roles.ts';
+
+/** An account as the service knows it: what the wire shows and what decides whether its tokens still count. */
+export type AccountRecord = {
+  readonly id: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+  /** Collectors only. */
+  readonly isApproved?: boolean | undefined;
+  readonly createdAt: string;
+  /** Tokens of an earlier epoch are dead: it rises when the password changes. */
+  readonly epoch: number;
+  /** The one session that outlived the last rise of the epoch: the one in which the password was changed. */
+  readonly keptSession?: string | undefined;
+  readonly version: number;
+};
+
+/** The account as it goes over the wire. */
+export function accountView(account: AccountRecord): Account {
+  const { id, firstName, lastName, email, phone, createdAt } = account;
+  const common = { id, firstName, lastName, email, createdAt };
+  if (account.role === 'admin') return { ...common, role: 'admin' };
+  if (account.role === 'user') return { ...common, phone, role: 'user' };
+  return { ...common, phone, role: 'collector', isApproved: account.isApproved ?? false };
+}
+
+/** `Ama Mensah` */
+export function fullName(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`;
+}

@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as v from 'valibot';
+import type { Contract } from '#contracts/contract.ts';
+import { type ErrorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { HttpRequest } from './call.ts';
+
+/** Neither an HTTP API nor an uncached CloudFront behaviour compresses; below this it is not worth it. */
+const gzipFromBytes = 1024;
+
+/** A JSON answer, gzipped when it is large and the client takes gzip. Never cached: it belongs to one caller. */
+export function jsonResponse(
+  event: APIGatewayProxyEventV2,
+  statusCode: number,
+  answer: unknown,
+  extraHeaders: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 {
+  const body = JSON.stringify(answer);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+    ...extraHeaders,
+  };
+  const takesGzip = /\bgzip\b/.test(event.headers['accept-encoding'] ?? '');
+  if (!takesGzip || Buffer.byteLength(body) < gzipFromBytes) return { statusCode, headers, body };
+  return {
+    statusCode,
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: gzipSync(body).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+/** Lets out what the contract declares and nothing else: a field it does not know cannot leak. */
+export function answerResponse(contract: Contract, event: APIGatewayProxyEventV2, answer: unknown) {
+  return jsonResponse(event, contract.status, v.parse(contract.answer, answer));
+}
+
+/** The one mapper from what was thrown to what is answered. */
+export function errorResponse(
+  event: APIGatewayProxyEventV2,
+  error: unknown,
+): APIGatewayProxyStructuredResultV2 {
+  const { code, message, details } = error instanceof AppError ? error : new AppError('internal');
+  const answer: ErrorAnswer = {
+    message: message || errorMessage[code],
+    code,
+    ...(details.errors ? { errors: details.errors } : {}),
+    requestId: event.requestContext.requestId,
+    ...(details.pickup ? { pickup: details.pickup } : {}),
+  };
+  const headers: Record<string, string> = {};
+  if (details.retryAfter) headers['retry-after'] = String(details.retryAfter);
+  return jsonResponse(event, errorStatus[code], answer, headers);
+}
+
+/** Turns whatever went wrong before, in or after the handler into an answer. */
+export function mapErrors() {
+  return {
+    onError: (request: HttpRequest) => {
+      request.response = errorResponse(request.event, request.error);
+    },
+  };
+}

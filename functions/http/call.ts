@@ -1,0 +1,40 @@
+import type { Request } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Body, Contract, Params, Query } from '#contracts/contract.ts';
+import type { AccountRecord } from '#domain/account.ts';
+
+/** A key under which the same request may be repeated, with a fingerprint of what was asked. */
+export type Idempotency = { readonly keyHash: string; readonly requestHash: string };
+
+type Caller<C extends Contract> = C['access'] extends 'public' ? undefined : AccountRecord;
+
+/** What a handler gets: everything parsed, the caller known, time and ids as values. */
+export type Call<C extends Contract> = {
+  readonly params: Params<C>;
+  readonly query: Query<C>;
+  readonly body: Body<C>;
+  readonly account: Caller<C>;
+  /** Id of the token the caller came with; undefined on public calls. */
+  readonly sessionId: string | undefined;
+  readonly now: Date;
+  readonly requestId: string;
+  /** The caller's network address as the edge saw it; IPv6 cut to its /64. */
+  readonly viewerAddress: string;
+  readonly idempotency: Idempotency | undefined;
+};
+
+/** What the middlewares hand on to each other. */
+export type Internal = {
+  json?: unknown;
+  account?: AccountRecord;
+  sessionId?: string;
+  input?: { params: unknown; query: unknown; body: unknown };
+};
+
+export type HttpRequest = Request<
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2,
+  Error,
+  Context,
+  Internal
+>;

@@ -1,0 +1,61 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { AnswerInput, Contract } from '#contracts/contract.ts';
+import { answerResponse, mapErrors } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import type { Call, HttpRequest } from './call.ts';
+import { idempotencyOf } from './idempotency.ts';
+import { logOutcome } from './log-outcome.ts';
+import { parseInput } from './parse-input.ts';
+import { readBody } from './read-body.ts';
+import { viewerAddressOf } from './viewer-address.ts';
+
+type Handle<C extends Contract> = (call: Call<C>) => Promise<AnswerInput<C>>;
+
+/** What API Gateway invokes. */
+export type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * Wraps a handler so that it reads as a sentence: body, caller and input are ready, the answer is cut to its
+ * contract, and whatever is thrown becomes the one error shape.
+ */
+export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): LambdaHandler {
+  // Middy hands its handler the event only; what the middlewares found out travels beside it.
+  const calls = new WeakMap<APIGatewayProxyEventV2, Call<C>>();
+  const prepare = {
+    before: (request: HttpRequest) => {
+      calls.set(request.event, callOf<C>(contract, request));
+    },
+  };
+  // Middy runs `onError` from last to first: errors are mapped before the outcome is logged.
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({ timeoutEarlyInMillis: 0 })
+    .use(logOutcome(contract))
+    .use(mapErrors())
+    .use(readBody(contract))
+    .use(authenticate(contract))
+    .use(parseInput(contract))
+    .use(prepare)
+    .handler(async (event: APIGatewayProxyEventV2) => {
+      const call = calls.get(event);
+      if (!call) throw new Error('The handler ran before its middlewares.');
+      return answerResponse(contract, event, await handle(call));
+    });
+}
+
+function callOf<C extends Contract>(contract: Contract, { event, internal }: HttpRequest): Call<C> {
+  const call = {
+    ...internal.input,
+    account: internal.account,
+    sessionId: internal.sessionId,
+    now: new Date(),
+    requestId: event.requestContext.requestId,
+    viewerAddress: viewerAddressOf(event),
+    idempotency: idempotencyOf(contract, event, internal.account?.id),
+  };
+  // The contract's own schemas parsed params, query and body, and `authenticate` checked the caller; the
+  // compiler cannot follow that through the middlewares.
+  return call as Call<C>;
+}

@@ -1,0 +1,33 @@
+import type { Contract } from '#contracts/contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { HttpRequest } from './call.ts';
+import { log } from './log.ts';
+
+/** One line per request: id, route, account id, outcome and duration; the cause where the fault is ours. */
+export function logOutcome(contract: Contract) {
+  const starts = new WeakMap<HttpRequest, number>();
+  const line = (request: HttpRequest, outcome: string) => ({
+    requestId: request.event.requestContext.requestId,
+    route: contract.name,
+    accountId: request.internal.account?.id,
+    outcome,
+    status: request.response?.statusCode,
+    durationMs: Math.round(performance.now() - (starts.get(request) ?? 0)),
+  });
+  return {
+    before: (request: HttpRequest) => {
+      starts.set(request, performance.now());
+    },
+    after: (request: HttpRequest) => {
+      log.info('request', line(request, 'ok'));
+    },
+    onError: (request: HttpRequest) => {
+      const { error } = request;
+      if (error instanceof AppError && error.code !== 'internal') {
+        log.info('request', line(request, error.code));
+        return;
+      }
+      log.error('request failed', { ...line(request, 'internal'), ...(error ? { error } : {}) });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { type Contract, maxBodyBytes } from '#contracts/contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { HttpRequest } from './call.ts';
+
+/** The body as text; API Gateway hands over what it takes for binary as base64. */
+export function bodyText(event: APIGatewayProxyEventV2): string {
+  const text = event.body ?? '';
+  return event.isBase64Encoded ? Buffer.from(text, 'base64').toString('utf8') : text;
+}
+
+/**
+ * Reads the JSON body of a call that has one; an absent body reads as `{}`.
+ * @throws AppError `too_large`, `not_json` (another content type) or `bad_input` (malformed)
+ */
+export function readBody(contract: Contract) {
+  return {
+    before: (request: HttpRequest) => {
+      if (!contract.body) return;
+      const text = bodyText(request.event);
+      if (Buffer.byteLength(text) > maxBodyBytes) throw new AppError('too_large');
+      if (text === '') {
+        request.internal.json = {};
+        return;
+      }
+      const type = request.event.headers['content-type'] ?? '';
+      if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw new AppError('not_json');
+      request.internal.json = parseJson(text);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('bad_input', 'This is not valid JSON.', { cause });
+  }
+}

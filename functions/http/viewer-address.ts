@@ -1,0 +1,19 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+
+/**
+ * The viewer's network address. Only the header that the edge overwrites is trusted: `sourceIp` is the edge
+ * itself, and the left of `X-Forwarded-For` is whatever the client wrote. One household has a whole IPv6 /64.
+ */
+export function viewerAddressOf(event: APIGatewayProxyEventV2): string {
+  const address = event.headers['x-viewer-address']?.trim() || 'unknown';
+  return address.includes(':') && !address.includes('.') ? prefix64(address) : address;
+}
+
+function prefix64(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

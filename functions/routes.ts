@@ -1,0 +1,147 @@
+import {
+  approveCollector,
+  assignPickup,
+  cancelPickupByAdmin,
+  createCollector,
+  deleteCollector,
+  deleteUser,
+  editPickup,
+  getOverview,
+  listCollectors,
+  listPickups,
+  listUsers,
+} from '#contracts/admin-calls.ts';
+import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
+import {
+  completePickup,
+  couldNotCollect,
+  listAssignedPickups,
+  listCompletedPickups,
+  startPickup,
+} from '#contracts/collector-calls.ts';
+import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
+import type { Contract } from '#contracts/contract.ts';
+import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
+import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
+import {
+  cancelPickup,
+  getPickup,
+  listMyPickups,
+  requestPickup,
+  reschedulePickup,
+} from '#contracts/pickup-calls.ts';
+import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
+
+/** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'Query:lists'
+  | 'Query:related'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem'
+  | 'BatchWriteItem';
+
+export type SecretName = 'signing-keys';
+
+export type Route = {
+  readonly contract: Contract;
+  /** `pickups/cancel` is `functions/api/pickups/cancel.ts`. */
+  readonly entry: string;
+  /** Exactly what its role grants; a test holds it against what the API tests saw the handler do. */
+  readonly table: readonly TableAction[];
+  readonly secrets?: readonly SecretName[];
+  /** MB. Functions that hash passwords get one whole vCPU (1,769 MB); the others 512. */
+  readonly memory?: 512 | 1769;
+};
+
+/**
+ * THE list of calls. CDK makes a Lambda, a route, grants and environment from each line; the local stack and the
+ * tests dispatch by it; the OpenAPI document is generated from it.
+ */
+export const routes: readonly Route[] = [
+  login(loginUser, 'users/login'),
+  login(loginCollector, 'collectors/login'),
+  login(loginAdmin, 'admins/login'),
+  signup(signupUser, 'users/signup'),
+  signup(signupCollector, 'collectors/signup'),
+
+  {
+    contract: listUsers,
+    entry: 'admins/list-users',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists'],
+  },
+  {
+    contract: listCollectors,
+    entry: 'admins/list-collectors',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists'],
+  },
+  {
+    contract: listPickups,
+    entry: 'admins/list-pickups',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists'],
+  },
+  { contract: getOverview, entry: 'admins/get-overview', table: ['GetItem', 'Query', 'Query:lists'] },
+  {
+    contract: createCollector,
+    entry: 'admins/create-collector',
+    table: ['GetItem', 'PutItem'],
+    memory: 1769,
+  },
+  { contract: approveCollector, entry: 'admins/approve-collector', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: deleteCollector,
+    entry: 'admins/delete-collector',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+  },
+  { contract: deleteUser, entry: 'admins/delete-user', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  { contract: assignPickup, entry: 'admins/assign-pickup', table: ['GetItem', 'UpdateItem'] },
+  { contract: cancelPickupByAdmin, entry: 'admins/cancel-pickup', table: ['GetItem', 'UpdateItem'] },
+  { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'UpdateItem'] },
+  { contract: listMessages, entry: 'admins/list-messages', table: ['GetItem', 'Query:lists'] },
+  { contract: resolveMessage, entry: 'admins/resolve-message', table: ['GetItem', 'UpdateItem'] },
+
+  { contract: requestPickup, entry: 'pickups/request', table: ['GetItem', 'PutItem'] },
+  { contract: listMyPickups, entry: 'pickups/list-mine', table: ['GetItem', 'Query'] },
+  { contract: getPickup, entry: 'pickups/get', table: ['GetItem'] },
+  { contract: cancelPickup, entry: 'pickups/cancel', table: ['GetItem', 'UpdateItem'] },
+  { contract: reschedulePickup, entry: 'pickups/reschedule', table: ['GetItem', 'UpdateItem'] },
+
+  {
+    contract: listAssignedPickups,
+    entry: 'collectors/list-assigned',
+    table: ['GetItem', 'Query', 'Query:related'],
+  },
+  { contract: listCompletedPickups, entry: 'collectors/list-completed', table: ['GetItem', 'Query:related'] },
+  { contract: startPickup, entry: 'collectors/start-pickup', table: ['GetItem', 'UpdateItem'] },
+  { contract: completePickup, entry: 'collectors/complete-pickup', table: ['GetItem', 'UpdateItem'] },
+  { contract: couldNotCollect, entry: 'collectors/could-not-collect', table: ['GetItem', 'UpdateItem'] },
+
+  { contract: getMe, entry: 'me/get', table: ['GetItem'] },
+  { contract: updateMe, entry: 'me/update', table: ['GetItem', 'UpdateItem'], memory: 1769 },
+  { contract: deleteMe, entry: 'me/delete', table: ['GetItem', 'UpdateItem', 'DeleteItem'], memory: 1769 },
+  { contract: exportMe, entry: 'me/export', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
+
+  { contract: sendMessage, entry: 'contact/send', table: ['PutItem', 'UpdateItem'] },
+  { contract: forgotPassword, entry: 'password/forgot', table: ['PutItem', 'UpdateItem'] },
+  {
+    contract: resetPassword,
+    entry: 'password/reset',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    memory: 1769,
+  },
+
+  { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
+  { contract: getOpenApi, entry: 'system/openapi', table: [] },
+];
+
+function login(contract: Contract, entry: string): Route {
+  return { contract, entry, table: ['GetItem', 'UpdateItem'], secrets: ['signing-keys'], memory: 1769 };
+}
+
+function signup(contract: Contract, entry: string): Route {
+  return { contract, entry, table: ['PutItem', 'UpdateItem'], memory: 1769 };
+}
