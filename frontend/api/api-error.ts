@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
+
+/** `network`: no answer, or one that did not come from Sankofa (a hotel's login page). */
+export type FailureCode = ErrorCode | 'network';
+
+/** What a person reads when there was no answer (product.md, "Login"). */
+export const unreachable = 'We could not reach Sankofa. Nothing you typed is lost. Try again.';
+
+type Details = {
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly fromServer?: boolean;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly pickup?: unknown;
+  readonly retryAfter?: number | undefined;
+  readonly requestId?: string | undefined;
+};
+
+/** A call that failed. `message` can be shown to people as it is. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: FailureCode;
+  /** Whether `message` is the server's own; false when it was made up from the status. */
+  readonly fromServer: boolean;
+  /** A sentence per field of the request. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The fresh pickup that a 409 carries, unparsed. */
+  readonly pickup: unknown;
+  /** Seconds to wait, with a 429. */
+  readonly retryAfter: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, details: Details) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.fromServer = details.fromServer ?? false;
+    this.errors = details.errors ?? {};
+    this.pickup = details.pickup;
+    this.retryAfter = details.retryAfter;
+    this.requestId = details.requestId;
+  }
+}
+
+export function networkError(): ApiError {
+  return new ApiError(unreachable, { status: 0, code: 'network' });
+}
+
+const codeOfStatus = new Map<number, ErrorCode>([
+  ...Object.entries(errorStatus).map(([code, status]) => [status, code as ErrorCode] as const), // keys of errorStatus
+  [400, 'bad_input'],
+]);
+
+function codeOf(status: number): ErrorCode {
+  return codeOfStatus.get(status) ?? (status >= 500 ? 'internal' : 'bad_input');
+}
+
+function secondsOf(header: string | null): number | undefined {
+  const seconds = Number(header);
+  return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
+
+/** Turns a refusal into an error. Answers without our shape (a gateway's, a firewall's) are told by their status. */
+export function errorFrom(response: Response, body: unknown): ApiError {
+  const { status } = response;
+  const retryAfter = secondsOf(response.headers.get('retry-after'));
+  const parsed = v.safeParse(errorAnswer, body);
+  if (parsed.success) {
+    return new ApiError(parsed.output.message, { ...parsed.output, status, retryAfter, fromServer: true });
+  }
+  const code = codeOf(status);
+  const message = status >= 500 ? unreachable : errorMessage[code];
+  return new ApiError(message, { status, code, retryAfter });
+}
+
+/** Whether the same call may work a little later: no answer, or a server in trouble. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
+}
+
+/** The server's own message, else the given sentence: how the specification words most failures. */
+export function messageOr(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.fromServer ? error.message : fallback;
+}
+
+/** Any failure as a sentence for people. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : errorMessage.internal;
+}

@@ -1,0 +1,17 @@
+import type { BodyInput, Contract, ParamsInput, QueryInput } from '#contracts/contract.ts';
+
+/** A part that the contract does not have may not be given; one with only optional fields may be left out. */
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : Record<never, never> extends T
+    ? { readonly [P in K]?: T }
+    : { readonly [P in K]: T };
+
+/** Everything that one call takes. */
+export type CallInput<C extends Contract> = Part<'params', ParamsInput<C>> &
+  Part<'query', QueryInput<C>> &
+  Part<'body', BodyInput<C>> & {
+    /** For contracts with `idempotent`: the same key and body get the first answer again. */
+    readonly idempotencyKey?: string;
+    readonly signal?: AbortSignal;
+  };

@@ -1,0 +1,101 @@
+import { type Answer, apiBase, type Contract } from '#contracts/contract.ts';
+import { expireSession } from '../auth/leave.ts';
+import { readSession } from '../auth/session.ts';
+import { type ApiError, errorFrom, networkError } from './api-error.ts';
+import type { CallInput } from './call-input.ts';
+
+/** Calls from the browser give up after this long (product.md, "Login"). */
+export const timeoutMs = 20_000;
+
+type Loose = {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
+/** The address of a call below the site's own origin. Unset query values are left out. */
+export function urlOf(contract: Contract, { params = {}, query = {} }: Loose): string {
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${apiBase}${path}${text && `?${text}`}`;
+}
+
+function headersOf(token: string | null, input: Loose): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  return headers;
+}
+
+/** `AbortSignal.any` and `.timeout` are missing in browsers that are still around. */
+function withTimeout(outer: AbortSignal | undefined): { signal: AbortSignal; done: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
+  const done = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, done };
+}
+
+/** The answer and its JSON; undefined stands for a body that is none. */
+async function send(contract: Contract, input: Loose, token: string | null) {
+  const { signal, done } = withTimeout(input.signal);
+  try {
+    const response = await fetch(urlOf(contract, input), {
+      method: contract.method,
+      headers: headersOf(token, input),
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal,
+    });
+    const text = await response.text();
+    return { response, body: parseJson(text) };
+  } catch {
+    // react-query must see its own cancellation as one, not as a failure.
+    input.signal?.throwIfAborted();
+    throw networkError();
+  } finally {
+    done();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes one call of the API, with the session's token.
+ * @param contract one of `#contracts/*-calls.ts`
+ * @param input `params`, `query` and `body` as the contract types them, `idempotencyKey`, `signal`
+ * @returns the answer as the contract types it
+ * @throws {ApiError} whose `message` can be shown to people; a 401 also ends the session and leaves for the login
+ */
+export async function call<C extends Contract>(contract: C, input: CallInput<C>): Promise<Answer<C>> {
+  const token = readSession()?.token ?? null;
+  const { response, body } = await send(contract, input as Loose, token); // the same fields, less exactly typed
+  if (!response.ok) throw refused(errorFrom(response, body), token);
+  if (body === undefined) throw networkError();
+  // The server parsed it against this contract on the way out.
+  return body as Answer<C>;
+}
+
+function refused(error: ApiError, token: string | null): ApiError {
+  if (error.status === 401) expireSession(token);
+  return error;
+}

@@ -1,0 +1,50 @@
+import { dashboardOf, rolesOf } from '../paths.ts';
+import { isRole, type Session } from './session.ts';
+
+/** Where somebody without a session goes from a page, to come back to it after the login. */
+export function loginPath(from: string, reason?: 'expired'): string {
+  const query = new URLSearchParams({ next: from });
+  if (reason) query.set('reason', reason);
+  return `/login?${query}`;
+}
+
+/** Home of a role; any other role goes to the home page. */
+export function homeOf(role: string): string {
+  return isRole(role) ? dashboardOf[role] : '/';
+}
+
+/**
+ * Decides whether a page may be shown.
+ * @param page the path with its query
+ * @returns where to go instead, or undefined when the page may be shown
+ */
+export function guard(page: string, session: Session | null): string | undefined {
+  const allowed = rolesOf(new URL(page, 'https://site').pathname);
+  if (!allowed) return undefined;
+  if (!session) return loginPath(page);
+  return allowed.includes(session.role) ? undefined : homeOf(session.role);
+}
+
+/**
+ * Where to go after the login: the page first asked for when it is ours and allowed, else the dashboard.
+ * @param next the `next` of the login page's query: anyone can write it
+ */
+export function afterLogin(session: Session, next: string | null): string {
+  const home = homeOf(session.role);
+  if (!next) return home;
+  const url = parseOwn(next);
+  if (!url) return home;
+  const allowed = rolesOf(url.pathname);
+  return allowed?.includes(session.role) ? `${url.pathname}${url.search}${url.hash}` : home;
+}
+
+function parseOwn(next: string): URL | undefined {
+  const base = 'https://site.invalid';
+  try {
+    const url = new URL(next, base);
+    // Backslashes and control characters make browsers and `URL` see another host than a reader does.
+    return url.origin === base && next.startsWith('/') ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}

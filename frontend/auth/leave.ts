@@ -1,0 +1,36 @@
+import { leaveFlash } from '../ui/flash.ts';
+import { eraseDevice } from './device-data.ts';
+import { loginPath } from './guard.ts';
+import { clearSession, readSession } from './session.ts';
+
+/** Where the browser is, as a path that can be returned to. */
+function here(): string {
+  return `${location.pathname}${location.search}`;
+}
+
+/** Leaves the app for another page of the site. In one place, so that tests can watch it. */
+export const browser = {
+  goTo: (url: string) => location.assign(url),
+  replaceWith: (url: string) => location.replace(url),
+};
+
+/** Logs out: forgets the session, erases what the account kept on this device, goes to the login page. */
+export function logout(): void {
+  const session = readSession();
+  clearSession();
+  if (session) eraseDevice(session.account.id);
+  if (session?.role === 'admin') leaveFlash('info', 'You have been logged out.');
+  browser.goTo('/login');
+}
+
+/**
+ * Answers a 401: clears the session and goes to the login page, to return here afterwards. What the account keeps
+ * on the device stays, hidden, until the same account returns.
+ * @param token the refused token; nothing happens when another login has replaced it meanwhile
+ */
+export function expireSession(token: string | null): void {
+  if ((readSession()?.token ?? null) !== token) return;
+  clearSession();
+  if (location.pathname.toLowerCase() === '/login') return;
+  browser.replaceWith(loginPath(here(), 'expired'));
+}

@@ -1,0 +1,23 @@
+type Props = { readonly name: string; readonly className?: string };
+
+/** The first letters of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** A person as initials: pictures cost people money. Decoration: the name stands beside it. */
+export function Avatar({ name, className = 'size-10 text-sm' }: Props) {
+  return (
+    <span
+      aria-hidden
+      className={`inline-grid shrink-0 place-items-center rounded-full bg-leaf-100 font-bold text-leaf-800 ${className}`}
+    >
+      {initials(name)}
+    </span>
+  );
+}

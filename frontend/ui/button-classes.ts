@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonTone = 'primary' | 'gold' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-leaf-700 text-white hover:bg-leaf-800 border-transparent',
+  gold: 'bg-gold-400 text-ink hover:bg-gold-500 border-transparent',
+  secondary: 'bg-surface text-leaf-800 border-line-strong hover:bg-leaf-50',
+  quiet: 'bg-transparent text-leaf-800 border-transparent hover:bg-leaf-100',
+  danger: 'bg-danger-600 text-white hover:bg-danger-700 border-transparent',
+  'danger-quiet': 'bg-transparent text-danger-700 border-transparent hover:bg-danger-50',
+};
+
+/** What a button looks like, for a `<button>` and for a link that acts as one. Never lower than 44 px. */
+export function buttonClasses(tone: ButtonTone = 'primary', wide = false): string {
+  return classNames(
+    'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border px-4 py-2',
+    'text-base font-semibold text-center transition-colors',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-75 disabled:opacity-75',
+    tones[tone],
+    wide && 'w-full',
+  );
+}

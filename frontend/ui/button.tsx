@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { type ButtonTone, buttonClasses } from './button-classes.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { Spinner } from './spinner.tsx';
+
+type Props = ComponentProps<'button'> & {
+  /** `gold` is for the one primary action of a marketing page. */
+  readonly tone?: ButtonTone;
+  readonly icon?: IconName;
+  /** While true the button is disabled, shows a spinner and, when given, `busyLabel`. */
+  readonly busy?: boolean;
+  readonly busyLabel?: string;
+  readonly wide?: boolean;
+};
+
+/** A button that says what it does and shows that it is doing it. `type="button"` unless told otherwise. */
+export function Button(props: Props) {
+  const { tone, icon, busy = false, busyLabel, wide, className, children, disabled, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={classNames(buttonClasses(tone, wide), className)}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

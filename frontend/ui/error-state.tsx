@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  /** What happened, as a sentence. */
+  readonly message: string;
+  readonly onRetry?: () => void;
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** A failure in the place of what could not be shown, with the way on. */
+export function ErrorState({ message, onRetry, busy = false, children }: Props) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-4 py-10 text-center"
+    >
+      <Icon name="alert" className="size-8 text-danger-600" />
+      <p className="max-w-prose text-lg font-semibold">{message}</p>
+      {children}
+      {onRetry && (
+        <Button tone="secondary" icon="refresh" onClick={onRetry} busy={busy} busyLabel="Trying again…">
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

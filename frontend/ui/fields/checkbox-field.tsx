@@ -1,0 +1,33 @@
+import { type ComponentProps, useId } from 'react';
+import { FieldError, type FieldProps } from './field.tsx';
+
+type Props = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A tick beside its label; the whole line is the target. */
+export function CheckboxField({ label, hint, error, id, ...input }: Props) {
+  const own = useId();
+  const controlId = id ?? own;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3" htmlFor={controlId}>
+        <input
+          {...input}
+          id={controlId}
+          type="checkbox"
+          aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+          aria-invalid={error ? true : undefined}
+          className="size-5 shrink-0 accent-leaf-700"
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className="pl-8 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId} message={error} />}
+    </div>
+  );
+}

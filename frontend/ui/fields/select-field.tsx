@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { controlClasses, Field, type FieldProps } from './field.tsx';
+
+export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+
+type Props = FieldProps &
+  ComponentProps<'select'> & {
+    readonly options: readonly Option[];
+    /** A first choice with the value `''`, like "Choose a waste type". */
+    readonly placeholder?: string;
+  };
+
+/** A choice from a list: the device's own control. */
+export function SelectField({ label, hint, error, optional, id, options, placeholder, ...select }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(control) => (
+        <select {...select} {...control} className={controlClasses}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

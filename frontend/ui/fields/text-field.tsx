@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react';
+import { controlClasses, Field, type FieldProps } from './field.tsx';
+
+type Props = FieldProps & ComponentProps<'input'>;
+
+/**
+ * One line of text. Uncontrolled by default: works with FormData and with react-hook-form's `register`.
+ * Give `type`, `inputMode` and `autoComplete` that fit.
+ */
+export function TextField({ label, hint, error, optional, id, className, ...input }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(control) => <input type="text" {...input} {...control} className={className ?? controlClasses} />}
+    </Field>
+  );
+}
+
+/** A day, in the device's own picker. The value is `YYYY-MM-DD`. */
+export function DateField(props: Props) {
+  return <TextField {...props} type="date" />;
+}
+
+/** A time of the day, in the device's own picker. The value is `HH:MM`. */
+export function TimeField(props: Props) {
+  return <TextField {...props} type="time" />;
+}
+
+/** An e-mail address: right keyboard, no capitals, no red waves. */
+export function EmailField(props: Props) {
+  return (
+    <TextField
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      {...props}
+      type="email"
+    />
+  );
+}
+
+/** A telephone number: the digits keyboard. */
+export function PhoneField(props: Props) {
+  return <TextField autoComplete="tel" maxLength={30} {...props} type="tel" />;
+}

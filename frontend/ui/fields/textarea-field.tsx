@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { controlClasses, Field, type FieldProps } from './field.tsx';
+
+type Props = FieldProps & ComponentProps<'textarea'>;
+
+/** Text of several lines. */
+export function TextareaField({ label, hint, error, optional, id, ...textarea }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {(control) => <textarea rows={4} {...textarea} {...control} className={controlClasses} />}
+    </Field>
+  );
+}
