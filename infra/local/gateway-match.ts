@@ -1,0 +1,59 @@
+import { apiBase, type Contract } from '#contracts/contract.ts';
+
+/** What the gateway needs to know of a route; `functions/routes.ts` has more. */
+export type GatewayRoute = {
+  readonly contract: Pick<Contract, 'method' | 'path'>;
+  readonly entry: string;
+};
+
+export type Match = {
+  readonly entry: string;
+  /** As API Gateway writes it: `GET /api/v1/pickups/{id}`, or `$default`. */
+  readonly routeKey: string;
+  readonly pathParameters: Record<string, string> | undefined;
+};
+
+/** The Lambda that answers what no route does; it also tells an unknown path from an unsupported method. */
+const defaultMatch: Match = { entry: 'system/default', routeKey: '$default', pathParameters: undefined };
+
+type Compiled = GatewayRoute & { readonly segments: readonly string[]; readonly routeKey: string };
+
+/**
+ * Finds the route of a request as API Gateway does: a fixed segment wins over a parameter, parameters arrive
+ * decoded, and what matches nothing goes to `$default`.
+ * @throws URIError when a parameter is not valid percent-encoding
+ */
+export function createMatcher(routes: readonly GatewayRoute[]): (method: string, path: string) => Match {
+  const compiled = routes.map((route): Compiled => {
+    const path = apiBase + route.contract.path;
+    return { ...route, segments: path.split('/'), routeKey: `${route.contract.method} ${path}` };
+  });
+  compiled.sort((a, b) => parameterMask(a.segments).localeCompare(parameterMask(b.segments)));
+  return (method, path) => {
+    const given = path.split('/');
+    const found = compiled.find((route) => route.contract.method === method && fits(route.segments, given));
+    return found ? toMatch(found, given) : defaultMatch;
+  };
+}
+
+function parameterMask(segments: readonly string[]): string {
+  return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{');
+}
+
+function fits(segments: readonly string[], given: readonly string[]): boolean {
+  return (
+    segments.length === given.length &&
+    segments.every((segment, i) => (isParameter(segment) ? given[i] !== '' : segment === given[i]))
+  );
+}
+
+function toMatch({ entry, routeKey, segments }: Compiled, given: readonly string[]): Match {
+  const pairs = segments.flatMap((segment, i) =>
+    isParameter(segment) ? [[segment.slice(1, -1), decodeURIComponent(given[i] ?? '')] as const] : [],
+  );
+  return { entry, routeKey, pathParameters: pairs.length > 0 ? Object.fromEntries(pairs) : undefined };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'aws-lambda';
+import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
+import type { AnyHandler } from './handlers.ts';
+
+/** A Lambda ran longer than it may. */
+export class LambdaTimeout extends Error {
+  override readonly name = 'LambdaTimeout';
+}
+
+/**
+ * Calls a handler as Lambda does: with a context and a time limit.
+ * @throws LambdaTimeout when the limit passes first; the handler's own error otherwise
+ */
+export async function invoke(
+  handler: AnyHandler,
+  name: string,
+  event: unknown,
+  timeoutMs: number = lambdaTimeoutMs,
+): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LambdaTimeout(`${name} ran longer than ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([handler(event, lambdaContext(name, timeoutMs)), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function lambdaContext(name: string, timeoutMs: number): Context {
+  const deadline = Date.now() + timeoutMs;
+  const nothing = () => {};
+  return {
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:eu-west-1:000000000000:function:${name.replaceAll('/', '-')}`,
+    memoryLimitInMB: '512',
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    done: nothing,
+    fail: nothing,
+    succeed: nothing,
+  };
+}
