@@ -8,15 +8,31 @@ function here(): string {
   return `${location.pathname}${location.search}`;
 }
 
-/** Leaves the app for another page of the site. In one place, so that tests can watch it. */
+/** Leaves for another page of the site. In one place, so that tests can watch it. */
 export const browser = {
-  goTo: (url: string) => location.assign(url),
-  replaceWith: (url: string) => location.replace(url),
+  /** Set as soon as one way out was taken: no second one may overtake it. */
+  leaving: false,
+  goTo(url: string): void {
+    browser.leaving = true;
+    location.assign(url);
+  },
+  replaceWith(url: string): void {
+    browser.leaving = true;
+    location.replace(url);
+  },
 };
+
+/** A page that comes back from the browser's back-forward cache is no longer on its way out. */
+export function watchReturns(): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload();
+  });
+}
 
 /** Logs out: forgets the session, erases what the account kept on this device, goes to the login page. */
 export function logout(): void {
   const session = readSession();
+  browser.leaving = true;
   clearSession();
   if (session) eraseDevice(session.account.id);
   if (session?.role === 'admin') leaveFlash('info', 'You have been logged out.');
@@ -30,7 +46,7 @@ export function logout(): void {
  */
 export function expireSession(token: string | null): void {
   if ((readSession()?.token ?? null) !== token) return;
+  browser.leaving = true;
   clearSession();
-  if (location.pathname.toLowerCase() === '/login') return;
   browser.replaceWith(loginPath(here(), 'expired'));
 }

@@ -1,6 +1,8 @@
-import { type ToastOptions, toast, toastDuration } from './toast.ts';
+import { readItem, removeItems, writeItem } from '../auth/storage.ts';
+import { toastDuration } from './toast-duration.ts';
 
 const key = 'flash';
+const storage = () => sessionStorage;
 
 type Flash = {
   readonly kind: 'success' | 'error' | 'info';
@@ -9,21 +11,24 @@ type Flash = {
 };
 
 /** Leaves a toast for the page that is loaded next, as after a login or a sign-up. */
-export function leaveFlash(kind: Flash['kind'], message: string, options: ToastOptions = {}): void {
+export function leaveFlash(
+  kind: Flash['kind'],
+  message: string,
+  options: { readonly duration?: number } = {},
+): void {
   const flash: Flash = { kind, message, duration: options.duration ?? toastDuration.dashboard };
-  sessionStorage.setItem(key, JSON.stringify(flash));
+  writeItem(storage, key, JSON.stringify(flash));
 }
 
-/** Shows the toast that the page before left, once. Every entry calls this when it starts. */
-export function showFlash(): void {
-  const left = sessionStorage.getItem(key);
-  if (!left) return;
-  sessionStorage.removeItem(key);
+/** Takes the toast that the page before left, once. */
+export function takeFlash(): Flash | undefined {
+  const left = readItem(storage, key);
+  if (!left) return undefined;
+  removeItems(storage, (one) => one === key);
   try {
     // Ours: written by `leaveFlash` in this tab.
-    const { kind, message, duration } = JSON.parse(left) as Flash;
-    toast[kind](message, { duration });
+    return JSON.parse(left) as Flash;
   } catch {
-    // Somebody else's text under our key: nothing to show.
+    return undefined;
   }
 }

@@ -1,12 +1,11 @@
+import { toastDuration } from './toast-duration.ts';
+
 type Kind = 'success' | 'error' | 'info';
 
 export type ToastOptions = {
   /** Milliseconds until it closes by itself: `toastDuration.login` or, by default, `.dashboard`. */
   readonly duration?: number;
 };
-
-/** Product decision: longer where people log in and sign up. */
-export const toastDuration = { login: 5000, dashboard: 3000 } as const;
 
 function show(kind: Kind, message: string, { duration = toastDuration.dashboard }: ToastOptions = {}): void {
   // Loaded with the first toast, so that it costs nothing before. A toast is never the only place of a message

@@ -1,0 +1,31 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from './api/query-client.ts';
+import { useSession } from './auth/session.ts';
+import { AppRoutes } from './routes.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+
+/** Everything behind the login. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <BrowserRouter>
+        <AccountScope>
+          <AppRoutes />
+        </AccountScope>
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+}
+
+/** Another account (logged in from another tab) starts with nothing of the first one's: no cache, no state. */
+function AccountScope({ children }: { readonly children: ReactNode }) {
+  const accountId = useSession()?.account.id ?? '';
+  return <Queries key={accountId}>{children}</Queries>;
+}
+
+function Queries({ children }: { readonly children: ReactNode }) {
+  const [client] = useState<QueryClient>(createQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Account } from '#contracts/accounts.ts';
+import { getMe } from '#contracts/me-calls.ts';
+import { callQuery } from '../api/query-client.ts';
+import { updateAccount, useSession } from './session.ts';
+
+/**
+ * The logged-in account, asked again on entry and on focus, so that an approval shows without a new login. Until
+ * the answer comes it is the stored one.
+ */
+export function useAccount(): Account | undefined {
+  const stored = useSession()?.account;
+  const { data } = useQuery({ ...callQuery(getMe, {}), enabled: stored !== undefined });
+  useEffect(() => {
+    if (data) updateAccount(data.account);
+  }, [data]);
+  return stored;
+}

@@ -1,0 +1,19 @@
+import './styles/app.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { watchReturns } from './auth/leave.ts';
+import { preloadScreen } from './routes.tsx';
+import { showFlash } from './ui/show-flash.ts';
+
+/** The pre-rendered skeleton stays until the screen's own script is there. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  watchReturns();
+  // A script that cannot be fetched shows in the error boundary, which tries again.
+  await preloadScreen(location.pathname).catch(() => undefined);
+  createRoot(root).render(<App />);
+  showFlash();
+}
+
+void start();

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly failed: boolean };
+
+/** The last resort: a screen that broke, or whose script could not be fetched, offers to load itself anew. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="p-4">
+        <h1 className="sr-only">Something went wrong</h1>
+        <ErrorState message="This page could not be shown." onRetry={() => location.reload()} />
+      </main>
+    );
+  }
+}

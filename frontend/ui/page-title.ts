@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { brand } from '../brand.ts';
+
+/** The document's title for a page. */
+export function documentTitle(title: string): string {
+  return `${title} – ${brand.name}`;
+}
+
+/** Names the document. `DashboardShell` does it for its views. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+}

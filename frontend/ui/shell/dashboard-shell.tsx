@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useAccount } from '#site/auth/use-account.ts';
+import { logout } from '../../auth/leave.ts';
+import { useSession } from '../../auth/session.ts';
+import { ShellFrame } from './shell-frame.tsx';
+
+type Props = {
+  /** The view's name: the `h1`, the document's title and, on a phone, the top bar. */
+  readonly title: string;
+  /** The current tab's id (`useTab`); leave it out on a page beside the tabs. */
+  readonly tab?: string;
+  /** Buttons beside the heading; on a phone they stand above the content. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Every screen behind the login stands in this shell. Role, name and logout come from the session. */
+export function DashboardShell({ children, ...props }: Props) {
+  const session = useSession();
+  useAccount();
+  const name = session ? `${session.account.firstName} ${session.account.lastName}` : '';
+  return (
+    <ShellFrame {...props} role={session?.role} accountName={name} onLogout={logout}>
+      {children}
+    </ShellFrame>
+  );
+}

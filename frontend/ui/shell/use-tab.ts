@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Role } from '#contracts/roles.ts';
+import { type TabId, tabsOf } from './tabs.ts';
+
+/**
+ * The view that the URL names (`?tab=…`), or the first one. Reload, back and sharing work.
+ * @example const tab = useTab('user'); // 'overview' | 'requestPickup' | …
+ */
+export function useTab<R extends Role>(role: R): TabId<R> {
+  const [params] = useSearchParams();
+  const asked = params.get('tab');
+  const tabs: readonly { readonly id: string }[] = tabsOf[role];
+  const tab = tabs.find((one) => one.id === asked) ?? tabsOf[role][0];
+  return tab.id as TabId<R>; // an element of this role's list
+}
+
+/** The name of a view. */
+export function tabLabel<R extends Role>(role: R, id: TabId<R>): string {
+  return tabsOf[role].find((tab) => tab.id === id)?.label ?? '';
+}
