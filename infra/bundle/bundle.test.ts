@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFromBundles } from '#infra/local/handlers.ts';
+import { bundle } from './bundle.ts';
+import { bannedPackages } from './credentials-plugin.ts';
+import { allEntries } from './entries.ts';
+import { rootFolder } from './folders.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'sankofa-bundle-'));
+
+async function bundleSource(code: string) {
+  const outdir = folder();
+  const source = join(outdir, 'source.ts');
+  writeFileSync(source, code);
+  await bundle([{ entry: 'a/b', source }], join(outdir, 'out'));
+  return {
+    code: readFileSync(join(outdir, 'out/a/b/index.mjs'), 'utf8'),
+    load: loadFromBundles(join(outdir, 'out')),
+  };
+}
+
+describe('Node’s own modules', () => {
+  it('work imported by name, as default, as a namespace and by require', async () => {
+    const { code, load } = await bundleSource(`
+      import { createHash } from 'node:crypto';
+      import { existsSync } from 'fs';
+      import path, { sep } from 'path';
+      import * as os from 'node:os';
+      import { readFile } from 'fs/promises';
+      const util = require('util');
+      export const handler = async () =>
+        [createHash('md5').update('x').digest('hex'), existsSync('/'), path.sep === sep, typeof os.tmpdir(),
+         typeof readFile, util.format('%s', 1)];`);
+    const handler = await load('a/b');
+    const md5 = createHash('md5').update('x').digest('hex');
+    expect(await handler({}, {})).toEqual([md5, true, true, 'string', 'function', '1']);
+    expect(code).not.toMatch(/\bimport\b\s*[{*a-zA-Z"]|from\s*"(node:)?\w+"/);
+  });
+});
+
+describe('the bundles', () => {
+  const outdir = folder();
+  let metafile: Awaited<ReturnType<typeof bundle>>;
+
+  beforeAll(async () => {
+    metafile = await bundle(allEntries(), outdir);
+  });
+
+  it('contain no package that was left out for its start-up time', () => {
+    const packages = Object.keys(metafile.inputs).filter((path) => !path.startsWith('left-out:'));
+    const names = packages.map((path) => path.split('node_modules/').at(-1) ?? path);
+    expect(names.filter((name) => bannedPackages.test(name))).toEqual([]);
+  });
+
+  it('import nothing at run time', () => {
+    expect(Object.values(metafile.outputs).flatMap((output) => output.imports)).toEqual([]);
+  });
+
+  it.each(allEntries().map(({ entry }) => entry))('%s loads', async (entry) => {
+    expect(await loadFromBundles(outdir)(entry)).toBeTypeOf('function');
+  });
+
+  it('are the same when they are built again', async () => {
+    const again = folder();
+    const second = await bundle(allEntries(), again);
+    const files = Object.keys(second.outputs).map((path) => relative(again, join(rootFolder, path)));
+    const text = (base: string, file: string) => readFileSync(join(base, file), 'utf8');
+    expect(files.filter((file) => text(again, file) !== text(outdir, file))).toEqual([]);
+  });
+});

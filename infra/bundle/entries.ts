@@ -1,0 +1,20 @@
+import { relative } from 'node:path';
+import { sourceOf } from '#infra/local/handlers.ts';
+import { jobs } from '#jobs/jobs.ts';
+import { routes } from '#routes';
+import { rootFolder } from './folders.ts';
+
+/** A function to bundle: `entry` names its folder under `dist/functions`, `source` is its TypeScript file. */
+export type Entry = { readonly entry: string; readonly source: string };
+
+/** Every Lambda there is: the routes, what answers where no route does, and the jobs. */
+export function allEntries(): readonly Entry[] {
+  const names = [
+    ...routes.map((route) => route.entry),
+    'system/default',
+    ...jobs.map((job) => `jobs/${job.entry}`),
+  ];
+  return [...new Set(names)]
+    .sort()
+    .map((entry) => ({ entry, source: relative(rootFolder, sourceOf(entry)) }));
+}
