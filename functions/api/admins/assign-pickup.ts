@@ -1,0 +1,25 @@
+import { assignPickup } from '#contracts/admin-calls.ts';
+import { messages } from '#contracts/messages.ts';
+import { findAccount } from '#data/accounts.ts';
+import { loadPickup } from '#data/pickups.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Person } from '#domain/pickup.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { changePickup } from '../shared/change-pickup.ts';
+
+export const handler = endpoint(assignPickup, async (call) => {
+  const pickup = await loadPickup(call.params.id);
+  return changePickup(pickup, call, {
+    action: 'assign',
+    details: async () => ({ collector: await approvedCollector(call.body.collectorId) }),
+    message: messages.collectorAssigned,
+  });
+});
+
+async function approvedCollector(id: string): Promise<Person> {
+  const account = await findAccount(id);
+  if (account?.role !== 'collector') throw new AppError('not_found', 'We could not find this collector.');
+  if (!account.isApproved) throw new AppError('conflict', 'This collector is not approved yet.');
+  const { firstName, lastName, phone } = account;
+  return { id, firstName, lastName, ...(phone ? { phone } : {}) };
+}

@@ -1,0 +1,15 @@
+import { cancelPickupByAdmin } from '#contracts/admin-calls.ts';
+import { messages } from '#contracts/messages.ts';
+import { loadPickup } from '#data/pickups.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { changePickup } from '../shared/change-pickup.ts';
+
+export const handler = endpoint(cancelPickupByAdmin, async (call) => {
+  const pickup = await loadPickup(call.params.id);
+  const { reason } = call.body;
+  return changePickup(pickup, call, {
+    action: 'cancel',
+    details: () => (reason ? { reason } : {}),
+    message: messages.pickupCancelled,
+  });
+});

@@ -1,0 +1,24 @@
+import { messages } from '#contracts/messages.ts';
+import { getPickup } from '#contracts/pickup-calls.ts';
+import { loadPickup } from '#data/pickups.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { pickupView } from '#domain/pickup-view.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { checkJob } from '../shared/change-pickup.ts';
+
+export const handler = endpoint(getPickup, async ({ params, account }) => {
+  const pickup = await loadPickup(params.id);
+  checkMayRead(pickup, account);
+  return { pickup: pickupView(pickup, account) };
+});
+
+/** Strangers get 404; a collector who lost the job hears so. */
+function checkMayRead(pickup: PickupRecord, account: AccountRecord): void {
+  if (account.role === 'user' && pickup.user.id !== account.id) throw new AppError('not_found');
+  if (account.role !== 'collector') return;
+  if (!account.isApproved) throw new AppError('forbidden', messages.notApproved);
+  checkJob(pickup, account.id);
+  if (pickup.assignedCollector?.id !== account.id) throw new AppError('conflict', messages.noLongerYours);
+}

@@ -1,0 +1,47 @@
+import { ulid } from 'ulid';
+import { messages } from '#contracts/messages.ts';
+import { requestPickup } from '#contracts/pickup-calls.ts';
+import { bookedBefore, bookOnce, type EarlierBooking } from '#data/bookings.ts';
+import { createPickup } from '#data/pickups.ts';
+import { AppError } from '#domain/app-error.ts';
+import { newPickup } from '#domain/booking.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { pickupView } from '#domain/pickup-view.ts';
+import type { Call, Idempotency } from '#http/call.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(requestPickup, async (call) => {
+  const pickup = call.idempotency ? await bookUnderKey(call, call.idempotency) : await book(call);
+  return { message: messages.pickupRequested, pickup: pickupView(pickup, call.account) };
+});
+
+type RequestCall = Call<typeof requestPickup>;
+
+function wished({ body, account, now }: RequestCall): PickupRecord {
+  return newPickup(body, account, ulid(now.getTime()), now);
+}
+
+async function book(call: RequestCall): Promise<PickupRecord> {
+  const pickup = wished(call);
+  await createPickup(pickup);
+  return pickup;
+}
+
+async function bookUnderKey(call: RequestCall, idempotency: Idempotency): Promise<PickupRecord> {
+  try {
+    const result = await bookOnce(wished(call), idempotency, call.now);
+    return 'booked' in result ? result.booked : sameBooking(result, idempotency);
+  } catch (error) {
+    // A repetition may come so late that its time has passed: the first answer still counts.
+    const earlier =
+      error instanceof AppError && (await bookedBefore(call.account.id, idempotency.keyHash, call.now));
+    if (earlier) return sameBooking(earlier, idempotency);
+    throw error;
+  }
+}
+
+function sameBooking(earlier: EarlierBooking, idempotency: Idempotency): PickupRecord {
+  const { requestHash, pickup } = earlier;
+  if (requestHash !== idempotency.requestHash || !pickup) throw new AppError('conflict', messages.keyReused);
+  return pickup;
+}

@@ -1,0 +1,14 @@
+import { messages } from '#contracts/messages.ts';
+import { reschedulePickup } from '#contracts/pickup-calls.ts';
+import { bookableInstant } from '#domain/booking.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { changePickup, loadOwnPickup } from '../shared/change-pickup.ts';
+
+export const handler = endpoint(reschedulePickup, async (call) => {
+  const pickup = await loadOwnPickup(call.params.id, call.account.id);
+  return changePickup(pickup, call, {
+    action: 'reschedule',
+    details: () => ({ scheduledAt: bookableInstant(call.body.date, call.body.time, call.now) }),
+    message: messages.pickupRescheduled,
+  });
+});

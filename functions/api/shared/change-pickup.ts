@@ -1,0 +1,120 @@
+import { messages } from '#contracts/messages.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import type { PickupAction } from '#contracts/transitions.ts';
+import { partsOfPickupId } from '#data/keys.ts';
+import { loadPickup, savePickup } from '#data/pickups.ts';
+import { type AccountRecord, fullName } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type By, type PickupRecord, withReceipt } from '#domain/pickup.ts';
+import { pickupView } from '#domain/pickup-view.ts';
+import { type Details, everHadJob, transition } from '#domain/transition.ts';
+import type { Idempotency } from '#http/call.ts';
+
+type Change = {
+  readonly action: PickupAction;
+  /** Worked out only when the action is really to be done: a repetition is answered whatever has become of them. */
+  readonly details?: () => ActionDetails | Promise<ActionDetails>;
+  readonly message: string;
+};
+
+type ActionDetails = Omit<Details, 'by' | 'now'>;
+
+type ChangeCall = {
+  readonly account: AccountRecord;
+  readonly now: Date;
+  readonly idempotency: Idempotency | undefined;
+  readonly body: { readonly version?: number | undefined };
+};
+
+type Changed = { readonly message: string; readonly pickup: Pickup };
+
+/** The caller in words of the history. */
+export function byAccount(account: AccountRecord): By {
+  return { role: account.role, id: account.id, name: fullName(account) };
+}
+
+/**
+ * Applies one action to a loaded pickup for the caller, once per `Idempotency-Key`.
+ * @throws AppError `conflict` with the fresh pickup when somebody else was first, when `version` is stale, or when
+ * the key was used for another request
+ */
+export async function changePickup(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed> {
+  const repeated = answerBefore(pickup, call);
+  if (repeated) return repeated;
+  if (call.body.version !== undefined && call.body.version !== pickup.version)
+    throw lostRace(pickup, call.account);
+  const decision = decide(pickup, call, change.action, (await change.details?.()) ?? {});
+  const receipt = call.idempotency && { ...call.idempotency, message: change.message };
+  const next = withReceipt(decision.pickup, receipt);
+  const result = await savePickup({ ...decision, pickup: next }, pickup);
+  if (result.saved) return { message: change.message, pickup: pickupView(next, call.account) };
+  if (!result.fresh) throw new AppError('not_found', 'We could not find this pickup.');
+  // The same request, sent twice at once, may have been the one that won.
+  const twin = answerBefore(result.fresh, call);
+  if (twin) return twin;
+  throw lostRace(result.fresh, call.account);
+}
+
+function decide(pickup: PickupRecord, call: ChangeCall, change: Change) {
+  try {
+    return transition(pickup, change.action, {
+      ...change.details,
+      by: byAccount(call.account),
+      now: call.now,
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') {
+      throw new AppError('conflict', error.message, { pickup: visible(pickup, call.account) });
+    }
+    throw error;
+  }
+}
+
+function answerBefore(pickup: PickupRecord, call: ChangeCall): Changed | undefined {
+  const receipt = pickup.receipts.find((one) => one.keyHash === call.idempotency?.keyHash);
+  if (!receipt) return undefined;
+  if (receipt.requestHash !== call.idempotency?.requestHash)
+    throw new AppError('conflict', messages.keyReused);
+  return { message: receipt.message, pickup: pickupView(pickup, call.account) };
+}
+
+function lostRace(pickup: PickupRecord, account: AccountRecord): AppError {
+  const mine = visible(pickup, account);
+  return new AppError('conflict', mine ? undefined : messages.noLongerYours, { pickup: mine });
+}
+
+/** What the caller may see of it: a collector only a job that is theirs. */
+function visible(pickup: PickupRecord, account: AccountRecord): Pickup | undefined {
+  const mine = account.role !== 'collector' || pickup.assignedCollector?.id === account.id;
+  return mine ? pickupView(pickup, account) : undefined;
+}
+
+/**
+ * A household's own pickup; the id says whose it is.
+ * @throws AppError `not_found` to everyone else
+ */
+export async function loadOwnPickup(id: string, userId: string): Promise<PickupRecord> {
+  if (partsOfPickupId(id).userId !== userId)
+    throw new AppError('not_found', 'We could not find this pickup.');
+  return loadPickup(id);
+}
+
+/**
+ * Whether a collector may hear of this pickup at all: theirs now, or once.
+ * @throws AppError `not_found` to everyone else
+ */
+export function checkJob(pickup: PickupRecord, collectorId: string): void {
+  if (pickup.assignedCollector?.id !== collectorId && !everHadJob(pickup, collectorId)) {
+    throw new AppError('not_found', 'We could not find this pickup.');
+  }
+}
+
+/**
+ * The pickup of a collector's action.
+ * @throws AppError `not_found` to collectors who never had it
+ */
+export async function loadJob(id: string, collectorId: string): Promise<PickupRecord> {
+  const pickup = await loadPickup(id);
+  checkJob(pickup, collectorId);
+  return pickup;
+}

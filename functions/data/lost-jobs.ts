@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { displayOf } from '#contracts/dates.ts';
+import type { LostJob } from '#contracts/pickups.ts';
+import { wasteTypes } from '#contracts/waste.ts';
+import { keys, partitions, prefixes } from './keys.ts';
+import { putItem, queryItems, type WriteResult } from './table.ts';
+
+/** How long a lost job shows as "No longer yours", in seconds. */
+const shownSeconds = 24 * 60 * 60;
+
+const storedLostJob = v.object({
+  pickupId: v.string(),
+  wasteType: v.picklist(wasteTypes),
+  scheduledAt: v.string(),
+  at: v.string(),
+  expiresAt: v.number(),
+});
+
+type NewLostJob = { readonly pickupId: string; readonly wasteType: string; readonly scheduledAt: string };
+
+/** Notes that a collector lost a job, without address or phone. Noting it twice keeps the later time. */
+export async function noteLostJob(collectorId: string, job: NewLostJob, lostAt: Date): Promise<WriteResult> {
+  const at = lostAt.toISOString();
+  const expiresAt = Math.floor(lostAt.getTime() / 1000) + shownSeconds;
+  const item = { ...keys.lostJob(collectorId, job.pickupId), ...job, at, expiresAt };
+  return putItem(item, { absentOrBelow: { at } });
+}
+
+/** Jobs lost within the last 24 hours, latest first. TTL deletes late: those past their time are left out. */
+export async function lostJobsOf(collectorId: string, now: Date): Promise<LostJob[]> {
+  const { items } = await queryItems({
+    partition: partitions.lostJobs(collectorId),
+    prefix: prefixes.lostJob,
+    newestFirst: true,
+    limit: 50,
+  });
+  return items
+    .map((stored) => v.parse(storedLostJob, stored))
+    .filter((job) => job.expiresAt * 1000 > now.getTime())
+    .map(({ pickupId, wasteType, scheduledAt, at }) => ({
+      id: pickupId,
+      wasteType,
+      ...displayOf(scheduledAt),
+      at,
+    }))
+    .sort((a, b) => b.at.localeCompare(a.at));
+}

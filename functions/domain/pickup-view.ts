@@ -1,0 +1,61 @@
+import { displayOf } from '#contracts/dates.ts';
+import type { HistoryEntry, Pickup, PickupSummary } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
+
+/** Who looks: the role decides what is shown; the repository has decided whether they may look at all. */
+export type Viewer = { readonly role: Role; readonly id: string };
+
+/**
+ * A pickup as its viewer may see it. Phones show between household and collector only while the job is assigned
+ * or in progress, to admins always; notes in the history are for staff.
+ */
+export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
+  return {
+    ...summaryView(pickup, viewer),
+    history: pickup.history.map((entry) => historyView(entry, viewer)),
+  };
+}
+
+/** The same without the history, for lists. */
+export function summaryView(
+  pickup: Omit<PickupRecord, 'history' | 'receipts'>,
+  viewer: Viewer,
+): PickupSummary {
+  const { user, assignedCollector } = pickup;
+  const underWay = pickup.status === 'assigned' || pickup.status === 'in progress';
+  const open = viewer.role === 'admin' || underWay;
+  return {
+    id: pickup.id,
+    wasteType: pickup.wasteType,
+    location: pickup.location,
+    digitalAddress: pickup.digitalAddress,
+    ...displayOf(pickup.scheduledAt),
+    scheduledAt: pickup.scheduledAt,
+    status: pickup.status,
+    user: personView(user, open || viewer.id === user.id),
+    assignedCollector:
+      assignedCollector && personView(assignedCollector, open || viewer.id === assignedCollector.id),
+    items: pickup.items && [...pickup.items],
+    notes: pickup.notes,
+    createdAt: pickup.createdAt,
+    updatedAt: pickup.updatedAt,
+    version: pickup.version,
+  };
+}
+
+function personView(person: Person, withPhone: boolean) {
+  const { id, firstName, lastName, phone } = person;
+  return withPhone && phone ? { id, firstName, lastName, phone } : { id, firstName, lastName };
+}
+
+function historyView(entry: HistoryRecord, viewer: Viewer): HistoryEntry {
+  const { at, event, by, reason, note } = entry;
+  return {
+    at,
+    event,
+    by: { role: by.role, name: by.name },
+    ...(reason ? { reason } : {}),
+    ...(note && viewer.role !== 'user' ? { note } : {}),
+  };
+}

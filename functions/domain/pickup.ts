@@ -1,0 +1,73 @@
+import type { HistoryEvent, Item } from '#contracts/pickups.ts';
+import type { Actor, Status } from '#contracts/transitions.ts';
+import type { WasteType } from '#contracts/waste.ts';
+
+/** A person as they were when the pickup last learned of them. */
+export type Person = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone?: string | undefined;
+};
+
+export type HistoryRecord = {
+  readonly at: string;
+  readonly event: HistoryEvent;
+  readonly by: { readonly role: Actor; readonly id: string; readonly name: string };
+  /** The collector whose job it was, for events about a job. */
+  readonly collectorId?: string | undefined;
+  readonly reason?: string | undefined;
+  /** For staff only. */
+  readonly note?: string | undefined;
+};
+
+/** What an `Idempotency-Key` did to this pickup, so that a repetition gets the first answer again. */
+export type Receipt = {
+  readonly keyHash: string;
+  readonly requestHash: string;
+  readonly message: string;
+};
+
+/** A pickup as the service knows it. Pure data: ISO instants, no display forms. */
+export type PickupRecord = {
+  /** Pickup ULID, a hyphen, the user's ULID. */
+  readonly id: string;
+  readonly wasteType: WasteType;
+  readonly location: string;
+  readonly digitalAddress?: string | undefined;
+  readonly scheduledAt: string;
+  readonly status: Status;
+  readonly user: Person;
+  /** Whether the phone was given for this pickup and must not follow the account's. */
+  readonly ownPhone?: boolean | undefined;
+  readonly assignedCollector?: Person | undefined;
+  readonly items?: readonly Item[] | undefined;
+  readonly notes?: string | undefined;
+  readonly history: readonly HistoryRecord[];
+  readonly receipts: readonly Receipt[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly version: number;
+};
+
+/** Who does something, in words of the history. */
+export type By = { readonly role: Actor; readonly id: string; readonly name: string };
+
+/** The deletion of an account acts in nobody's name. */
+export const bySystem: By = { role: 'system', id: 'system', name: 'Sankofa' };
+
+/** Most history entries kept: the request and the latest others. An item stays far below DynamoDB's 400 KB. */
+const maxHistory = 50;
+
+/** Appends to the history; once full, the oldest entries after the first are dropped. */
+export function withEntry(history: readonly HistoryRecord[], entry: HistoryRecord): readonly HistoryRecord[] {
+  const [first, ...rest] = [...history, entry];
+  return first ? [first, ...rest.slice(-(maxHistory - 1))] : [];
+}
+
+/** Receipts kept per pickup: enough for the retries that can still be under way. */
+const maxReceipts = 8;
+
+export function withReceipt(pickup: PickupRecord, receipt: Receipt | undefined): PickupRecord {
+  return receipt ? { ...pickup, receipts: [...pickup.receipts, receipt].slice(-maxReceipts) } : pickup;
+}
