@@ -1,10 +1,21 @@
+import { streamPrefixes } from '#data/keys.ts';
 import type { TableAction } from '#routes';
 
 /** What starts a job. */
 export type Trigger =
-  /** The table's stream, cut to partition keys that begin with one of these. */
-  | { readonly kind: 'stream'; readonly prefixes: readonly string[]; readonly tumblingSeconds?: number }
-  | { readonly kind: 'queue'; readonly queue: QueueName }
+  /**
+   * The table's stream, cut to partition keys that begin with one of these. With `tumblingSeconds` the event
+   * carries the shard's id (plain ones do not) and the answer must carry a `state`.
+   */
+  | {
+      readonly kind: 'stream';
+      readonly prefixes: readonly string[];
+      readonly batchSize: number;
+      readonly tumblingSeconds?: number;
+      /** The answer names the first record that failed, and what follows it is given again. */
+      readonly partial?: true;
+    }
+  | { readonly kind: 'queue'; readonly queue: QueueName; readonly batchSize: number }
   | { readonly kind: 'schedule'; readonly everyHours: number };
 
 export type QueueName = 'mail' | 'cascades';
@@ -17,4 +28,58 @@ export type Job = {
   /** Queues it sends to. */
   readonly sends?: readonly QueueName[];
   readonly mails?: true;
+  readonly timeoutSeconds: number;
 };
+
+/**
+ * The two queues. A message that is not done with comes back after `visibilitySeconds` (AWS advises six times the
+ * consumer's time-out) and lands in the queue's dead-letter queue, payload and all, after `maxReceives` tries.
+ */
+export const queues: Record<QueueName, { readonly visibilitySeconds: number; readonly maxReceives: number }> =
+  {
+    mail: { visibilitySeconds: 180, maxReceives: 6 },
+    cascades: { visibilitySeconds: 180, maxReceives: 10 },
+  };
+
+/** What runs after the answer. CDK and the local stack read it, as they read the routes. */
+export const jobs: readonly Job[] = [
+  {
+    entry: 'totals',
+    trigger: {
+      kind: 'stream',
+      prefixes: [streamPrefixes.account, streamPrefixes.pickup],
+      batchSize: 500,
+      // Only the shard's id is wanted, not the window: the longest one has the fewest empty last calls.
+      tumblingSeconds: 900,
+    },
+    table: ['UpdateItem'],
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'dispatcher',
+    trigger: { kind: 'stream', prefixes: Object.values(streamPrefixes), batchSize: 100, partial: true },
+    table: [],
+    sends: ['mail', 'cascades'],
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'mail',
+    trigger: { kind: 'queue', queue: 'mail', batchSize: 5 },
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    mails: true,
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'cascades',
+    trigger: { kind: 'queue', queue: 'cascades', batchSize: 5 },
+    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+    sends: ['cascades'],
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'fold-totals',
+    trigger: { kind: 'schedule', everyHours: 6 },
+    table: ['Query', 'UpdateItem', 'DeleteItem'],
+    timeoutSeconds: 30,
+  },
+];
