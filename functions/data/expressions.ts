@@ -9,11 +9,19 @@ export type Condition = {
   readonly oneOf?: Readonly<Record<string, readonly unknown[]>>;
   /** Attributes that must be absent or lower than this. */
   readonly absentOrBelow?: Readonly<Record<string, string | number>>;
+  /** Attributes that must be absent or higher than this. */
+  readonly absentOrAbove?: Readonly<Record<string, string | number>>;
+  /** Attributes that must be there and higher than this. */
+  readonly above?: Readonly<Record<string, string | number>>;
+  /** Attributes that must be absent or have another value. */
+  readonly absentOrNot?: Readonly<Record<string, unknown>>;
 };
 
 export type Change = {
   /** Attributes to set; `undefined` removes one. */
   readonly set?: Readonly<Record<string, unknown>>;
+  /** Attributes to set unless they are there. */
+  readonly setOnce?: Readonly<Record<string, unknown>>;
   /** Numbers to add to attributes; an absent one counts as 0. */
   readonly add?: Readonly<Record<string, number>>;
 };
@@ -68,11 +76,24 @@ export function conditionExpression(condition: Condition, placeholders: Placehol
     const list = values.map((value) => placeholders.value(value)).join(', ');
     terms.push(`${placeholders.name(path)} IN (${list})`);
   }
-  for (const [path, value] of Object.entries(condition.absentOrBelow ?? {})) {
-    const name = placeholders.name(path);
-    terms.push(`(attribute_not_exists(${name}) OR ${name} < ${placeholders.value(value)})`);
+  terms.push(...orAbsent('<', condition.absentOrBelow, placeholders));
+  terms.push(...orAbsent('>', condition.absentOrAbove, placeholders));
+  terms.push(...orAbsent('<>', condition.absentOrNot, placeholders));
+  for (const [path, value] of Object.entries(condition.above ?? {})) {
+    terms.push(`${placeholders.name(path)} > ${placeholders.value(value)}`);
   }
   return terms.length > 0 ? terms.join(' AND ') : undefined;
+}
+
+function orAbsent(
+  operator: '<' | '>' | '<>',
+  bounds: Readonly<Record<string, unknown>> = {},
+  placeholders: Placeholders,
+): string[] {
+  return Object.entries(bounds).map(([path, value]) => {
+    const name = placeholders.name(path);
+    return `(attribute_not_exists(${name}) OR ${name} ${operator} ${placeholders.value(value)})`;
+  });
 }
 
 /** The update expression. */
@@ -82,6 +103,10 @@ export function updateExpression(change: Change, placeholders: Placeholders): st
   for (const [path, value] of Object.entries(change.set ?? {})) {
     if (value === undefined) removes.push(placeholders.name(path));
     else sets.push(`${placeholders.name(path)} = ${placeholders.value(value)}`);
+  }
+  for (const [path, value] of Object.entries(change.setOnce ?? {})) {
+    const name = placeholders.name(path);
+    sets.push(`${name} = if_not_exists(${name}, ${placeholders.value(value)})`);
   }
   const adds = Object.entries(change.add ?? {}).map(
     ([path, amount]) => `${placeholders.name(path)} ${placeholders.value(amount)}`,

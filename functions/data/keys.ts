@@ -12,7 +12,7 @@
  * | a booking's idempotency key, for 7 days | `IDEMPOTENCY#accountId#key` | `IDEMPOTENCY` |
  * | throttle counters | `THROTTLE#kind#subject` | `THROTTLE` |
  * | a request for a new password; its mailed token | `RESET#ulid`, `RESETTOKEN#hash` | `RESET`, `RESETTOKEN` |
- * | public signing keys | `KEYS` | `KEY#kid` |
+ * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail that was claimed for sending | `MAIL#event#kind` | `MAIL` |
  * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id` |
@@ -69,7 +69,7 @@ export const keys = {
   throttle: (kind: string, subject: string): Key => ({ PK: `THROTTLE#${kind}#${subject}`, SK: 'THROTTLE' }),
   resetRequest: (ulid: string): Key => ({ PK: `RESET#${ulid}`, SK: 'RESET' }),
   resetToken: (hash: string): Key => ({ PK: `RESETTOKEN#${hash}`, SK: 'RESETTOKEN' }),
-  signingKey: (kid: string): Key => ({ PK: 'KEYS', SK: `KEY#${kid}` }),
+  signingKeys: (): Key => ({ PK: 'KEYS', SK: 'KEYS' }),
   message: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
   mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
@@ -95,7 +95,6 @@ export const partitions = {
   userPickups: (userId: string) => `USER#${userId}`,
   lostJobs: (collectorId: string) => `COLLECTOR#${collectorId}`,
   totals: () => 'TOTALS',
-  signingKeys: () => 'KEYS',
   accounts: (list: AccountList) => `ACCOUNTS#${list}`,
   pickupsByStatus: (status: Status, shard: number) => `PICKUPS#${status}#${shard}`,
   messages: () => 'MESSAGES',

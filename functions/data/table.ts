@@ -129,7 +129,7 @@ export async function updateItem(key: Key, change: Change, condition: Condition)
     TableName: environment('TABLE_NAME'),
     Key: key,
     UpdateExpression: updateExpression(stamped, placeholders),
-    ConditionExpression: conditionExpression(condition, placeholders),
+    ConditionExpression: conditionExpression(onlyOnce(change, condition, writeId), placeholders),
     ...placeholders.request,
   };
   return conditional(writeId, async () => {
@@ -142,6 +142,11 @@ export async function updateItem(key: Key, change: Change, condition: Condition)
     );
     return answer.Attributes;
   });
+}
+
+/** An addition that the SDK repeats would count twice: the repeated one has to fail on its own `writeId`. */
+function onlyOnce(change: Change, condition: Condition, writeId: string): Condition {
+  return change.add ? { ...condition, absentOrNot: { ...condition.absentOrNot, writeId } } : condition;
 }
 
 /** Removes an item. Removing one that is gone is fine unless the condition says otherwise. */
