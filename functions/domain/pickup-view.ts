@@ -24,7 +24,8 @@ export function summaryView(
 ): PickupSummary {
   const { user, assignedCollector } = pickup;
   const underWay = pickup.status === 'assigned' || pickup.status === 'in progress';
-  const open = viewer.role === 'admin' || underWay;
+  const involved = viewer.id === user.id || viewer.id === assignedCollector?.id;
+  const open = viewer.role === 'admin' || (underWay && involved);
   return {
     id: pickup.id,
     wasteType: pickup.wasteType,

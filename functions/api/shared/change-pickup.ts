@@ -55,10 +55,10 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
   throw lostRace(result.fresh, call.account);
 }
 
-function decide(pickup: PickupRecord, call: ChangeCall, change: Change) {
+function decide(pickup: PickupRecord, call: ChangeCall, action: PickupAction, details: ActionDetails) {
   try {
-    return transition(pickup, change.action, {
-      ...change.details,
+    return transition(pickup, action, {
+      ...details,
       by: byAccount(call.account),
       now: call.now,
     });
