@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { ServiceError } from './service-error.ts';
+import type { Store } from './store.ts';
+
+const content = v.object({ Data: v.string() });
+
+const sendEmail = v.object({
+  FromEmailAddress: v.string(),
+  Destination: v.object({ ToAddresses: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  ReplyToAddresses: v.optional(v.array(v.string()), []),
+  Content: v.object({
+    Simple: v.object({
+      Subject: content,
+      Body: v.object({ Text: v.optional(content), Html: v.optional(content) }),
+    }),
+  }),
+});
+
+export type SentMail = {
+  readonly id: number;
+  readonly sentAt: Date;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly replyTo: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** SES: what is sent is kept in the outbox, where one can read it in the browser. */
+export function sendMail(store: Store, input: unknown): { MessageId: string } {
+  const parsed = v.safeParse(sendEmail, input);
+  if (!parsed.success) throw new ServiceError('BadRequestException', v.summarize(parsed.issues));
+  const { FromEmailAddress, Destination, ReplyToAddresses, Content } = parsed.output;
+  const { Subject, Body } = Content.Simple;
+  const MessageId = randomUUID();
+  store
+    .prepare(
+      `INSERT INTO outbox (message_id, sent_at, sender, recipients, reply_to, subject, text, html)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      MessageId,
+      Date.now(),
+      FromEmailAddress,
+      JSON.stringify(Destination.ToAddresses),
+      JSON.stringify(ReplyToAddresses),
+      Subject.Data,
+      Body.Text?.Data ?? '',
+      Body.Html?.Data ?? '',
+    );
+  return { MessageId };
+}
+
+/** Sent mail, newest first. */
+export function sentMail(store: Store, limit = 200): readonly SentMail[] {
+  const rows = store.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?').all(limit);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    sentAt: new Date(Number(row.sent_at)),
+    from: String(row.sender),
+    to: JSON.parse(String(row.recipients)),
+    replyTo: JSON.parse(String(row.reply_to)),
+    subject: String(row.subject),
+    text: String(row.text),
+    html: String(row.html),
+  }));
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { ValiError } from 'valibot';
+import { sendMail } from './mail.ts';
+import { secretsOperations } from './secrets.ts';
+import { type Operations, ServiceError } from './service-error.ts';
+import { sqsOperations } from './sqs.ts';
+import type { Store } from './store.ts';
+
+export type StandIns = {
+  /** Where all services answer. */
+  readonly endpoint: string;
+  queueUrl(queue: string): string;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  readonly store: Store;
+  readonly queues: readonly string[];
+  /** Told the queue that has a new message. */
+  readonly wake?: (queue: string) => void;
+};
+
+/** SQS, Secrets Manager and SES on one loopback port, as far as our handlers use them. */
+export async function startStandIns({ store, queues, wake = () => {} }: Options): Promise<StandIns> {
+  const targets: Readonly<Record<string, Operations>> = {
+    AmazonSQS: sqsOperations(store, queues, wake),
+    secretsmanager: secretsOperations(store),
+  };
+  const server = createServer(async (request, response) => {
+    const { status, body } = await answer(targets, store, request);
+    const requestId = randomUUID();
+    response.writeHead(status, {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amzn-requestid': requestId,
+    });
+    response.end(JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${portOf(server)}`;
+  return {
+    endpoint,
+    queueUrl: (queue) => `${endpoint}/000000000000/${queue}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
+async function answer(
+  targets: Readonly<Record<string, Operations>>,
+  store: Store,
+  request: IncomingMessage,
+): Promise<Answer> {
+  try {
+    const input = await readJson(request);
+    if (request.url === '/v2/email/outbound-emails') return { status: 200, body: sendMail(store, input) };
+    return { status: 200, body: operation(targets, request)(input) };
+  } catch (error) {
+    return errorAnswer(error);
+  }
+}
+
+function operation(targets: Readonly<Record<string, Operations>>, request: IncomingMessage) {
+  const target = String(request.headers['x-amz-target'] ?? '');
+  const [service = '', name = ''] = target.split('.');
+  const found = targets[service]?.[name.charAt(0).toLowerCase() + name.slice(1)];
+  if (!found) {
+    const asked = target || `${request.method} ${request.url}`;
+    throw new ServiceError('UnknownOperationException', `The local stand-ins do not know ${asked}.`);
+  }
+  return found;
+}
+
+function errorAnswer(error: unknown): Answer {
+  if (error instanceof ServiceError) {
+    return { status: error.status, body: { __type: error.type, message: error.message } };
+  }
+  if (error instanceof ValiError || error instanceof SyntaxError) {
+    return { status: 400, body: { __type: 'ValidationException', message: error.message } };
+  }
+  console.error(error);
+  return { status: 500, body: { __type: 'InternalServerError', message: 'The stand-in failed.' } };
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  request.setEncoding('utf8');
+  for await (const chunk of request) text += chunk;
+  return text === '' ? {} : JSON.parse(text);
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type Operations, ServiceError } from './service-error.ts';
+import type { Store } from './store.ts';
+
+const maxDelaySeconds = 900;
+const maxBodyBytes = 256 * 1024;
+const maxBatch = 10;
+
+const message = v.object({
+  MessageBody: v.string(),
+  DelaySeconds: v.optional(v.number(), 0),
+  MessageAttributes: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+const sendInput = v.object({ ...message.entries, QueueUrl: v.string() });
+const batchInput = v.object({
+  QueueUrl: v.string(),
+  Entries: v.array(v.object({ ...message.entries, Id: v.string() })),
+});
+
+/** The name at the end of a queue's address. */
+export function queueName(url: string): string {
+  return url.split('/').at(-1) ?? '';
+}
+
+/** SQS, as far as a sender needs it. `wake` is told the queue that has a new message. */
+export function sqsOperations(
+  store: Store,
+  queues: readonly string[],
+  wake: (queue: string) => void,
+): Operations {
+  const insert = store.prepare(
+    'INSERT INTO messages (id, queue, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const send = (
+    queue: string,
+    { MessageBody, DelaySeconds, MessageAttributes }: v.InferOutput<typeof message>,
+  ) => {
+    const now = Date.now();
+    const id = randomUUID();
+    const attributes = JSON.stringify(MessageAttributes);
+    insert.run(id, queue, MessageBody, attributes, now, now + DelaySeconds * 1000);
+    return { MessageId: id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') };
+  };
+  return {
+    sendMessage: (input) => {
+      const parsed = v.parse(sendInput, input);
+      const queue = knownQueue(parsed.QueueUrl, queues);
+      check(parsed);
+      const sent = send(queue, parsed);
+      wake(queue);
+      return sent;
+    },
+    sendMessageBatch: (input) => {
+      const { QueueUrl, Entries } = v.parse(batchInput, input);
+      const queue = knownQueue(QueueUrl, queues);
+      checkBatch(Entries);
+      const Successful = Entries.map((entry) => ({ Id: entry.Id, ...send(queue, entry) }));
+      wake(queue);
+      return { Successful, Failed: [] };
+    },
+    getQueueUrl: (input) => {
+      const { QueueName } = v.parse(v.object({ QueueName: v.string() }), input);
+      return { QueueUrl: knownQueue(QueueName, queues) };
+    },
+  };
+}
+
+function knownQueue(url: string, queues: readonly string[]): string {
+  const name = queueName(url);
+  if (queues.includes(name)) return name;
+  throw new ServiceError('com.amazonaws.sqs#QueueDoesNotExist', 'The specified queue does not exist.');
+}
+
+function check({ MessageBody, DelaySeconds }: v.InferOutput<typeof message>): void {
+  const invalid = (text: string) => new ServiceError('com.amazonaws.sqs#InvalidParameterValue', text);
+  if (MessageBody === '') throw invalid('The request must contain the parameter MessageBody.');
+  if (Buffer.byteLength(MessageBody) > maxBodyBytes) throw invalid('One or more parameters are too long.');
+  if (!Number.isInteger(DelaySeconds) || DelaySeconds < 0 || DelaySeconds > maxDelaySeconds) {
+    throw invalid(`DelaySeconds must be >= 0 and <= ${maxDelaySeconds}.`);
+  }
+}
+
+function checkBatch(entries: v.InferOutput<typeof batchInput>['Entries']): void {
+  const refuse = (name: string, text: string) => new ServiceError(`com.amazonaws.sqs#${name}`, text);
+  if (entries.length === 0) throw refuse('EmptyBatchRequest', 'There should be at least one entry.');
+  if (entries.length > maxBatch)
+    throw refuse('TooManyEntriesInBatchRequest', 'Maximum number of entries is 10.');
+  if (new Set(entries.map((entry) => entry.Id)).size < entries.length) {
+    throw refuse('BatchEntryIdsNotDistinct', 'Two or more batch entries have the same Id.');
+  }
+  for (const entry of entries) check(entry);
+}

@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite';
+import { StackError } from '../stack-error.ts';
+
+/**
+ * What the stand-ins for SQS, Secrets Manager, SES and Lambda's event sources remember, in one SQLite file.
+ * Each statement is durable when it returns, so that a killed process loses nothing it has acknowledged.
+ */
+export type Store = DatabaseSync;
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS messages (
+    id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL,
+    sent_at INTEGER NOT NULL, visible_at INTEGER NOT NULL,
+    receives INTEGER NOT NULL DEFAULT 0, in_flight INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE INDEX IF NOT EXISTS messages_due ON messages (queue, visible_at);
+  CREATE TABLE IF NOT EXISTS dead_letters (
+    id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL,
+    sent_at INTEGER NOT NULL, died_at INTEGER NOT NULL, receives INTEGER NOT NULL, reason TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS secrets (
+    id TEXT NOT NULL, version TEXT NOT NULL, value TEXT NOT NULL, stages TEXT NOT NULL, created_at INTEGER NOT NULL,
+    PRIMARY KEY (id, version)
+  );
+  CREATE TABLE IF NOT EXISTS outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, message_id TEXT NOT NULL, sent_at INTEGER NOT NULL,
+    sender TEXT NOT NULL, recipients TEXT NOT NULL, reply_to TEXT NOT NULL,
+    subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS positions (
+    consumer TEXT NOT NULL, stream TEXT NOT NULL, shard TEXT NOT NULL,
+    sequence TEXT, done INTEGER NOT NULL DEFAULT 0, open_window TEXT,
+    PRIMARY KEY (consumer, stream, shard)
+  );
+`;
+
+/**
+ * Opens the file, or a store in memory for tests.
+ * @throws StackError when the file is no database
+ */
+export function openStore(path = ':memory:'): Store {
+  try {
+    const store = new DatabaseSync(path);
+    store.exec(
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000; ${schema}`,
+    );
+    // Nobody is working on these: whoever was, died.
+    store.exec('UPDATE messages SET in_flight = 0, visible_at = 0 WHERE in_flight = 1');
+    return store;
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+    throw new StackError(
+      `The data file ${path} is damaged and cannot be opened (${error.message}). Move it away to start afresh.`,
+    );
+  }
+}
