@@ -1,0 +1,63 @@
+import type { Account } from '#contracts/accounts.ts';
+import { loginAdmin, loginCollector, loginUser } from '#contracts/auth-calls.ts';
+import { ApiError, isUnreachable, unreachable } from '../api/api-error.ts';
+import { call } from '../api/client.ts';
+import { type Session, saveSession } from './session.ts';
+
+export type Credentials = { readonly email: string; readonly password: string; readonly remember: boolean };
+
+type Attempt = (body: Credentials) => Promise<{ token: string; account: Account }>;
+
+/** In the specification's order; the role is the endpoint that accepts. */
+const attempts: readonly Attempt[] = [
+  async (body) => {
+    const { token, user } = await call(loginUser, { body });
+    return { token, account: user };
+  },
+  async (body) => {
+    const { token, collector } = await call(loginCollector, { body });
+    return { token, account: collector };
+  },
+  async (body) => {
+    const { token, admin } = await call(loginAdmin, { body });
+    return { token, account: admin };
+  },
+];
+
+/** The specification's literal, for three refusals. */
+export const loginFailed = 'Login failed. Please check your credentials and try again.';
+
+/** `90` → `2 minutes`, rounded up: people rather wait too long than try in vain. */
+export function waitingTime(seconds: number): string {
+  if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+function refusal(refusals: readonly ApiError[]): string {
+  const throttled = refusals.filter((one) => one.status === 429);
+  if (throttled.length === 0) return loginFailed;
+  const longest = Math.max(0, ...throttled.map((one) => one.retryAfter ?? 0));
+  const wait = longest > 0 ? `in ${waitingTime(longest)}` : 'a little later';
+  return `Too many attempts. Please try again ${wait}.`;
+}
+
+/**
+ * Logs in: asks the three endpoints in turn and stores the session of the first that accepts.
+ * @throws {Error} whose message is what people should read
+ */
+export async function login(credentials: Credentials): Promise<Session> {
+  const refusals: ApiError[] = [];
+  for (const attempt of attempts) {
+    try {
+      const { token, account } = await attempt(credentials);
+      const session = { token, role: account.role, account };
+      saveSession(session);
+      return session;
+    } catch (error) {
+      if (!(error instanceof ApiError) || isUnreachable(error)) throw new Error(unreachable);
+      refusals.push(error);
+    }
+  }
+  throw new Error(refusal(refusals));
+}

@@ -1,0 +1,19 @@
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { PublicPage } from '../../ui/public/public-page.ts';
+
+export const notFoundPage: PublicPage = {
+  path: '*',
+  title: 'Page not found',
+  description: 'This address does not exist.',
+  Content: () => (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center">
+      <p className="text-5xl font-bold text-leaf-700">404</p>
+      <h1 className="text-3xl">Page not found</h1>
+      <p className="text-lg text-ink-soft">
+        The Sankofa bird looks back, but there is nothing at this address. It may have moved, or the link is
+        wrong.
+      </p>
+      <LinkButton href="/">Go to the home page</LinkButton>
+    </div>
+  ),
+};

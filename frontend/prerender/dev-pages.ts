@@ -1,0 +1,38 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { normalPath, redirects } from '../paths.ts';
+import { devAssets } from './assets.ts';
+
+type Renderer = typeof import('./render.tsx');
+
+async function pageFor(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
+  // `ssrLoadModule` cannot know what it loads.
+  const { renderPages } = (await server.ssrLoadModule('/prerender/render.tsx')) as Renderer;
+  const pages = renderPages(devAssets);
+  const page = pages.find((one) => one.path === normalPath(path));
+  const notFound = pages.find((one) => one.path === '*');
+  return { status: page ? 200 : 404, html: page?.html ?? notFound?.html ?? '' };
+}
+
+/** Serves the pages during development, rendered afresh for each request, with hot reload. */
+export function devPages(): Plugin {
+  return {
+    name: 'sankofa-dev-pages',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          const url = new URL(request.originalUrl ?? '/', 'http://site');
+          const redirect = redirects[normalPath(url.pathname)];
+          if (redirect) return response.writeHead(302, { location: redirect }).end();
+          if (request.method !== 'GET' || /^\/(api|@|node_modules)|\.\w+$/.test(url.pathname)) return next();
+          try {
+            const { status, html } = await pageFor(server, url.pathname);
+            response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}

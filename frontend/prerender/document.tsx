@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { brand } from '#site/brand.ts';
+
+export type PageAssets = {
+  readonly styles: readonly string[];
+  /** Classic scripts that run before anything is painted. */
+  readonly early: readonly string[];
+  readonly modules: readonly string[];
+  readonly preloads: readonly string[];
+};
+
+type Props = {
+  readonly title: string;
+  readonly description: string;
+  readonly assets: PageAssets;
+  /** Kept out of search engines: the screens behind the login. */
+  readonly hidden?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The HTML round every page. No inline script or style: the content security policy refuses them. */
+export function Document({ title, description, assets, hidden = false, children }: Props) {
+  return (
+    <html lang="en-GH">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {hidden && <meta name="robots" content="noindex" />}
+        <meta name="theme-color" content="#17612f" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:site_name" content={brand.name} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.early.map((src) => (
+          <script key={src} src={src} />
+        ))}
+        {assets.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.modules.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

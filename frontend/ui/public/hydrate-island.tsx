@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { watchReturns } from '../../auth/leave.ts';
+import { showFlash } from '../show-flash.ts';
+import { islandId } from './island-id.ts';
+
+/** Takes over the pre-rendered form of a page. What was typed before stays: its fields are uncontrolled. */
+export function hydrateIsland(Island: ComponentType): void {
+  const place = document.getElementById(islandId);
+  if (!place) return;
+  watchReturns();
+  hydrateRoot(place, <Island />);
+  showFlash();
+}

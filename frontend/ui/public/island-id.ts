@@ -1,0 +1,2 @@
+/** The id of the element that the island of a page lives in. */
+export const islandId = 'island';
