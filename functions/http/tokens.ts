@@ -1,4 +1,8 @@
-import type { Role } from '#contracts/roles.ts';
+import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import { type Role, roles } from '#contracts/roles.ts';
+import { AppError } from '#domain/app-error.ts';
+import { verificationKey } from './verification-keys.ts';
 
 /** What a valid token says. */
 export type Session = {
@@ -9,6 +13,48 @@ export type Session = {
   readonly sessionId: string;
 };
 
-export async function verifyToken(_token: string, _now: Date): Promise<Session> {
-  throw new Error('not yet');
+/** The one algorithm, and who issues tokens for whom. */
+export const tokenSettings = { algorithm: 'EdDSA', issuer: 'sankofa', audience: 'sankofa-api' } as const;
+
+const claims = v.object({
+  sub: v.string(),
+  role: v.picklist(roles),
+  epoch: v.number(),
+  jti: v.string(),
+});
+
+/**
+ * Checks signature, times, issuer and audience. Whether the account still exists and has not revoked the token is
+ * for the caller to find out.
+ * @throws AppError `unauthorized` for whatever is wrong with the token; trouble of ours stays an error of ours,
+ * since a 401 would log everybody out
+ */
+export async function verifyToken(token: string, now: Date): Promise<Session> {
+  const options: JWTVerifyOptions = {
+    algorithms: [tokenSettings.algorithm],
+    issuer: tokenSettings.issuer,
+    audience: tokenSettings.audience,
+    requiredClaims: ['exp', 'iat'],
+    currentDate: now,
+  };
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid, now), options);
+    return sessionOf(payload);
+  } catch (cause) {
+    if (cause instanceof errors.JOSEError) throw new AppError('unauthorized', undefined, { cause });
+    throw cause;
+  }
+}
+
+async function keyOf(kid: string | undefined, now: Date) {
+  const key = kid === undefined ? undefined : await verificationKey(kid, now);
+  if (!key) throw new AppError('unauthorized');
+  return key;
+}
+
+function sessionOf(payload: JWTPayload): Session {
+  const parsed = v.safeParse(claims, payload);
+  if (!parsed.success) throw new AppError('unauthorized');
+  const { sub, role, epoch, jti } = parsed.output;
+  return { accountId: sub, role, epoch, sessionId: jti };
 }

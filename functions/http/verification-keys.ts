@@ -1,0 +1,37 @@
+import { type CryptoKey, importJWK } from 'jose';
+import { listSigningKeys, type SigningKey } from '#data/signing-keys.ts';
+
+const cachedMs = 5 * 60 * 1000;
+/** An unknown `kid` may be a key of this minute, or nonsense: nonsense must not become a read each. */
+const unknownKidMs = 60 * 1000;
+
+type Verifier = { readonly key: CryptoKey; readonly expiresAt: number | undefined };
+
+let known: { readonly verifiers: ReadonlyMap<string, Verifier>; readonly loadedAt: number } | undefined;
+let loading: Promise<void> | undefined;
+
+/** The public key of a `kid`, or undefined when there is none that counts. */
+export async function verificationKey(kid: string, now: Date): Promise<CryptoKey | undefined> {
+  const age = known ? now.getTime() - known.loadedAt : Number.POSITIVE_INFINITY;
+  const trusted = known?.verifiers.has(kid) ? cachedMs : unknownKidMs;
+  if (age >= trusted) {
+    loading ??= load(now).finally(() => {
+      loading = undefined;
+    });
+    await loading;
+  }
+  const verifier = known?.verifiers.get(kid);
+  const expired = verifier?.expiresAt !== undefined && verifier.expiresAt * 1000 <= now.getTime();
+  return expired ? undefined : verifier?.key;
+}
+
+async function load(now: Date): Promise<void> {
+  const verifiers = await Promise.all((await listSigningKeys(now)).map(toVerifier));
+  known = { verifiers: new Map(verifiers), loadedAt: now.getTime() };
+}
+
+async function toVerifier({ kid, publicKey, expiresAt }: SigningKey): Promise<[string, Verifier]> {
+  const key = await importJWK(publicKey, 'EdDSA');
+  if (key instanceof Uint8Array) throw new Error(`The signing key ${kid} is not a public key.`);
+  return [kid, { key, expiresAt }];
+}
