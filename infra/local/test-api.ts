@@ -1,9 +1,14 @@
 import { ulid } from 'ulid';
 import { apiBase } from '#contracts/contract.ts';
 import type { Role } from '#contracts/roles.ts';
+import { publishSigningKey } from '#data/signing-keys.ts';
+import { createSigningKeyPair } from '#http/signing-key-pair.ts';
 import { routes } from '#routes';
 import { createGateway, type Gateway } from './gateway.ts';
 import { loadFromSource } from './handlers.ts';
+import { putSecret } from './stand-ins/secrets.ts';
+import { type StandIns, startStandIns } from './stand-ins/server.ts';
+import { openStore, type Store } from './stand-ins/store.ts';
 import { createTestTable } from './table.ts';
 
 export type TestAnswer = {
@@ -25,16 +30,47 @@ export type CallOptions = {
 export type TestApi = {
   readonly gateway: Gateway;
   readonly tableName: string;
+  /** Mail, queues and secrets as the handlers left them. */
+  readonly store: Store;
+  stop(): Promise<void>;
   /** `call('PATCH /pickups/{id}/cancel')` with the id filled in; JSON both ways. */
   call(route: string, options?: CallOptions): Promise<TestAnswer>;
 };
 
-/** Makes a table and points the handlers, run from their sources, at it. */
+/** Makes a table, a signing key and the services beside it, and points the handlers, run from their sources, at them. */
 export async function startTestApi(): Promise<TestApi> {
   const tableName = await createTestTable();
   process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
+  const store = openStore();
+  const standIns = await startStandIns({ store, queues: ['mail', 'cascades'] });
+  Object.assign(process.env, testEnvironment(standIns));
+  const pair = createSigningKeyPair();
+  putSecret(store, signingKeysSecretId, pair.secret);
+  await publishSigningKey(pair, new Date());
   const gateway = createGateway({ routes, load: loadFromSource });
-  return { gateway, tableName, call: (route, options) => call(gateway, route, options) };
+  return {
+    gateway,
+    tableName,
+    store,
+    call: (route, options) => call(gateway, route, options),
+    stop: () => standIns.stop(),
+  };
+}
+
+const signingKeysSecretId = 'signing-keys';
+
+function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, string> {
+  return {
+    AWS_ENDPOINT_URL_SQS: endpoint,
+    AWS_ENDPOINT_URL_SESV2: endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
+    SIGNING_KEYS_SECRET_ID: signingKeysSecretId,
+    MAIL_QUEUE_URL: queueUrl('mail'),
+    CASCADES_QUEUE_URL: queueUrl('cascades'),
+    MAIL_FROM: 'sankofa@example.com',
+    SUPPORT_EMAIL: 'support@example.com',
+    SITE_ORIGIN: 'https://sankofa.example.com',
+  };
 }
 
 async function call(gateway: Gateway, route: string, options: CallOptions = {}): Promise<TestAnswer> {

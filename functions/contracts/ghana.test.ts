@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseDigitalAddress, parsePhone, printPhone } from './ghana.ts';
+
+const national = fc
+  .tuple(fc.constantFrom('2', '3', '5'), fc.stringMatching(/^\d{8}$/))
+  .map(([first, rest]) => `${first}${rest}`);
+
+describe('telephone numbers', () => {
+  it('reads every local spelling as the same number', () => {
+    fc.assert(
+      fc.property(national, fc.constantFrom('0', '+233', '233', '00233', '+233 (0)'), (digits, prefix) => {
+        const spaced = `${prefix} ${digits.slice(0, 2)} ${digits.slice(2, 5)}-${digits.slice(5)}`;
+        expect(parsePhone(spaced)).toBe(`+233${digits}`);
+        expect(parsePhone(printPhone(`+233${digits}`))).toBe(`+233${digits}`);
+      }),
+    );
+  });
+
+  it.each(['', '123', '0141234567', '02412345678', '+44 20 7946 0000', '024 abc 4567'])(
+    'refuses %j',
+    (text) => {
+      expect(parsePhone(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('digital addresses', () => {
+  it.each([
+    ['GA-183-8164', 'GA-183-8164'],
+    ['ga 183 8164', 'GA-183-8164'],
+    ['A2-1234-5678', 'A2-1234-5678'],
+    ['AK0390028', 'AK-039-0028'],
+  ])('reads %s', (text, address) => {
+    expect(parseDigitalAddress(text)).toBe(address);
+  });
+
+  it.each(['', 'GA-18-8164', '1A-183-8164', 'GAA-183-8164', 'GA-183-81640'])('refuses %j', (text) => {
+    expect(parseDigitalAddress(text)).toBeUndefined();
+  });
+});
