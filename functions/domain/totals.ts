@@ -1,0 +1,89 @@
+import { isOpen, type Status } from '#contracts/transitions.ts';
+import type { WasteType } from '#contracts/waste.ts';
+
+/** How much of what: names of counters and by how much they move. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** What counting needs to know of an account. A tombstone (`deletedAt`) counts as gone. */
+export type CountedAccount = {
+  readonly kind: 'account';
+  readonly id: string;
+  readonly role: 'user' | 'collector' | 'admin';
+  readonly deletedAt?: string | undefined;
+};
+
+/** What counting needs to know of a pickup. */
+export type CountedPickup = {
+  readonly kind: 'pickup';
+  readonly userId: string;
+  readonly status: Status;
+  readonly wasteType: WasteType;
+  readonly createdAt: string;
+};
+
+export type Counted = CountedAccount | CountedPickup;
+
+/** Counters of the overview. Two-part names, so that each is one flat attribute that can be added to. */
+export const counters = {
+  users: 'users',
+  collectors: 'collectors',
+  pickups: 'pickups',
+  status: (status: Status) => `status:${status}`,
+  waste: (wasteType: WasteType) => `waste:${wasteType}`,
+  day: (day: string) => `day:${day}`,
+} as const;
+
+/** What one item adds to the totals when counted from nothing; nothing when it is not there. */
+export function totalsOf(item: Counted | undefined): Counts {
+  if (item?.kind === 'pickup') {
+    return {
+      [counters.pickups]: 1,
+      [counters.status(item.status)]: 1,
+      [counters.waste(item.wasteType)]: 1,
+      [counters.day(item.createdAt.slice(0, 10))]: 1,
+    };
+  }
+  if (!item || item.deletedAt !== undefined || item.role === 'admin') return {};
+  return { [item.role === 'user' ? counters.users : counters.collectors]: 1 };
+}
+
+/** What one pickup adds to its household's counts when counted from nothing. `pending` is open. */
+export function userCountsOf(item: Counted | undefined): Counts {
+  if (item?.kind !== 'pickup') return {};
+  const { status } = item;
+  const name = isOpen(status) ? 'pending' : status;
+  return { total: 1, [name]: 1 };
+}
+
+/** The sum of several counts, without zeros. */
+export function sumCounts(all: Iterable<Counts>): Counts {
+  const sum: Record<string, number> = {};
+  for (const counts of all) {
+    for (const [name, amount] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + amount;
+  }
+  return Object.fromEntries(Object.entries(sum).filter(([, amount]) => amount !== 0));
+}
+
+/** What has to be added to `before` to get `after`. */
+export function countsDifference(before: Counts, after: Counts): Counts {
+  const taken = Object.fromEntries(Object.entries(before).map(([name, amount]) => [name, -amount]));
+  return sumCounts([taken, after]);
+}
+
+/** A change of one item, with its place in the stream. */
+export type Step = { readonly sequence: string; readonly counts: Counts };
+
+/** Digits of the longest sequence number that DynamoDB gives. */
+const sequenceDigits = 40;
+
+/**
+ * A sequence number as text that sorts as the integer does: DynamoDB's own numbers have 38 digits, sequence
+ * numbers up to 40 and no fixed length.
+ * @throws Error when it is none: a damaged event must not move a guard
+ */
+export function sortableSequence(sequenceNumber: string | undefined): string {
+  if (!/^\d{1,40}$/.test(sequenceNumber ?? '')) throw new Error('A stream record has no sequence number.');
+  return BigInt(sequenceNumber ?? '')
+    .toString()
+    .padStart(sequenceDigits, '0');
+}

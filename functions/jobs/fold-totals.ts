@@ -1,0 +1,7 @@
+import { foldTotals } from '#data/fold-totals.ts';
+import { log } from '#http/log.ts';
+
+/** Folds the counters of idle stream shards into one item, a few times a day. */
+export async function handler(): Promise<void> {
+  log.info('totals: folded', { shards: await foldTotals(new Date()) });
+}

@@ -1,0 +1,221 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { statuses } from '#contracts/transitions.ts';
+import { countedOf } from '#data/counted-item.ts';
+import { foldTotals } from '#data/fold-totals.ts';
+import { keys } from '#data/keys.ts';
+import { getItem, putItem, type Stored, updateItem } from '#data/table.ts';
+import { countersOf, readTotals, readUserCounts } from '#data/totals.ts';
+import { sumCounts, totalsOf, userCountsOf } from '#domain/totals.ts';
+import { createTestTable } from '#infra/local/table.ts';
+import { readTestStream } from '#infra/local/test-stream.ts';
+import { handler } from './totals.ts';
+
+beforeAll(async () => {
+  await createTestTable();
+});
+
+/** Who and what a made-up history is about; users differ between runs so that their counts start from nothing. */
+type World = {
+  readonly userIds: readonly string[];
+  readonly records: readonly DynamoDBRecord[];
+  readonly end: readonly Stored[];
+};
+
+type Move =
+  | { readonly what: 'account'; readonly who: number; readonly deleted: boolean }
+  | { readonly what: 'pickup'; readonly who: number; readonly which: number; readonly status: number };
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({ what: fc.constant('account' as const), who: fc.nat(2), deleted: fc.boolean() }),
+  fc.record({
+    what: fc.constant('pickup' as const),
+    who: fc.nat(2),
+    which: fc.nat(2),
+    status: fc.nat(statuses.length - 1),
+  }),
+);
+
+/** Stream records of moves that put whole items one after the other. */
+function worldOf(moves: readonly Move[]): World {
+  const userIds = [ulid(), ulid(), ulid()];
+  const items = new Map<string, Stored>();
+  const records = moves.map((one, index): DynamoDBRecord => {
+    const item = itemOf(one, userIds[one.who] ?? '');
+    const id = `${item.PK}/${item.SK}`;
+    const old = items.get(id);
+    items.set(id, item);
+    return recordOf(index, old, item);
+  });
+  return { userIds, records, end: [...items.values()] };
+}
+
+function itemOf(one: Move, userId: string): Stored {
+  if (one.what === 'account') {
+    // The household of the counts stays alive: what a deleted one's counts do is tested below.
+    const gone = one.deleted ? { deletedAt: '2026-01-01T00:00:00.000Z' } : {};
+    return { ...keys.account(ulid()), role: 'collector', ...gone };
+  }
+  return {
+    ...keys.pickup({ pickupUlid: `P${one.which}`, userId }),
+    status: statuses[one.status] ?? 'pending',
+    wasteType: 'glass',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+}
+
+type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
+
+const image = (item: Stored): Image =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, { S: String(value) }]));
+
+function recordOf(index: number, old: Stored | undefined, item: Stored): DynamoDBRecord {
+  return {
+    dynamodb: {
+      Keys: image({ PK: item.PK, SK: item.SK }),
+      ...(old ? { OldImage: image(old) } : {}),
+      NewImage: image(item),
+      // Lengths of 1 to 3 digits: they must not be compared as text.
+      SequenceNumber: String(index * 7 + 3),
+    },
+  };
+}
+
+/** Cuts: each delivery starts at or before the first record not yet delivered, and may repeat what was. */
+type Cut = { readonly back: number; readonly length: number };
+const cuts = fc.array(fc.record({ back: fc.nat(6), length: fc.integer({ min: 1, max: 8 }) }), {
+  maxLength: 12,
+});
+
+async function deliver(
+  shardId: string,
+  records: readonly DynamoDBRecord[],
+  plan: readonly Cut[],
+): Promise<void> {
+  let next = 0;
+  for (const { back, length } of plan) {
+    const start = Math.max(0, next - back);
+    await handler({ shardId, Records: records.slice(start, start + length) });
+    next = Math.max(next, Math.min(start + length, records.length));
+  }
+  await handler({ shardId, Records: records.slice(next) });
+}
+
+async function shardCounters(shardId: string) {
+  const stored = await getItem(keys.totalsShard(shardId));
+  return sumCounts([countersOf(stored ?? {})]);
+}
+
+function recount(items: readonly Stored[]) {
+  return sumCounts(
+    items.map((item) =>
+      totalsOf(countedOf(String(item.PK).startsWith('USER#') ? 'pickup' : 'account', item)),
+    ),
+  );
+}
+
+function userRecount(items: readonly Stored[], userId: string) {
+  const own = items.filter((item) => item.PK === `USER#${userId}`);
+  const none = { total: 0, pending: 0, completed: 0, cancelled: 0 };
+  return { ...none, ...sumCounts(own.map((item) => userCountsOf(countedOf('pickup', item)))) };
+}
+
+describe('the totals job', () => {
+  it('counts each record once, however the records are cut, repeated and overlapped', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 30 }), cuts, async (moves, plan) => {
+        const world = worldOf(moves);
+        const shardId = ulid();
+        await deliver(shardId, world.records, plan);
+        expect(await shardCounters(shardId)).toEqual(recount(world.end));
+        for (const userId of world.userIds) {
+          expect(await readUserCounts(userId)).toEqual(userRecount(world.end, userId));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('counts once when two invocations are given the same batch at the same time', async () => {
+    const moves = Array.from(
+      { length: 20 },
+      (_, n): Move => ({ what: 'pickup', who: n % 3, which: n % 2, status: n % 5 }),
+    );
+    const world = worldOf(moves);
+    const shardId = ulid();
+    const whole = { shardId, Records: [...world.records] };
+    const half = { shardId, Records: world.records.slice(0, 11) };
+    await Promise.all([handler(half), handler(whole), handler(half), handler(whole)]);
+    expect(await shardCounters(shardId)).toEqual(recount(world.end));
+  });
+
+  it('passes over a record that cannot be read', async () => {
+    const shardId = ulid();
+    const { records } = worldOf([
+      { what: 'pickup', who: 0, which: 0, status: 0 },
+      { what: 'pickup', who: 1, which: 0, status: 0 },
+    ]);
+    const [bad, good] = records.map((record) => structuredClone(record));
+    if (bad?.dynamodb?.NewImage) bad.dynamodb.NewImage.status = { S: 'no status' };
+    await handler({ shardId, Records: [bad, good].filter((record) => record !== undefined) });
+    expect(await shardCounters(shardId)).toMatchObject({ pickups: 1 });
+  });
+
+  it('does nothing in the last, empty call of a window and answers a state', async () => {
+    expect(await handler({ Records: [] })).toEqual({ state: {} });
+  });
+
+  it('refuses a stream that is not read in windows', async () => {
+    const { records } = worldOf([{ what: 'pickup', who: 0, which: 0, status: 0 }]);
+    await expect(handler({ Records: [...records] })).rejects.toThrow('tumbling windows');
+  });
+
+  it('empties the counts of a deleted household and lets no later change bring them back', async () => {
+    const world = worldOf([
+      { what: 'pickup', who: 0, which: 0, status: 0 },
+      { what: 'pickup', who: 0, which: 0, status: 4 },
+    ]);
+    const userId = world.userIds[0] ?? '';
+    const [first, second] = world.records;
+    if (!first || !second) throw new Error('two records were made');
+    const account = { ...keys.account(userId), role: 'user' };
+    const deleted = recordOf(50, account, { ...account, deletedAt: '2026-01-01T00:00:00.000Z' });
+    await handler({ shardId: ulid(), Records: [first] });
+    await handler({ shardId: ulid(), Records: [deleted] });
+    await handler({ shardId: ulid(), Records: [second] });
+    expect(await readUserCounts(userId)).toEqual({ total: 0, pending: 0, completed: 0, cancelled: 0 });
+    expect(await getItem(keys.counts(userId))).toMatchObject({ expiresAt: expect.any(Number) });
+  });
+});
+
+describe('the totals of a real stream', () => {
+  it('are what is in the table, before and after folding', async () => {
+    await createTestTable();
+    const createdAt = new Date().toISOString();
+    const userId = ulid();
+    const account = { role: 'user', createdAt };
+    await putItem({ ...keys.account(userId), ...account }, {});
+    await putItem({ ...keys.account(ulid()), ...account, role: 'collector' }, {});
+    await putItem({ ...keys.account(ulid()), ...account, role: 'admin' }, {});
+    const pickup = keys.pickup({ pickupUlid: ulid(), userId });
+    await putItem({ ...pickup, status: 'pending', wasteType: 'paper', createdAt }, {});
+    await updateItem(pickup, { set: { status: 'assigned' } }, {});
+    for (const { shardId, records } of await readTestStream())
+      await handler({ shardId, Records: [...records] });
+    const before = await readTotals();
+    expect(before).toMatchObject({ users: 1, collectors: 1, pickups: 1 });
+    expect(before.byStatus).toMatchObject({ pending: 0, assigned: 1 });
+    expect(before.byWasteType).toMatchObject({ paper: 1, organic: 0 });
+    expect(before.byDay).toEqual(new Map([[createdAt.slice(0, 10), 1]]));
+
+    const inTwoDays = new Date(Date.now() + 48 * 3_600_000);
+    expect(await foldTotals(new Date())).toBe(0);
+    expect(await Promise.all([foldTotals(inTwoDays), foldTotals(inTwoDays)])).toContain(1);
+    expect(await readTotals()).toEqual(before);
+
+    await foldTotals(new Date(Date.now() + 40 * 24 * 3_600_000));
+    expect((await readTotals()).byDay).toEqual(new Map());
+  });
+});

@@ -1,0 +1,82 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { countedOf } from '#data/counted-item.ts';
+import { streamChangeOf } from '#data/stream-record.ts';
+import { addToTotals, addToUserCounts, dropUserCounts } from '#data/totals.ts';
+import {
+  type Counted,
+  countsDifference,
+  type Step,
+  sortableSequence,
+  totalsOf,
+  userCountsOf,
+} from '#domain/totals.ts';
+import { log } from '#http/log.ts';
+import { eachOf } from './each-of.ts';
+
+/** An event of a stream in tumbling windows: the last call of a window has no records. */
+export type WindowEvent = DynamoDBStreamEvent & { readonly shardId?: string };
+
+type Change = {
+  readonly sequence: string;
+  readonly before: Counted | undefined;
+  readonly after: Counted | undefined;
+};
+
+/**
+ * Keeps the totals of the overview and each household's counts. Every write is guarded by the sequence number it
+ * counted up to, so that a failed batch can simply be given again, whole or cut differently.
+ */
+export async function handler(event: WindowEvent): Promise<{ state: Record<string, never> }> {
+  const changes = event.Records.flatMap(changesOf);
+  if (changes.length > 0) {
+    if (!event.shardId) throw new Error('The stream must be read in tumbling windows: the shard is unknown.');
+    await addToTotals(event.shardId, changes.map(totalsStep));
+    await countForUsers(changes);
+  }
+  return { state: {} };
+}
+
+/** An image that cannot be read counts for nothing and must not stop the shard; a recount puts it right. */
+function changesOf(record: DynamoDBRecord): Change[] {
+  try {
+    const change = streamChangeOf(record);
+    if (!change) return [];
+    const { kind, before, after, sequenceNumber } = change;
+    const sequence = sortableSequence(sequenceNumber);
+    return [{ sequence, before: countedOf(kind, before), after: countedOf(kind, after) }];
+  } catch (error) {
+    log.error('totals: a stream record cannot be read', { eventId: record.eventID, reason: nameOf(error) });
+    return [];
+  }
+}
+
+/** Only the name: a parse error's message quotes the value. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+function totalsStep({ sequence, before, after }: Change): Step {
+  return { sequence, counts: countsDifference(totalsOf(before), totalsOf(after)) };
+}
+
+function userStep({ sequence, before, after }: Change): Step {
+  return { sequence, counts: countsDifference(userCountsOf(before), userCountsOf(after)) };
+}
+
+async function countForUsers(changes: readonly Change[]): Promise<void> {
+  const byUser = new Map<string, Step[]>();
+  for (const change of changes) {
+    const item = change.after ?? change.before;
+    if (item?.kind !== 'pickup') continue;
+    byUser.set(item.userId, [...(byUser.get(item.userId) ?? []), userStep(change)]);
+  }
+  await eachOf([...byUser], 10, ([userId, steps]) => addToUserCounts(userId, steps));
+  await eachOf(deletedUsers(changes), 10, (userId) => dropUserCounts(userId, new Date()));
+}
+
+function deletedUsers(changes: readonly Change[]): readonly string[] {
+  return changes.flatMap(({ before, after }) => {
+    if (after?.kind !== 'account' || after.role !== 'user' || after.deletedAt === undefined) return [];
+    return before?.kind === 'account' && before.deletedAt !== undefined ? [] : [after.id];
+  });
+}
