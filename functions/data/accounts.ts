@@ -1,5 +1,103 @@
+import { ulid } from 'ulid';
+import { messages } from '#contracts/messages.ts';
+import type { Role } from '#contracts/roles.ts';
 import type { AccountRecord } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { accountOf, listKeys, type NewAccount, newAccountItem, tombstone } from './account-items.ts';
+import { getItems } from './batch.ts';
+import { keys } from './keys.ts';
+import { getItem, updateItem } from './table.ts';
+import { transact } from './transaction.ts';
 
-export async function findAccount(_id: string): Promise<AccountRecord | undefined> {
-  throw new Error('not yet');
+/** An account that was not deleted meanwhile: the condition of every change. */
+const alive = { exists: true, equals: { deletedAt: undefined } } as const;
+
+/** The account of an id, strongly consistent; undefined when there is none or it was deleted. */
+export async function findAccount(id: string): Promise<AccountRecord | undefined> {
+  return accountOf(await getItem(keys.account(id)));
+}
+
+/** Up to 100 accounts in one round trip, without order; deleted ones are left out. */
+export async function findAccounts(ids: readonly string[]): Promise<readonly AccountRecord[]> {
+  const items = await getItems(ids.map(keys.account));
+  return items.flatMap((item) => accountOf(item) ?? []);
+}
+
+/**
+ * Stores a new account together with its e-mail address, which is its owner's alone across all roles.
+ * @throws AppError `conflict` when the address is taken
+ */
+export async function createAccount(account: NewAccount, now: Date): Promise<AccountRecord> {
+  const id = ulid(now.getTime());
+  const { role, passwordHash: hash } = account;
+  const item = newAccountItem(account, id, now);
+  const credentials = { ...keys.email(account.email), accountId: id, role, hash, epoch: item.epoch };
+  const result = await transact([
+    { put: item, condition: { exists: false } },
+    { put: credentials, condition: { exists: false } },
+  ]);
+  if (result.written) return item;
+  if (!result.failed.includes(1)) throw new Error('A new account has the id of another.');
+  throw new AppError('conflict', messages.emailTaken, { errors: { email: messages.emailTaken } });
+}
+
+/** What a person may change about themselves; an empty phone removes it. */
+export type ProfileChange = {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly phone?: string | undefined;
+};
+
+/** The attributes to write: those that were given. */
+export function profileAttributes({ firstName, lastName, phone }: ProfileChange) {
+  return {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(phone === undefined ? {} : { phone: phone || undefined }),
+  };
+}
+
+/**
+ * Changes names or phone. Each field stands for itself and only the given ones are written, so that two changes at
+ * once both take effect.
+ * @returns the account as it is now; undefined when it is gone
+ */
+export async function updateProfile(id: string, change: ProfileChange): Promise<AccountRecord | undefined> {
+  const result = await updateItem(
+    keys.account(id),
+    { set: profileAttributes(change), add: { version: 1 } },
+    alive,
+  );
+  return result.written ? accountOf(result.item) : undefined;
+}
+
+/**
+ * Approves a collector; one who is approved stays so.
+ * @returns the account as it is now; undefined when there is no such collector
+ */
+export async function approveCollector(id: string): Promise<AccountRecord | undefined> {
+  const approved = { role: 'collector', isApproved: true } as const;
+  const result = await updateItem(
+    keys.account(id),
+    { set: { isApproved: true, ...listKeys(approved, id) }, add: { version: 1 } },
+    { exists: true, equals: { deletedAt: undefined, role: 'collector', isApproved: false } },
+  );
+  if (result.written) return accountOf(result.item);
+  const present = accountOf(result.old);
+  return present?.role === 'collector' ? present : undefined;
+}
+
+/**
+ * Deletes an account: its address is free again, its tokens are dead, and a tombstone without personal data tells
+ * the stream's consumers what to clean up.
+ * @returns whether there was such an account of that role
+ */
+export async function deleteAccount(id: string, role: Role, now: Date): Promise<boolean> {
+  const account = await findAccount(id);
+  if (account?.role !== role) return false;
+  const result = await transact([
+    { update: keys.account(id), change: { set: tombstone(now), add: { version: 1 } }, condition: alive },
+    { remove: keys.email(account.email), condition: { equals: { accountId: id } } },
+  ]);
+  return result.written;
 }

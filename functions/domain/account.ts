@@ -19,13 +19,27 @@ export type AccountRecord = {
   readonly version: number;
 };
 
+/** What lists know of an account. */
+export type AccountSummary = Omit<AccountRecord, 'epoch' | 'keptSession'>;
+
 /** The account as it goes over the wire. */
-export function accountView(account: AccountRecord): Account {
+export function accountView(account: AccountSummary): Account {
   const { id, firstName, lastName, email, phone, createdAt } = account;
   const common = { id, firstName, lastName, email, createdAt };
   if (account.role === 'admin') return { ...common, role: 'admin' };
   if (account.role === 'user') return { ...common, phone, role: 'user' };
   return { ...common, phone, role: 'collector', isApproved: account.isApproved ?? false };
+}
+
+/** The account as the wire shows accounts of one role, where the call decides the role. */
+export function viewAs<R extends Role>(role: R, account: AccountSummary): Extract<Account, { role: R }> {
+  const view = accountView(account);
+  if (!hasRole(view, role)) throw new Error(`The account ${account.id} is no ${role}.`);
+  return view;
+}
+
+function hasRole<R extends Role>(view: Account, role: R): view is Extract<Account, { role: R }> {
+  return view.role === role;
 }
 
 /** `Ama Mensah` */

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { roles } from '#contracts/roles.ts';
+import type { AccountRecord, AccountSummary } from '#domain/account.ts';
+import { accountList, type Key, keys, partitions } from './keys.ts';
+import type { Stored } from './table.ts';
+
+/** What an account is made from. */
+export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' | 'email' | 'phone'> & {
+  readonly passwordHash: string;
+  /** Collectors only; they start pending unless told otherwise. */
+  readonly isApproved?: boolean;
+  /** Somebody else made the account: its owner is mailed a link to set a password of their own. */
+  readonly invited?: boolean;
+};
+
+const summary = {
+  role: v.picklist(roles),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.optional(v.string()),
+  isApproved: v.optional(v.boolean()),
+  createdAt: v.string(),
+  version: v.number(),
+};
+
+const storedAccount = v.object({
+  ...summary,
+  id: v.string(),
+  epoch: v.number(),
+  keptSession: v.optional(v.string()),
+});
+
+/** The index shows fewer attributes; the sort key is the id. */
+const listedAccount = v.object({ ...summary, listsSK: v.string() });
+
+/** A stored item as an account; undefined for the tombstone of a deleted one. */
+export function accountOf(stored: Stored | undefined): AccountRecord | undefined {
+  return stored && stored.deletedAt === undefined ? v.parse(storedAccount, stored) : undefined;
+}
+
+/** An entry of the index `lists` as an account. */
+export function listedAccountOf(stored: Stored): AccountSummary {
+  const { listsSK, ...rest } = v.parse(listedAccount, stored);
+  return { id: listsSK, ...rest };
+}
+
+/** The item that a new account is stored as: flat, since the stream's consumers compare its images. */
+export function newAccountItem(account: NewAccount, id: string, now: Date): Key & AccountRecord & Stored {
+  const { passwordHash: _, ...shown } = account;
+  return {
+    ...keys.account(id),
+    ...shown,
+    id,
+    isApproved: account.role === 'collector' ? (account.isApproved ?? false) : undefined,
+    createdAt: now.toISOString(),
+    epoch: 1,
+    version: 1,
+    ...listKeys(account, id),
+  };
+}
+
+/** Where an account stands in the index `lists`. */
+export function listKeys(account: Parameters<typeof accountList>[0], id: string) {
+  return { listsPK: partitions.accounts(accountList(account)), listsSK: id };
+}
+
+/** What is left of a deleted account: that it was there, in which role, and when it ended. */
+export function tombstone(now: Date) {
+  return {
+    deletedAt: now.toISOString(),
+    firstName: undefined,
+    lastName: undefined,
+    email: undefined,
+    phone: undefined,
+    isApproved: undefined,
+    invited: undefined,
+    keptSession: undefined,
+    listsPK: undefined,
+    listsSK: undefined,
+  };
+}

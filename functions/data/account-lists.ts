@@ -1,0 +1,43 @@
+import type { AccountSummary } from '#domain/account.ts';
+import { listedAccountOf } from './account-items.ts';
+import { decodeCursor, encodeCursor } from './cursors.ts';
+import { type AccountList, partitions } from './keys.ts';
+import { queryItems } from './table.ts';
+
+export type AccountPage = {
+  readonly accounts: readonly AccountSummary[];
+  readonly nextCursor: string | undefined;
+};
+
+/**
+ * One page of one or more lists, merged, newest first: ids are ULIDs, so the last id is the cursor of all.
+ * @throws AppError `bad_input` when the cursor is none of ours
+ */
+export async function listAccounts(
+  lists: readonly AccountList[],
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<AccountPage> {
+  const below = decodeCursor(page.cursor, /^[0-9A-Z]{26}$/);
+  const found = await Promise.all(lists.map((list) => entriesOf(list, below, page.limit + 1)));
+  const merged = mergeById(found.flat()).sort((a, b) => (a.id < b.id ? 1 : -1));
+  const accounts = merged.slice(0, page.limit);
+  const last = accounts.at(-1);
+  return { accounts, nextCursor: merged.length > page.limit && last ? encodeCursor(last.id) : undefined };
+}
+
+/** One more than is shown tells whether there is a next page. */
+async function entriesOf(list: AccountList, below: string | undefined, limit: number) {
+  const range = { index: 'lists', partition: partitions.accounts(list), below, newestFirst: true } as const;
+  const { items } = await queryItems({ ...range, limit });
+  return items.map(listedAccountOf);
+}
+
+/** An account that moves from one list to another may show in both for a moment: the higher version counts. */
+function mergeById(accounts: readonly AccountSummary[]): AccountSummary[] {
+  const byId = new Map<string, AccountSummary>();
+  for (const account of accounts) {
+    const seen = byId.get(account.id);
+    if (!seen || seen.version < account.version) byId.set(account.id, account);
+  }
+  return [...byId.values()];
+}
