@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { guard } from './guard.ts';
 import { browser } from './leave.ts';
 import { flashMissingToken } from './missing-token.ts';
-import { useSession } from './session.ts';
+import { useSession } from './use-session.ts';
 
 /**
  * Shows a screen behind the login to those whose roles `paths.ts` names: without a session the way leads to

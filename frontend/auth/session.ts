@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Account } from '#contracts/accounts.ts';
 import { type Role, roles } from '#contracts/roles.ts';
 import { readItem, removeItems, writeItem } from './storage.ts';
@@ -79,9 +78,4 @@ export function subscribeSession(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
-}
-
-/** The session, live: another tab's login or logout shows here at once. Null while pre-rendering. */
-export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeSession, readSession, () => null);
 }

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { Account } from '#contracts/accounts.ts';
 import { getMe } from '#contracts/me-calls.ts';
 import { callQuery } from '../api/query-client.ts';
-import { updateAccount, useSession } from './session.ts';
+import { updateAccount } from './session.ts';
+import { useSession } from './use-session.ts';
 
 /**
  * The logged-in account, asked again on entry and on focus, so that an approval shows without a new login. Until

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useAccount } from '#site/auth/use-account.ts';
 import { logout } from '../../auth/leave.ts';
-import { useSession } from '../../auth/session.ts';
+import { useAccount } from '../../auth/use-account.ts';
+import { useSession } from '../../auth/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 
 type Props = {
