@@ -4,9 +4,6 @@ import type { AnyHandler } from './handlers.ts';
 import { invoke } from './invoke.ts';
 import type { Store } from './stand-ins/store.ts';
 
-const batchSize = 10;
-/** Tries before a message goes to the dead letters; CDK's queues have the same. */
-const maxReceives = 5;
 const longestWaitMs = 60_000;
 
 type Row = { id: string; body: string; attributes: string; sent_at: number; receives: number };
@@ -23,6 +20,10 @@ type Options = {
   readonly store: Store;
   readonly queue: string;
   readonly handler: () => Promise<AnyHandler>;
+  readonly batchSize?: number;
+  /** Tries before a message goes to the dead letters. */
+  readonly maxReceives?: number;
+  readonly timeoutMs?: number;
   /** Milliseconds before the next try of a message that failed so many times. */
   readonly retryAfterMs?: (receives: number) => number;
   readonly onFailure?: (sentence: string, error: unknown) => void;
@@ -75,7 +76,7 @@ async function deliver(options: Options, queue: MessageQueue, batch: readonly Ro
   let reason: unknown = 'The handler reported the message as failed.';
   try {
     const event: SQSEvent = { Records: batch.map((row) => toRecord(row, options.queue)) };
-    const result = await invoke(await options.handler(), `queue ${options.queue}`, event);
+    const result = await invoke(await options.handler(), `queue ${options.queue}`, event, options.timeoutMs);
     failed = failedIds(result, batch);
   } catch (error) {
     reason = error;
@@ -119,13 +120,17 @@ function toRecord(row: Row, queue: string): SQSRecord {
 class MessageQueue {
   readonly #store: Store;
   readonly #queue: string;
+  readonly #batchSize: number;
+  readonly #maxReceives: number;
   readonly #retryAfterMs: (receives: number) => number;
   readonly #onFailure: (sentence: string, error: unknown) => void;
 
-  constructor({ store, queue, retryAfterMs, onFailure }: Options) {
+  constructor({ store, queue, batchSize, maxReceives, retryAfterMs, onFailure }: Options) {
     this.#store = store;
     this.#queue = queue;
-    this.#retryAfterMs = retryAfterMs ?? ((receives) => 1000 * 2 ** (receives - 1));
+    this.#batchSize = batchSize ?? 10;
+    this.#maxReceives = maxReceives ?? 5;
+    this.#retryAfterMs = retryAfterMs ?? ((receives) => Math.min(1000 * 2 ** (receives - 1), 60_000));
     this.#onFailure = onFailure ?? ((sentence, error) => console.error(sentence, error));
   }
 
@@ -138,7 +143,7 @@ class MessageQueue {
        ) RETURNING id, body, attributes, sent_at, receives`,
     );
     // The columns are those named in the statement.
-    return statement.all(this.#queue, Date.now(), batchSize) as Row[];
+    return statement.all(this.#queue, Date.now(), this.#batchSize) as Row[];
   }
 
   remove(row: Row): void {
@@ -147,7 +152,7 @@ class MessageQueue {
 
   /** For another try later; or, after the last one, to the dead letters with its payload. */
   putBack(row: Row, reason: unknown): void {
-    if (row.receives < maxReceives) {
+    if (row.receives < this.#maxReceives) {
       const visibleAt = Date.now() + this.#retryAfterMs(row.receives);
       this.#onFailure(
         `Queue ${this.#queue}: try ${row.receives} of a message failed; it is tried again.`,
