@@ -1,0 +1,58 @@
+import type { Role } from '#contracts/roles.ts';
+
+/** At most `limit` attempts of a kind within a window that begins with the first. */
+export type ThrottleRule = {
+  readonly kind: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+};
+
+/** A rule and what it counts for: an address, an account, both. */
+export type Counter = { readonly rule: ThrottleRule; readonly subject: readonly (string | number)[] };
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+function rule(kind: string, limit: number, windowSeconds = quarterHour): ThrottleRule {
+  return { kind, limit, windowSeconds };
+}
+
+/** Limits as in product.md, "Login"; the high ones are for carriers that put thousands behind one address. */
+const rules = {
+  signup: rule('signup', 100),
+  forgot: rule('forgot', 100),
+  forgotEmail: rule('forgot-email', 3, hour),
+  contact: rule('contact', 50),
+  currentPassword: rule('current-password', 5),
+} as const;
+
+type LoginAttempt = {
+  readonly role: Role;
+  /** Normalised. */
+  readonly email: string;
+  /** Rises with each new password, which so clears the counters of its address; 0 for an unknown one. */
+  readonly epoch: number;
+  readonly viewerAddress: string;
+};
+
+/** The counters of a login, the narrowest first; each endpoint has its own. */
+export function loginCounters({ role, email, epoch, viewerAddress }: LoginAttempt): readonly Counter[] {
+  return [
+    { rule: rule(`login-${role}-pair`, 5), subject: [email, epoch, viewerAddress] },
+    { rule: rule(`login-${role}-email`, 100), subject: [email, epoch] },
+    { rule: rule(`login-${role}-address`, 300), subject: [viewerAddress] },
+  ];
+}
+
+export function addressCounter(kind: 'signup' | 'forgot' | 'contact', viewerAddress: string): Counter {
+  return { rule: rules[kind], subject: [viewerAddress] };
+}
+
+export function forgotEmailCounter(email: string): Counter {
+  return { rule: rules.forgotEmail, subject: [email] };
+}
+
+/** Guesses at the current password in an open session; a new password clears them. */
+export function currentPasswordCounter(account: { id: string; epoch: number }): Counter {
+  return { rule: rules.currentPassword, subject: [account.id, account.epoch] };
+}
