@@ -2,6 +2,7 @@
 import type { Key, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { type TableClasses, tableClasses } from './data-table-classes.ts';
 import { EmptyState } from './empty-state.tsx';
 import { SkeletonList } from './skeleton.tsx';
 
@@ -30,26 +31,31 @@ type Props<Row> = {
   /** Given when there is more to load. */
   readonly onLoadMore?: (() => void) | undefined;
   readonly loadingMore?: boolean;
+  /** Many columns: smaller text, tighter rows, and cards until there is room for all of them. */
+  readonly dense?: boolean;
 };
 
 /**
- * A list of records: a table with a sticky header on a wide screen, cards on a phone, from the same markup.
+ * A list of records: a table with a sticky header where there is room for one, cards elsewhere (a phone, a zoomed
+ * page), from the same markup. The room is measured on the place of the table, not on the window: a side
+ * navigation may take its share.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, onLoadMore, loadingMore = false } = props;
-  if (!rows) return <SkeletonList rows={4} rowClass="h-24 md:h-14" />;
+  const classes = tableClasses[props.dense ? 'dense' : 'roomy'];
+  if (!rows) return <SkeletonList rows={props.dense ? 8 : 4} rowClass="h-24 md:h-14" />;
   if (rows.length === 0) {
     return <EmptyState message={props.emptyMessage} hint={props.emptyHint} action={props.emptyAction} />;
   }
   return (
-    <div className="flex flex-col gap-3">
-      <div className="md:rounded-lg md:border md:border-line md:bg-surface">
-        <table role="table" className="block w-full text-left md:table">
+    <div className="@container flex flex-col gap-3">
+      <div className={classes.frame}>
+        <table role="table" className={classes.table}>
           <caption className="sr-only">{caption}</caption>
-          <TableHead columns={columns} />
-          <tbody role="rowgroup" className="flex flex-col gap-3 md:table-row-group">
+          <TableHead columns={columns} classes={classes} />
+          <tbody role="rowgroup" className={classes.body}>
             {rows.map((row) => (
-              <TableRow key={rowKey(row)} row={row} columns={columns} />
+              <TableRow key={rowKey(row)} row={row} columns={columns} classes={classes} />
             ))}
           </tbody>
         </table>
@@ -69,17 +75,14 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-function TableHead<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+type Look = { readonly classes: TableClasses };
+
+function TableHead<Row>({ columns, classes }: Look & { readonly columns: readonly Column<Row>[] }) {
   return (
-    <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+    <thead role="rowgroup" className={classes.head}>
       <tr role="row">
         {columns.map((column) => (
-          <th
-            key={column.id}
-            role="columnheader"
-            scope="col"
-            className="bg-sunken px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft first:rounded-tl-lg last:rounded-tr-lg md:sticky md:top-0 md:z-10"
-          >
+          <th key={column.id} role="columnheader" scope="col" className={classes.headCell}>
             {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
           </th>
         ))}
@@ -88,52 +91,45 @@ function TableHead<Row>({ columns }: { readonly columns: readonly Column<Row>[] 
   );
 }
 
-type RowProps<Row> = { readonly row: Row; readonly columns: readonly Column<Row>[] };
+type RowProps<Row> = Look & { readonly row: Row; readonly columns: readonly Column<Row>[] };
 
-const card =
-  'flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-card ' +
-  'md:table-row md:rounded-none md:border-0 md:shadow-none md:not-last:border-b';
-
-function TableRow<Row>({ row, columns }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, classes }: RowProps<Row>) {
   return (
-    <tr role="row" className={card}>
+    <tr role="row" className={classes.row}>
       {columns.map((column) => (
-        <TableCell key={column.id} row={row} column={column} />
+        <TableCell key={column.id} row={row} column={column} classes={classes} />
       ))}
     </tr>
   );
 }
 
-function TableCell<Row>({ row, column }: { readonly row: Row; readonly column: Column<Row> }) {
+type CellProps<Row> = Look & { readonly row: Row; readonly column: Column<Row> };
+
+function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
   const content = column.cell(row);
-  const table = 'md:table-cell md:border-t md:border-line md:px-3 md:py-2.5 md:align-middle';
   if (column.primary) {
     return (
-      <th
-        scope="row"
-        role="rowheader"
-        className={classNames(table, 'order-first text-lg font-bold md:text-base md:font-semibold')}
-      >
+      <th scope="row" role="rowheader" className={classNames(classes.cell, classes.primary)}>
         {content}
       </th>
     );
   }
   if (column.actions) {
     return (
-      <td
-        role="cell"
-        className={classNames(table, 'mt-1 flex flex-wrap gap-2 *:grow md:text-right md:whitespace-nowrap')}
-      >
+      <td role="cell" className={classNames(classes.cell, classes.actions)}>
         {content}
       </td>
     );
   }
   return (
-    <td role="cell" className={classNames(table, column.wideOnly ? 'hidden' : 'flex justify-between gap-4')}>
-      <span aria-hidden className="text-sm text-ink-soft md:hidden">
+    <td
+      role="cell"
+      className={classNames(classes.cell, column.wideOnly ? 'hidden' : 'flex justify-between gap-4')}
+    >
+      <span aria-hidden className={classes.label}>
         {column.header}
       </span>
-      <span className="min-w-0 text-right md:text-left">{content}</span>
+      <span className={classes.value}>{content}</span>
     </td>
   );
 }

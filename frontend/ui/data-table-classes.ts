@@ -1,0 +1,54 @@
+/** The classes of one look of `DataTable`, whole words so that Tailwind finds them. */
+export type TableClasses = {
+  readonly frame: string;
+  readonly table: string;
+  readonly head: string;
+  readonly headCell: string;
+  readonly body: string;
+  readonly row: string;
+  readonly cell: string;
+  readonly primary: string;
+  readonly actions: string;
+  readonly label: string;
+  readonly value: string;
+};
+
+const card = 'flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-card';
+
+/** A table from 42 rem of room. */
+const roomy: TableClasses = {
+  frame: '@2xl:rounded-lg @2xl:border @2xl:border-line @2xl:bg-surface',
+  table: 'block w-full text-left @2xl:table',
+  head: 'sr-only @2xl:not-sr-only @2xl:table-header-group',
+  headCell:
+    'bg-sunken px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft first:rounded-tl-lg ' +
+    'last:rounded-tr-lg @2xl:sticky @2xl:top-0 @2xl:z-10',
+  body: 'flex flex-col gap-3 @2xl:table-row-group',
+  row: `${card} @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:shadow-none`,
+  cell: '@2xl:table-cell @2xl:border-t @2xl:border-line @2xl:px-3 @2xl:py-2.5 @2xl:align-middle',
+  primary: 'order-first text-lg font-bold @2xl:text-base @2xl:font-semibold',
+  actions: 'mt-1 flex flex-wrap gap-2 *:grow @2xl:text-right @2xl:whitespace-nowrap',
+  label: 'text-sm text-ink-soft @2xl:hidden',
+  value: 'min-w-0 text-right @2xl:text-left',
+};
+
+/** A table from 56 rem of room: many columns, many rows. */
+const dense: TableClasses = {
+  frame: '@4xl:rounded-lg @4xl:border @4xl:border-line @4xl:bg-surface',
+  table: 'block w-full text-left @4xl:table @4xl:text-sm',
+  head: 'sr-only @4xl:not-sr-only @4xl:table-header-group',
+  headCell:
+    'bg-sunken px-2 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
+    'last:rounded-tr-lg last:pr-3 @4xl:sticky @4xl:top-0 @4xl:z-10',
+  body: 'flex flex-col gap-3 @4xl:table-row-group',
+  row: `${card} @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:shadow-none @4xl:hover:bg-ground`,
+  cell:
+    '@4xl:table-cell @4xl:border-t @4xl:border-line @4xl:px-2 @4xl:py-1.5 @4xl:align-middle ' +
+    '@4xl:first:pl-3 @4xl:last:pr-3',
+  primary: 'order-first text-lg font-bold @4xl:text-sm @4xl:font-semibold',
+  actions: 'mt-1 flex flex-wrap gap-2 *:grow @4xl:text-right @4xl:whitespace-nowrap',
+  label: 'text-sm text-ink-soft @4xl:hidden',
+  value: 'min-w-0 text-right @4xl:text-left',
+};
+
+export const tableClasses = { roomy, dense } as const;
