@@ -1,0 +1,27 @@
+import type { AccountRecord } from '#domain/account.ts';
+import { accountWords, pickupWords } from '#domain/search-words.ts';
+import { findAccounts } from './accounts.ts';
+import { getItems } from './batch.ts';
+import { keys, partsOfPickupId } from './keys.ts';
+import { type PickupSummaryRecord, pickupSummaryOf } from './pickups.ts';
+import { type SearchPage, type SearchResult, search } from './search.ts';
+
+/** Households or collectors by the beginning of each word of `q` in name or e-mail. Pages may be short. */
+export async function searchAccounts(
+  role: 'user' | 'collector',
+  q: string,
+  page: SearchPage,
+): Promise<SearchResult<AccountRecord>> {
+  const load = async (ids: readonly string[]) =>
+    (await findAccounts(ids)).filter((account) => account.role === role);
+  return search<AccountRecord>({ kind: role, load, words: accountWords }, q, page);
+}
+
+/** Pickups by the beginning of each word of `q` in location or household's name. Pages may be short. */
+export async function searchPickups(q: string, page: SearchPage): Promise<SearchResult<PickupSummaryRecord>> {
+  const load = async (ids: readonly string[]) => {
+    const items = await getItems(ids.map((id) => keys.pickup(partsOfPickupId(id))));
+    return items.map(pickupSummaryOf);
+  };
+  return search<PickupSummaryRecord>({ kind: 'pickup', load, words: pickupWords }, q, page);
+}

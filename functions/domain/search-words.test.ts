@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  accountWords,
+  indexedWords,
+  matches,
+  maxIndexedWords,
+  pickupWords,
+  searchQuery,
+} from './search-words.ts';
+
+const ama = { firstName: 'Ama-Serwaa', lastName: 'Mensah', email: 'Ama.Mensah@Example.com' };
+
+const kiosk = {
+  location: 'Kasoa, blue kiosk opposite the Shell (2nd gate)',
+  user: { firstName: 'Ɔsɛe', lastName: 'Tutú' },
+};
+
+function finds(text: string, words: readonly string[]): boolean {
+  const query = searchQuery(text);
+  return query !== undefined && matches(query, words);
+}
+
+describe('words', () => {
+  it('of an account: the address, its parts and the names, each once', () => {
+    expect(accountWords(ama)).toEqual([
+      'ama.mensah@example.com',
+      'ama',
+      'mensah',
+      'example',
+      'com',
+      'serwaa',
+    ]);
+  });
+
+  it('of a pickup: the household’s name and the location', () => {
+    expect(pickupWords(kiosk)).toEqual([
+      'ɔsɛe',
+      'tutu',
+      'kasoa',
+      'blue',
+      'kiosk',
+      'opposite',
+      'the',
+      'shell',
+      '2nd',
+      'gate',
+    ]);
+  });
+
+  it('keep the letters of Akan and Ewe and lose accents, however they were typed', () => {
+    expect(searchQuery('ƆSƐE Tutu\u0301')?.words).toEqual(['ɔsɛe', 'tutu']);
+  });
+
+  it('are bounded: of too many the longest are indexed', () => {
+    const words = Array.from({ length: 40 }, (_, index) => 'x'.repeat(index + 1));
+    const indexed = indexedWords(words);
+    expect(indexed).toHaveLength(maxIndexedWords);
+    expect(indexed.every((word) => word.length > 40 - maxIndexedWords)).toBe(true);
+  });
+});
+
+describe('a search', () => {
+  it.each(['ama', 'men', 'MENSAH ama', 'ama.mensah@ex', 'example.com', 'serwaa mens'])(
+    'finds by %s',
+    (text) => {
+      expect(finds(text, accountWords(ama))).toBe(true);
+    },
+  );
+
+  it.each(['ensah', 'ama kofi', 'ama.mensah@example.org', 'mensahx'])('does not find by %s', (text) => {
+    expect(finds(text, accountWords(ama))).toBe(false);
+  });
+
+  it.each(['', '   ', '—', '!?'])('without a word (%j) is none', (text) => {
+    expect(searchQuery(text)).toBeUndefined();
+  });
+
+  it('finds every item by the beginning of any of its words', () => {
+    const word = fc.string({ minLength: 1, maxLength: 80, unit: 'grapheme' });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), fc.nat(), fc.nat(), (parts, which, cut) => {
+        const words = pickupWords({ location: parts.join(' '), user: { firstName: 'A', lastName: 'B' } });
+        const chosen = [...(words[which % words.length] ?? '')];
+        const text = chosen.slice(0, 1 + (cut % chosen.length)).join('');
+        expect(finds(text, words)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+/** Words of one item that are indexed, at most: each is an item of its own in the table. */
+export const maxIndexedWords = 16;
+
+/** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
+const maxWordLength = 60;
+
+/**
+ * Text as it is compared: without diacritics, lower-cased. Letters of their own, such as ɔ and ɛ in Akan and Ewe,
+ * stay what they are.
+ */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
+}
+
+/** The words of a text: runs of letters and digits; an e-mail address is a word, and so are its parts. */
+function wordsOfText(text: string): string[] {
+  return fold(text)
+    .split(/\s+/)
+    .flatMap((token) => (token.includes('@') ? [token, ...splitWords(token)] : splitWords(token)))
+    .map(cut);
+}
+
+/** By characters, not by halves of them. */
+function cut(word: string): string {
+  return [...word].slice(0, maxWordLength).join('');
+}
+
+function splitWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export type SearchableAccount = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+};
+
+export type SearchablePickup = {
+  readonly location: string;
+  readonly user: { readonly firstName: string; readonly lastName: string };
+};
+
+/** Words under which an account can be found, the most telling first. */
+export function accountWords({ firstName, lastName, email }: SearchableAccount): readonly string[] {
+  return [...new Set([email, firstName, lastName].flatMap(wordsOfText))];
+}
+
+/** Words under which a pickup can be found: its household's name and its location. */
+export function pickupWords({ user, location }: SearchablePickup): readonly string[] {
+  const names = [user.firstName, user.lastName].flatMap(wordsOfText);
+  return [...new Set([...names, ...wordsOfText(location)])];
+}
+
+/**
+ * The words that get an entry in the index. Of too many the longest are kept: a search reads by the longest word it
+ * is given, so short ones ("the", "of") are missed least. All words of the item count when a hit is checked.
+ */
+export function indexedWords(words: readonly string[]): readonly string[] {
+  if (words.length <= maxIndexedWords) return words;
+  return [...words].sort((a, b) => b.length - a.length).slice(0, maxIndexedWords);
+}
+
+/** What is searched for, or undefined when the text holds no word. */
+export type SearchQuery = {
+  /** By whose beginning the index is read. */
+  readonly longest: string;
+  readonly words: readonly string[];
+};
+
+/** The words of a search text. An address that is still being typed (`ama@san`) is one word. */
+export function searchQuery(text: string): SearchQuery | undefined {
+  const words = fold(text)
+    .split(/\s+/)
+    .flatMap((token) => (token.includes('@') ? [token] : splitWords(token)))
+    .map(cut);
+  const [longest] = [...words].sort((a, b) => b.length - a.length);
+  return longest === undefined ? undefined : { longest, words };
+}
+
+/** Whether each word that is searched for begins a word of the item. */
+export function matches(query: SearchQuery, words: readonly string[]): boolean {
+  return query.words.every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
