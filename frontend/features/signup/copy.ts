@@ -31,7 +31,7 @@ export const copy = {
   user: {
     title: 'Sign up as a user',
     description: 'Create an account to request waste pickups for your household.',
-    intro: 'One account for your household. It is free.',
+    intro: 'One account for your household.',
     role: 'User',
     phoneHint: 'So that the collector can find you.',
   },

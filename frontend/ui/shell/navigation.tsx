@@ -29,7 +29,7 @@ export function BottomBar({ role, tab }: Props) {
             to={tabTarget(role, one, index)}
             aria-current={one.id === tab ? 'page' : undefined}
             className={classNames(
-              'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 border-t-3 px-0.5 text-xs',
+              'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 border-t-3 text-2xs',
               one.id === tab
                 ? 'border-leaf-700 font-bold text-leaf-800'
                 : 'border-transparent font-medium text-ink-soft',
