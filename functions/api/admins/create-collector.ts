@@ -1,0 +1,16 @@
+import { createCollector } from '#contracts/admin-calls.ts';
+import { messages } from '#contracts/messages.ts';
+import { createAccount } from '#data/accounts.ts';
+import { viewAs } from '#domain/account.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { hashPassword } from '#http/passwords.ts';
+
+export const handler = endpoint(createCollector, async ({ body, now }) => {
+  const { firstName, lastName, email, password, isApproved } = body;
+  const passwordHash = await hashPassword(password);
+  const account = await createAccount(
+    { role: 'collector', firstName, lastName, email, isApproved, passwordHash, invited: true },
+    now,
+  );
+  return { message: messages.collectorCreated, collector: viewAs('collector', account) };
+});

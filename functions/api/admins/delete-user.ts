@@ -1,0 +1,12 @@
+import { deleteUser } from '#contracts/admin-calls.ts';
+import { messages } from '#contracts/messages.ts';
+import { deleteAccount } from '#data/accounts.ts';
+import { AppError } from '#domain/app-error.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+/** What becomes of their pickups is up to the jobs behind the table's stream. */
+export const handler = endpoint(deleteUser, async ({ params, now }) => {
+  const deleted = await deleteAccount(params.id, 'user', now);
+  if (!deleted) throw new AppError('not_found', 'We could not find this user.');
+  return { message: messages.userDeleted };
+});

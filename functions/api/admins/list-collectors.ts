@@ -1,0 +1,15 @@
+import { listCollectors } from '#contracts/admin-calls.ts';
+import { listAccounts } from '#data/account-lists.ts';
+import type { AccountList } from '#data/keys.ts';
+import { viewAs } from '#domain/account.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(listCollectors, async ({ query }) => {
+  const { accounts, nextCursor } = await listAccounts(listsOf(query.approved), query);
+  return { collectors: accounts.map((account) => viewAs('collector', account)), nextCursor };
+});
+
+function listsOf(approved: boolean | undefined): readonly AccountList[] {
+  if (approved === undefined) return ['collector#pending', 'collector#approved'];
+  return [approved ? 'collector#approved' : 'collector#pending'];
+}

@@ -1,0 +1,24 @@
+import { messages } from '#contracts/messages.ts';
+import { resetPassword } from '#contracts/password-calls.ts';
+import { findAccount } from '#data/accounts.ts';
+import { changePassword } from '#data/credentials.ts';
+import { findResetToken, resetTokenUse } from '#data/reset-tokens.ts';
+import { AppError } from '#domain/app-error.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { hashPassword } from '#http/passwords.ts';
+
+/** A new password is a new epoch: all sessions end, and the counters of failed logins begin afresh. */
+export const handler = endpoint(resetPassword, async ({ body, now }) => {
+  const grant = await findResetToken(body.token, now);
+  const account = grant && (await findAccount(grant.accountId));
+  // A link from before the last change of password is worth nothing.
+  if (!grant || account?.epoch !== grant.epoch) throw linkInvalid();
+  const hash = await hashPassword(body.password);
+  const changed = await changePassword(account, { hash }, [resetTokenUse(body.token)]);
+  if (!changed) throw linkInvalid();
+  return { message: messages.passwordReset };
+});
+
+function linkInvalid(): AppError {
+  return new AppError('bad_input', messages.resetLinkInvalid);
+}

@@ -1,0 +1,25 @@
+import { messages } from '#contracts/messages.ts';
+import { findByEmail } from '#data/credentials.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { currentPasswordCounter } from '#domain/throttle-rules.ts';
+import { verifyPassword } from '#http/passwords.ts';
+import { throttle } from '#http/throttle.ts';
+
+/**
+ * Makes sure that whoever holds the session also knows the password: the phone may lie on a table.
+ * @throws AppError `wrong_credentials` or `too_many_requests`
+ */
+export async function checkCurrentPassword(
+  account: AccountRecord,
+  password: string,
+  now: Date,
+): Promise<void> {
+  const attempt = await throttle([currentPasswordCounter(account)], now);
+  const credentials = await findByEmail(account.email);
+  if (!(await verifyPassword(password, credentials?.hash))) {
+    const message = messages.wrongCurrentPassword;
+    throw new AppError('wrong_credentials', message, { errors: { currentPassword: message } });
+  }
+  await attempt.giveBack();
+}

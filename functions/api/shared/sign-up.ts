@@ -1,0 +1,29 @@
+import type { Role } from '#contracts/roles.ts';
+import { createAccount } from '#data/accounts.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { addressCounter } from '#domain/throttle-rules.ts';
+import { hashPassword } from '#http/passwords.ts';
+import { throttle } from '#http/throttle.ts';
+
+type SignupCall = {
+  readonly body: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone?: string | undefined;
+    readonly password: string;
+  };
+  readonly viewerAddress: string;
+  readonly now: Date;
+};
+
+/**
+ * Makes an account for the person who asks for it.
+ * @throws AppError `conflict` when the address is taken, `too_many_requests`
+ */
+export async function signUp(role: Role, { body, viewerAddress, now }: SignupCall): Promise<AccountRecord> {
+  await throttle([addressCounter('signup', viewerAddress)], now);
+  const { firstName, lastName, email, phone, password } = body;
+  const passwordHash = await hashPassword(password);
+  return createAccount({ role, firstName, lastName, email, phone, passwordHash }, now);
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+import { findAccount } from './accounts.ts';
+import { findByEmail } from './credentials.ts';
+import { keys } from './keys.ts';
+import { getItem, putItem } from './table.ts';
+import type { Write } from './transaction.ts';
+
+/** A link works for one hour. */
+const tokenSeconds = 60 * 60;
+
+/** How long a request may wait for the mail job before it is forgotten, in seconds: a day. */
+const requestSeconds = 24 * 60 * 60;
+
+const storedToken = v.object({
+  accountId: v.string(),
+  epoch: v.number(),
+  expiresAt: v.number(),
+});
+
+/** For whom a token is, and of which epoch: one made before the last change of password does nothing. */
+export type ResetGrant = v.InferOutput<typeof storedToken>;
+
+/** Notes that somebody asked for a link. Known and unknown addresses leave the same item: the mail job looks. */
+export async function requestReset(email: string, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + requestSeconds;
+  const item = { ...keys.resetRequest(ulid(now.getTime())), email, createdAt: now.toISOString(), expiresAt };
+  const result = await putItem(item, { exists: false });
+  if (!result.written) throw new Error('A new request for a link has the id of another.');
+}
+
+/** A token as it goes into the mailed link, with the person to greet. The table keeps its hash alone. */
+export type MailedToken = { readonly token: string; readonly email: string; readonly firstName: string };
+
+/**
+ * Makes a single-use token for the account of an address. For the mail job.
+ * @returns undefined when no account has the address
+ */
+export async function createResetToken(email: string, now: Date): Promise<MailedToken | undefined> {
+  const credentials = await findByEmail(email);
+  const account = credentials && (await findAccount(credentials.accountId));
+  if (!account) return undefined;
+  const token = randomBytes(32).toString('base64url');
+  const result = await putItem(
+    {
+      ...keyOf(token),
+      accountId: account.id,
+      epoch: account.epoch,
+      expiresAt: Math.floor(now.getTime() / 1000) + tokenSeconds,
+    },
+    { exists: false },
+  );
+  if (!result.written) throw new Error('A random token was drawn twice.');
+  return { token, email: account.email, firstName: account.firstName };
+}
+
+/** What a token still allows; undefined when it is unknown, used or too old (TTL deletes late). */
+export async function findResetToken(token: string, now: Date): Promise<ResetGrant | undefined> {
+  const item = await getItem(keyOf(token));
+  const grant = item && v.parse(storedToken, item);
+  return grant && grant.expiresAt * 1000 > now.getTime() ? grant : undefined;
+}
+
+/** Uses a token up, as part of the transaction that sets the new password. */
+export function resetTokenUse(token: string): Write {
+  return { remove: keyOf(token), condition: { exists: true } };
+}
+
+function keyOf(token: string) {
+  return keys.resetToken(createHash('sha256').update(token).digest('base64url'));
+}
