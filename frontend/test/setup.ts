@@ -1,0 +1,26 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { browser } from '../auth/leave.ts';
+
+/** Where the page under test went: leaving a page is watched, not done. */
+export const visited: string[] = [];
+
+beforeEach(() => {
+  visited.length = 0;
+  browser.leaving = false;
+  const visit = (url: string) => {
+    browser.leaving = true;
+    visited.push(url);
+  };
+  vi.spyOn(browser, 'goTo').mockImplementation(visit);
+  vi.spyOn(browser, 'replaceWith').mockImplementation(visit);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
