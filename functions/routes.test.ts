@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Contract } from '#contracts/contract.ts';
+import { routes } from './routes.ts';
+
+const here = import.meta.dirname;
+
+function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+}
+
+/** Every contract that any file of contracts/ exports. */
+async function allContracts(): Promise<Contract[]> {
+  const files = readdirSync(`${here}/contracts`).filter((file) => file.endsWith('-calls.ts'));
+  const modules = await Promise.all(files.map((file) => import(`./contracts/${file}`)));
+  return modules.flatMap((module: object) => Object.values(module).filter(isContract));
+}
+
+/** Entries of all handlers below api/; `shared` holds what several of them need and `system/default` has no route. */
+function entriesOnDisk(): string[] {
+  return readdirSync(`${here}/api`, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.endsWith('.test.ts'))
+    .map((file) => `${file.parentPath}/${file.name}`.slice(`${here}/api/`.length, -'.ts'.length))
+    .filter((entry) => !entry.startsWith('shared/') && entry !== 'system/default');
+}
+
+describe('THE list of calls', () => {
+  it('has each contract exactly once', async () => {
+    const contracts = await allContracts();
+    expect(routes.map(({ contract }) => contract.name).sort()).toEqual(
+      contracts.map(({ name }) => name).sort(),
+    );
+  });
+
+  it('has a file for each entry, and an entry for each file', () => {
+    expect(entriesOnDisk().sort()).toEqual(routes.map(({ entry }) => entry).sort());
+  });
+
+  it('has no method and path twice, and names that say which call it is', () => {
+    const keys = routes.map(({ contract }) => `${contract.method} ${contract.path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    const names = routes.map(({ contract }) => contract.name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('parses the parameters of each path that has some', () => {
+    for (const { contract } of routes) {
+      expect(contract.path.includes('{'), contract.name).toBe(contract.params !== undefined);
+    }
+  });
+
+  it('lets every change of a pickup be repeated safely', () => {
+    const changes = routes.filter(
+      ({ contract }) => /pickups/.test(contract.path) && contract.method !== 'GET',
+    );
+    expect(changes).toHaveLength(9);
+    for (const { contract } of changes) expect(contract.idempotent, contract.name).toBe(true);
+  });
+
+  it('is what the product asks for', () => {
+    expect(routes.map(({ contract }) => `${contract.method} ${contract.path}`)).toMatchSnapshot();
+  });
+});

@@ -1,0 +1,88 @@
+import { ulid } from 'ulid';
+import { printDate, printTime } from '#contracts/dates.ts';
+import { statuses } from '#contracts/transitions.ts';
+import { wasteTypes } from '#contracts/waste.ts';
+import { createPickup } from '#data/pickups.ts';
+import { fullName } from '#domain/account.ts';
+import { newPickup } from '#domain/booking.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
+
+/** People, and a table with so many pickups of other households, for a measurement. */
+export type World = {
+  readonly api: TestApi;
+  readonly ama: TestPerson;
+  readonly kofi: TestPerson;
+  readonly yaw: TestPerson;
+  readonly admin: TestPerson;
+  readonly password: string;
+  /** What a household sends to request a pickup. */
+  booking(): Record<string, string>;
+  /** The pickup that the steps of a measurement pass on. */
+  readonly state: { id: string };
+  stop(): Promise<void>;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function booking() {
+  const date = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
+  return {
+    wasteType: 'plastic',
+    location: 'Kasoa, blue kiosk opposite the Shell, second gate on the left',
+    date: printDate(date),
+    time: printTime('09:30'),
+  };
+}
+
+/** Starts an engine in memory unless one is there, makes a table and fills it. */
+export async function createTestWorld(pickups: number): Promise<World> {
+  const { default: startTestEngine } = await import('#infra/local/test-engine.ts');
+  const stopEngine = await startTestEngine();
+  const api = await startTestApi();
+  const [ama, kofi, yaw, admin] = await Promise.all([
+    person('user', { firstName: 'Ama', phone: '+233241111111' }),
+    person('collector', { firstName: 'Kofi', phone: '+233242222222' }),
+    person('collector', { firstName: 'Yaw' }),
+    person('admin', { firstName: 'Efua' }),
+  ]);
+  await fill(pickups, ama, kofi);
+  const stop = async () => {
+    await api.stop();
+    await stopEngine?.();
+  };
+  return { api, ama, kofi, yaw, admin, password: testPassword, booking, state: { id: '' }, stop };
+}
+
+/** Ten pickups belong to the measured household, the rest to others; every status and waste type occurs. */
+async function fill(count: number, user: TestPerson, collector: TestPerson): Promise<void> {
+  const now = Date.now();
+  for (let from = 0; from < count; from += 50) {
+    const numbers = Array.from({ length: Math.min(50, count - from) }, (_, index) => from + index);
+    await Promise.all(
+      numbers.map((number) => {
+        const owner = number < 10 ? user : { ...user, id: ulid(now) };
+        return createPickup(pickupNumber(number, owner, collector, new Date(now - (count - number) * 1000)));
+      }),
+    );
+  }
+}
+
+function pickupNumber(number: number, user: TestPerson, collector: TestPerson, at: Date): PickupRecord {
+  const wasteType = wasteTypes[number % wasteTypes.length] ?? 'general';
+  const date = new Date(at.getTime() + 5 * dayMs).toISOString().slice(0, 10);
+  const input = { ...booking(), wasteType, location: booking().location ?? '', date, time: '09:30' };
+  const pickup = newPickup(input, user, ulid(at.getTime()), at);
+  const status = statuses[number % statuses.length] ?? 'pending';
+  if (status === 'pending') return pickup;
+  const { id, firstName, lastName, phone } = collector;
+  const by = { role: 'collector', id, name: fullName(collector) } as const;
+  const event = status === 'completed' ? 'completed' : 'assigned';
+  return {
+    ...pickup,
+    status,
+    assignedCollector: { id: number < 10 ? id : ulid(), firstName, lastName, phone },
+    history: [...pickup.history, { at: at.toISOString(), event, by, collectorId: id }],
+  };
+}
