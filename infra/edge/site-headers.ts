@@ -1,0 +1,46 @@
+/**
+ * What CloudFront adds to answers, and how long each kind of file may be kept. The local server sends the same.
+ */
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** On every answer, page or call. */
+export const securityHeaders = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;
+
+/** On pages and their files: nothing from elsewhere, nothing inline. */
+export const siteHeaders = { ...securityHeaders, 'content-security-policy': contentSecurityPolicy } as const;
+
+/** On calls: an answer is never a document. */
+export const apiHeaders = {
+  ...securityHeaders,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Names under this prefix carry a hash of their content. */
+export const hashedPrefix = '/assets/';
+
+/** The `cache-control` of a file of the site, given by its path below the site's root. */
+export function cacheControl(path: string): string {
+  if (`/${path}`.startsWith(hashedPrefix)) return 'public, max-age=31536000, immutable';
+  const isAlwaysAsked = path.endsWith('.html') || /(^|\/)(sw|service-worker)\.js$/.test(path);
+  return isAlwaysAsked ? 'no-cache' : 'public, max-age=3600';
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Encoding } from '#infra/edge/compression.ts';
+import { cacheControl } from '#infra/edge/site-headers.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** A file of the built site as the bucket and CloudFront would serve it. */
+export class SiteFile {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly etag: string;
+  readonly #encoded = new Map<Encoding, Buffer>();
+
+  constructor(path: string, bytes: Buffer) {
+    this.bytes = bytes;
+    this.contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
+    this.cacheControl = cacheControl(path);
+    this.etag = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  }
+
+  /** The bytes in an encoding; compressed once. */
+  encoded(encoding: Encoding): Buffer {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const bytes = compress(this.bytes, encoding);
+    this.#encoded.set(encoding, bytes);
+    return bytes;
+  }
+}
+
+function compress(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br')
+    return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === 'gzip' ? gzipSync(bytes) : bytes;
+}
+
+/** Every file of the built site by its path. It is small; what is not in this list does not exist. */
+export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    entries.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const path = relative(folder, file).split(sep).join('/');
+      return [path, new SiteFile(path, readFileSync(file))];
+    }),
+  );
+}

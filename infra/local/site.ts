@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { encodingFor } from '#infra/edge/compression.ts';
+import { siteHeaders } from '#infra/edge/site-headers.ts';
+import { redirectTarget, resolveSitePath, type SiteRoutes } from '#infra/edge/site-paths.ts';
+import { readSite, type SiteFile } from './site-files.ts';
+
+/** Answers requests for the site as CloudFront would. */
+export type Site = (request: Request) => Response;
+
+/** The built site in `folder`, with the routes that its build wrote. It is read once. */
+export function createSite(folder: string, routesFile: string): Site {
+  const files = readSite(folder);
+  const routes = readRoutes(routesFile);
+  const isRootFile = (path: string) => !path.includes('/') && !path.endsWith('.html');
+  const rootFiles = new Set([...files.keys()].filter(isRootFile));
+  return (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(403, 'This method is not allowed.');
+    const found = resolveSitePath(decode(pathname), routes, rootFiles);
+    if (found.kind === 'redirect') {
+      const headers = { ...siteHeaders, location: redirectTarget(found.location, search) };
+      return new Response(null, { status: 302, headers });
+    }
+    const file = files.get(found.file);
+    if (file) return serve(request, file, found.kind === 'file' ? 200 : 404);
+    const notFound = files.get(routes['*'] ?? '404.html');
+    return notFound ? serve(request, notFound, 404) : plain(404, 'Not found.');
+  };
+}
+
+function readRoutes(file: string): SiteRoutes {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { '/': 'index.html' };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function serve(request: Request, file: SiteFile, status: 200 | 404): Response {
+  const encoding = encodingFor(request.headers.get('accept-encoding'), file.contentType, file.bytes.length);
+  const etag = encoding ? `W/"${file.etag}"` : `"${file.etag}"`;
+  const headers = { ...siteHeaders, 'cache-control': file.cacheControl, etag, vary: 'accept-encoding' };
+  if (status === 200 && matches(request.headers.get('if-none-match'), file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const body = file.encoded(encoding);
+  const typed = { ...headers, 'content-type': file.contentType };
+  return new Response(new Uint8Array(body), {
+    status,
+    headers: encoding ? { ...typed, 'content-encoding': encoding } : typed,
+  });
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
+}
+
+function plain(status: number, text: string): Response {
+  const headers = { ...siteHeaders, 'content-type': 'text/plain; charset=utf-8' };
+  return new Response(text, { status, headers });
+}
