@@ -1,0 +1,11 @@
+import { getOpenApi } from '#contracts/system-calls.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { routes } from '#routes';
+import { openApiDocument } from '../../openapi.ts';
+
+let document: ReturnType<typeof openApiDocument> | undefined;
+
+export const handler = endpoint(getOpenApi, async () => {
+  document ??= openApiDocument(routes.map((route) => route.contract));
+  return document;
+});

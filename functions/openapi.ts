@@ -1,0 +1,108 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { adminAccount, collectorAccount, userAccount } from '#contracts/accounts.ts';
+import { contactMessage } from '#contracts/contact-calls.ts';
+import { apiBase, type Contract, commonErrors, maxIdempotencyKeyLength } from '#contracts/contract.ts';
+import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
+import { lostJob, pickup, pickupSummary } from '#contracts/pickups.ts';
+
+type JsonObject = Record<string, unknown>;
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** Shapes that many answers share, each described once. */
+const named = {
+  User: userAccount,
+  Collector: collectorAccount,
+  Admin: adminAccount,
+  Pickup: pickup,
+  PickupSummary: pickupSummary,
+  LostJob: lostJob,
+  ContactMessage: contactMessage,
+  Error: errorAnswer,
+};
+
+const refer = ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`;
+// What JSON Schema cannot say (trimming, calendar checks) is left out: the document may promise less, never more.
+const conversion = { target: 'draft-2020-12', errorMode: 'ignore' } as const;
+const outgoing = { ...conversion, typeMode: 'output', overrideRef: refer } as const;
+
+/** The calls as an OpenAPI 3.1 document. */
+export function openApiDocument(contracts: readonly Contract[]): { openapi: string } & JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const contract of contracts) {
+    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sankofa', version: '1', description: 'Waste pickup for households in Ghana.' },
+    servers: [{ url: apiBase }],
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(named, outgoing),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(contract: Contract): JsonObject {
+  const { name, summary, path, access, body } = contract;
+  const parameters = parametersOf(contract);
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[1]],
+    ...(access === 'public' ? { security: [] } : { security: [{ token: [] }], 'x-roles': access }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: json(incoming(body)) } } : {}),
+    responses: { [contract.status]: success(contract), ...refusals(contract) },
+  };
+}
+
+function parametersOf({ params, query, idempotent }: Contract): JsonObject[] {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A repetition under the same key gives the first answer again.',
+    schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKeyLength },
+  };
+  return [...fieldsOf('path', params), ...fieldsOf('query', query), ...(idempotent ? [key] : [])];
+}
+
+function fieldsOf(where: 'path' | 'query', schema: Schema | undefined): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = incoming(schema);
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: field,
+  }));
+}
+
+function success({ summary, answer }: Contract): JsonObject {
+  const { $schema, $defs, ...schema } = toJsonSchema(answer, { ...outgoing, definitions: named });
+  return { description: summary, content: json(schema) };
+}
+
+/** One response per status: several codes may share one. */
+function refusals(contract: Contract): Record<string, JsonObject> {
+  const codes = new Set<ErrorCode>([...contract.errors, ...commonErrors(contract)]);
+  const responses: Record<string, JsonObject> = {};
+  for (const [status, same] of Object.entries(Object.groupBy(codes, (code) => errorStatus[code]))) {
+    responses[status] = {
+      description: (same ?? []).map((code) => `\`${code}\`: ${errorMessage[code]}`).join(' '),
+      ...(status === '429' ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+      content: json({ $ref: refer({ referenceId: 'Error' }) }),
+    };
+  }
+  return responses;
+}
+
+function incoming(schema: Schema) {
+  const { $schema, ...rest } = toJsonSchema(schema, { ...conversion, typeMode: 'input' });
+  return rest;
+}
+
+function json(schema: object): JsonObject {
+  return { 'application/json': { schema } };
+}
