@@ -1,0 +1,32 @@
+import { getOverview } from '#contracts/admin-calls.ts';
+import { listAccounts } from '#data/account-lists.ts';
+import { listPickups } from '#data/pickup-lists.ts';
+import { readTotals } from '#data/totals.ts';
+import { viewAs } from '#domain/account.ts';
+import { lastDays } from '#domain/overview.ts';
+import { summaryView } from '#domain/pickup-view.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+/** How many of each kind are shown as recent, and over how many days pickups are shown by day. */
+const recentCount = { limit: 5 };
+const shownDays = 30;
+
+export const handler = endpoint(getOverview, async ({ account, now }) => {
+  const [totals, users, collectors, pickups] = await Promise.all([
+    readTotals(),
+    listAccounts(['user'], recentCount),
+    listAccounts(['collector#pending', 'collector#approved'], recentCount),
+    listPickups({}, recentCount, now),
+  ]);
+  return {
+    totals: { users: totals.users, collectors: totals.collectors, pickups: totals.pickups },
+    pickupsByStatus: totals.byStatus,
+    pickupsByDay: lastDays(now, shownDays).map((day) => ({ day, count: totals.byDay.get(day) ?? 0 })),
+    pickupsByWasteType: totals.byWasteType,
+    recent: {
+      users: users.accounts.map((one) => viewAs('user', one)),
+      collectors: collectors.accounts.map((one) => viewAs('collector', one)),
+      pickups: pickups.pickups.map((pickup) => summaryView(pickup, account)),
+    },
+  };
+});

@@ -1,0 +1,27 @@
+import { listPickups as contract } from '#contracts/admin-calls.ts';
+import type { Query } from '#contracts/contract.ts';
+import { listPickups } from '#data/pickup-lists.ts';
+import type { PickupPage, PickupSummaryRecord } from '#data/pickups.ts';
+import { searchPickups } from '#data/searches.ts';
+import { isOverdue } from '#domain/overdue.ts';
+import { summaryView } from '#domain/pickup-view.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+type ListQuery = Query<typeof contract>;
+
+export const handler = endpoint(contract, async ({ query, account, now }) => {
+  const { pickups, nextCursor } = query.q
+    ? await searched(query, query.q, now)
+    : await listPickups(query, query, now);
+  return { pickups: pickups.map((pickup) => summaryView(pickup, account)), nextCursor };
+});
+
+/** A search goes over all pickups; the other filters then thin out each page. */
+async function searched(query: ListQuery, q: string, now: Date): Promise<PickupPage> {
+  const { found, nextCursor } = await searchPickups(q, query);
+  return { pickups: found.filter((pickup) => passes(pickup, query, now)), nextCursor };
+}
+
+function passes(pickup: PickupSummaryRecord, { status, overdue }: ListQuery, now: Date): boolean {
+  return (!status || pickup.status === status) && (!overdue || isOverdue(pickup, now));
+}

@@ -1,0 +1,117 @@
+import { openStatuses, type Status, statuses } from '#contracts/transitions.ts';
+import { overdueBefore } from '#domain/overdue.ts';
+import { decodeCursor, encodeCursor } from './cursors.ts';
+import type { Condition } from './expressions.ts';
+import { partitions, statusShards } from './keys.ts';
+import { type PageRequest, type PickupPage, type PickupSummaryRecord, pickupSummaryOf } from './pickups.ts';
+import { queryItems } from './table.ts';
+
+export type PickupFilter = {
+  readonly status?: Status | undefined;
+  /** Only open pickups whose two-hour window has passed. */
+  readonly overdue?: boolean | undefined;
+};
+
+/** Reads of one partition per call, for a filter that lets little through; then the page is short. */
+const maxReads = 4;
+
+/** Entries that a filtered read looks at, however few are to be shown. */
+const filteredReadSize = 100;
+
+/** One partition of the index, read newest first, and how far. */
+type Source = {
+  readonly partition: string;
+  readonly entries: PickupSummaryRecord[];
+  /** Pickup ULID down to which it was read; undefined: nothing yet; '' when it holds nothing more. */
+  reached: string | undefined;
+};
+
+/**
+ * Pickups of all households, newest first. Each status (and each of its shards) is a partition in the order of the
+ * pickups' ULIDs; they are merged, and the last ULID is the cursor of all. No partition is read further than a page.
+ * @throws AppError `bad_input` when the cursor is none of ours
+ */
+export async function listPickups(
+  filter: PickupFilter,
+  page: PageRequest,
+  now: Date,
+  shards: number = statusShards,
+): Promise<PickupPage> {
+  const cursor = decodeCursor(page.cursor, /^[0-9A-Z]{26}$/);
+  const sources = sourcesOf(filter, shards);
+  const read = (behind: readonly Source[]) =>
+    Promise.all(behind.map((source) => readOn(source, cursor, readOf(filter, page.limit, now))));
+  await read(sources);
+  for (let reads = 1; reads < maxReads && frontier(sources) !== ''; reads += 1) {
+    if (complete(sources).length > page.limit) break;
+    // Only those that hold the others back.
+    await read(sources.filter((source) => source.reached === frontier(sources)));
+  }
+  return pageOf(sources, page.limit);
+}
+
+type Read = { readonly limit: number; readonly filter?: Condition };
+
+/** One more than is shown tells whether there is a next page. */
+function readOf({ overdue }: PickupFilter, limit: number, now: Date): Read {
+  if (!overdue) return { limit: limit + 1 };
+  const filter = { absentOrBelow: { scheduledAt: overdueBefore(now) } };
+  return { limit: Math.max(limit + 1, filteredReadSize), filter };
+}
+
+function sourcesOf({ status, overdue }: PickupFilter, shards: number): Source[] {
+  const wanted = (overdue ? openStatuses : statuses).filter((one) => !status || one === status);
+  return wanted.flatMap((one) =>
+    Array.from({ length: shards }, (_, shard) => ({
+      partition: partitions.pickupsByStatus(one, shard),
+      entries: [],
+      reached: undefined,
+    })),
+  );
+}
+
+async function readOn(source: Source, cursor: string | undefined, read: Read): Promise<void> {
+  const { items, lastKey } = await queryItems({
+    index: 'lists',
+    partition: source.partition,
+    below: source.reached ?? cursor,
+    newestFirst: true,
+    ...read,
+  });
+  source.entries.push(...items.map(pickupSummaryOf));
+  source.reached = lastKey ? String(lastKey.listsSK) : '';
+}
+
+/** ULID down to which every partition was read: what lies below may still be missing something. */
+function frontier(sources: readonly Source[]): string {
+  return (
+    sources
+      .map((source) => source.reached ?? '')
+      .sort()
+      .at(-1) ?? ''
+  );
+}
+
+/** What was read down to the frontier, newest first. A pickup on its way to another status counts once. */
+function complete(sources: readonly Source[]): PickupSummaryRecord[] {
+  const end = frontier(sources);
+  const byId = new Map<string, PickupSummaryRecord>();
+  for (const pickup of sources.flatMap((source) => source.entries)) {
+    const seen = byId.get(pickup.id);
+    if (ulidOf(pickup) >= end && (!seen || seen.version < pickup.version)) byId.set(pickup.id, pickup);
+  }
+  return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+function ulidOf(pickup: PickupSummaryRecord): string {
+  return pickup.id.slice(0, 26);
+}
+
+function pageOf(sources: readonly Source[], limit: number): PickupPage {
+  const found = complete(sources);
+  const end = frontier(sources);
+  const pickups = found.slice(0, limit);
+  const last = pickups.at(-1);
+  if (found.length > limit && last) return { pickups, nextCursor: encodeCursor(ulidOf(last)) };
+  return { pickups, nextCursor: end === '' ? undefined : encodeCursor(end) };
+}
