@@ -17,6 +17,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Tests of the build run without a browser.
+  if (typeof window === 'undefined') return;
   cleanup();
   localStorage.clear();
   sessionStorage.clear();

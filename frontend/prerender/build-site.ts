@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build, type Manifest } from 'vite';
+import { builtAssets } from './assets.ts';
+import { refuseSamples } from './refuse-samples.ts';
+import type { RenderedPage } from './render.tsx';
+import { siteRoutes } from './site-routes.ts';
+
+const frontend = join(import.meta.dirname, '..');
+const configFile = join(frontend, 'vite.config.ts');
+
+/** Scripts and styles with hashed names under `/assets`. Answers Vite's manifest, which is not published. */
+async function buildAssets(site: string): Promise<Manifest> {
+  await build({ configFile, logLevel: 'warn', build: { outDir: site } });
+  const file = join(site, '.vite', 'manifest.json');
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
+  await rm(dirname(file), { recursive: true });
+  return manifest;
+}
+
+/** The guard before the app's scripts: classic and self-contained, so that it runs before the first paint. */
+async function buildBoot(site: string): Promise<string> {
+  const entryPoints = [join(frontend, 'boot.ts')];
+  const { outputFiles } = await bundle({
+    entryPoints,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const name = `/assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  await writeFile(join(site, name), code);
+  return name;
+}
+
+/** The same components for Node, only while building. */
+async function buildRenderer(outDir: string): Promise<typeof import('./render.tsx')> {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    // Nothing is left to be found from the folder, which may be anywhere.
+    ssr: { noExternal: true },
+    build: { ssr: join(frontend, 'prerender', 'render.tsx'), outDir, emptyOutDir: true, manifest: false },
+  });
+  return import(`${pathToFileURL(join(outDir, 'render.js'))}?${Date.now()}`);
+}
+
+/**
+ * Builds the site: files to upload in `site/` below the folder, `site-routes.json` (path → file) beside it.
+ * @returns the pages
+ */
+export async function buildSite(folder: string): Promise<readonly RenderedPage[]> {
+  refuseSamples(process.env.STAGE);
+  const site = join(folder, 'site');
+  const renderer = join(folder, 'prerender');
+  const manifest = await buildAssets(site);
+  const boot = await buildBoot(site);
+  const { renderPages } = await buildRenderer(renderer);
+  const pages = renderPages(builtAssets(manifest, boot));
+  for (const { file, html } of pages) {
+    await mkdir(dirname(join(site, file)), { recursive: true });
+    await writeFile(join(site, file), html);
+  }
+  await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(siteRoutes(pages), null, 2)}\n`);
+  await rm(renderer, { recursive: true });
+  return pages;
+}

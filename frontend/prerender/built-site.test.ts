@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staticPaths } from '#site/paths.ts';
+
+type BuiltPage = { readonly path: string; readonly file: string; readonly html: string };
+
+let folder: string;
+let pages: readonly BuiltPage[];
+
+/** In a process of its own: here `NODE_ENV` is `test`, and React would be its development build. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sankofa-site-'));
+  const env = { ...process.env, NODE_ENV: 'production', STAGE: 'dev' };
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'build.ts'), folder], { env });
+  const routes: Record<string, string> = JSON.parse(await readFile(join(folder, 'site-routes.json'), 'utf8'));
+  pages = await Promise.all(
+    Object.entries(routes).map(async ([path, file]) => ({ path, file, html: String(await read(file)) })),
+  );
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (url: string) => readFile(join(folder, 'site', url));
+const page = (path: string) => pages.find((one) => one.path === path)?.html ?? '';
+const urls = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, url = '']) => url);
+const scriptsOf = (html: string) => urls(html, /(?:src|href)="(\/[^"]+\.js)"/g);
+const stylesOf = (html: string) => urls(html, /href="(\/[^"]+\.css)"/g);
+
+/** As CloudFront compresses on the fly. */
+function compressed(content: Buffer | string): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}
+
+async function weight(files: readonly string[]): Promise<number> {
+  const contents = await Promise.all([...new Set(files)].map(read));
+  return contents.reduce((sum, content) => sum + compressed(content), 0);
+}
+
+const kb = 1024;
+
+test('no page has an inline script, style or handler', () => {
+  for (const { file, html } of pages) {
+    expect(html, file).not.toMatch(/<style|\sstyle="|\son[a-z]+="|javascript:/i);
+    expect(html, file).not.toMatch(/<script(?![^>]*\ssrc=)/i);
+  }
+});
+
+test('pages that only inform load no script', () => {
+  for (const path of staticPaths) expect(page(path), path).not.toMatch(/<script|modulepreload/);
+});
+
+test('forms cannot be sent before the script is there', () => {
+  const forms = pages.flatMap(({ html }) => html.match(/<form.*?<\/form>/gs) ?? []);
+  expect(forms.length).toBeGreaterThan(2);
+  for (const form of forms) {
+    expect(form).toMatch(/^<form[^>]*method="post"/);
+    for (const button of form.match(/<button[^>]*type="submit"[^>]*>/g) ?? [])
+      expect(button).toMatch(/disabled/);
+  }
+});
+
+test('everything that a page names exists, and its classes have rules', async () => {
+  for (const { file, html } of pages) {
+    const css = (await Promise.all(stylesOf(html).map(read))).join('');
+    await Promise.all(scriptsOf(html).map(read));
+    const classes = new Set(urls(html, /class="([^"]*)"/g).flatMap((names) => names.split(' ')));
+    const unknown = [...classes].filter((name) => name && name !== 'group' && !css.includes(escaped(name)));
+    expect(unknown, file).toEqual([]);
+  }
+});
+
+function escaped(name: string): string {
+  return `.${name.replace(/[^\w-]/g, (char) => `\\${char}`)}`;
+}
+
+test('the home page stays within its 20 KB of HTML and CSS', async () => {
+  const html = page('/');
+  expect(compressed(html) + (await weight(stylesOf(html)))).toBeLessThanOrEqual(20 * kb);
+});
+
+test.each(['/login', '/signup/user', '/signup/collector'])(
+  '%s loads at most 85 KB of script',
+  async (path) => {
+    expect(await weight(scriptsOf(page(path)))).toBeLessThanOrEqual(85 * kb);
+  },
+);
+
+test.each(['/user-dashboard', '/collector-dashboard', '/admin-dashboard'])(
+  '%s loads at most 115 KB of script',
+  async (path) => {
+    expect(await weight(scriptsOf(page(path)))).toBeLessThanOrEqual(115 * kb);
+  },
+);
+
+test('no picture is over 15 KB, and source maps stay at home', async () => {
+  const files = await readdir(join(folder, 'site'), { recursive: true });
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const pictures = files.filter((file) => /\.(svg|png|webp|jpe?g|avif)$/.test(file));
+  for (const picture of pictures) expect((await read(picture)).length).toBeLessThanOrEqual(15 * kb);
+});
