@@ -1,0 +1,55 @@
+import { cancelPickupByAdmin } from '#contracts/admin-calls.ts';
+import { cancelPickup } from '#contracts/pickup-calls.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../auth/use-session.ts';
+import { TextareaField } from '../fields/textarea-field.tsx';
+import { formValues, useFormErrors } from '../use-form-errors.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { copy } from './copy.ts';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+
+/** Cancels a pickup: a household its own, an admin any, with a reason if they like. */
+export function CancelDialog(props: PickupDialogProps) {
+  const admin = useSession()?.role === 'admin';
+  const change = usePickupChange(props);
+  const { errors, clearEdited } = useFormErrors();
+  const submit = (form: HTMLFormElement) =>
+    change.run(({ id, version, idempotencyKey }) =>
+      admin
+        ? call(cancelPickupByAdmin, {
+            params: { id },
+            body: { reason: `${formValues(form).reason ?? ''}`, version },
+            idempotencyKey,
+          })
+        : call(cancelPickup, { params: { id }, body: { version }, idempotencyKey }),
+    );
+  return (
+    <ChangeDialog
+      title={copy.cancel.title}
+      change={change}
+      allowed={mayAct('cancel', admin ? 'admin' : 'user', change.pickup.status)}
+      household={admin}
+      role="alertdialog"
+      tone="danger"
+      submitLabel={copy.cancel.submit}
+      backLabel={copy.cancel.back}
+      onClose={props.onClose}
+      onSubmit={submit}
+      onInput={clearEdited}
+    >
+      <p>{copy.cancel.question}</p>
+      {admin && (
+        <TextareaField
+          label={copy.cancel.reason}
+          hint={copy.cancel.reasonHint}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          error={errors.reason ?? change.fieldErrors.reason}
+          optional
+        />
+      )}
+    </ChangeDialog>
+  );
+}

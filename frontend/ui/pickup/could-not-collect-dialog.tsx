@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { couldNotCollect } from '#contracts/collector-calls.ts';
+import { couldNotCollectReasons, mayAct } from '#contracts/transitions.ts';
+import { call } from '../../api/client.ts';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextareaField } from '../fields/textarea-field.tsx';
+import { useFormErrors } from '../use-form-errors.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { copy } from './copy.ts';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+
+const reasons = Object.entries(couldNotCollectReasons).map(([value, label]) => ({ value, label }));
+
+/** A collector reports that a job could not be collected, and why. */
+export function CouldNotCollectDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const { errors, check, clearEdited } = useFormErrors();
+  const submit = (form: HTMLFormElement) => {
+    const typed = check(form, couldNotCollect.body);
+    if (!typed) return;
+    const { reason, note } = v.parse(couldNotCollect.body, typed);
+    void change.run(({ id, version, idempotencyKey }) =>
+      call(couldNotCollect, { params: { id }, body: { reason, note, version }, idempotencyKey }),
+    );
+  };
+  return (
+    <ChangeDialog
+      title={copy.couldNotCollect.title}
+      change={change}
+      allowed={mayAct('could-not-collect', 'collector', change.pickup.status)}
+      household
+      submitLabel={copy.couldNotCollect.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+      onInput={clearEdited}
+    >
+      <p>{copy.couldNotCollect.explain}</p>
+      <SelectField
+        label={copy.couldNotCollect.reason}
+        name="reason"
+        options={reasons}
+        placeholder={copy.couldNotCollect.chooseReason}
+        error={errors.reason ?? change.fieldErrors.reason}
+        required
+        defaultValue=""
+        data-autofocus
+      />
+      <TextareaField
+        label={copy.couldNotCollect.note}
+        hint={copy.couldNotCollect.noteHint}
+        name="note"
+        rows={2}
+        maxLength={500}
+        error={errors.note ?? change.fieldErrors.note}
+        optional
+      />
+    </ChangeDialog>
+  );
+}

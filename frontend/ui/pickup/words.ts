@@ -1,0 +1,45 @@
+import { displayOf, pickupWindowMs, windowPassed } from '#contracts/dates.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import { type WasteType, wasteTypes } from '#contracts/waste.ts';
+import type { Option } from '../fields/select-field.tsx';
+import { whenText } from './when.ts';
+
+/** `organic` → `Organic`, `e-waste` → `E-waste`. */
+export function wasteWord(type: WasteType): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
+}
+
+/** The kinds of waste as choices. */
+export const wasteOptions: readonly Option[] = wasteTypes.map((type) => ({
+  value: type,
+  label: wasteWord(type),
+}));
+
+/** What people call a pickup on the phone: the last six characters of its own part of the id. */
+export function pickupRef(id: string): string {
+  return (id.split('-')[0] ?? '').slice(-6);
+}
+
+/** An instant as people say it: `Sun 3rd Aug 2025, 09:30 AM`. */
+export function instantText(at: string): string {
+  return whenText({ scheduledAt: at, ...displayOf(at) });
+}
+
+/** The window in which the team arrives: `09:30 AM to 11:30 AM`. */
+export function windowText(scheduledAt: string): string {
+  const end = new Date(Date.parse(scheduledAt) + pickupWindowMs).toISOString();
+  return `${displayOf(scheduledAt).time} to ${displayOf(end).time}`;
+}
+
+type Timed = Pick<PickupSummary, 'status' | 'scheduledAt'>;
+
+/** Open, and its window has passed. */
+export function isOverdue({ status, scheduledAt }: Timed, now: Date): boolean {
+  return isOpen(status) && windowPassed(scheduledAt, now);
+}
+
+/** `Ama Mensah`; nothing of a name may be left of a deleted account. */
+export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
