@@ -1,9 +1,12 @@
-import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
+import { AdminShell } from '../../ui/admin/admin-shell.tsx';
+import { UsersView } from '../../ui/admin/users-view.tsx';
+import { copy } from './copy.ts';
 
+/** All households, as a page of its own. */
 export function ManageUsers() {
   return (
-    <DashboardShell title="Manage users">
-      <p>This page is on its way.</p>
-    </DashboardShell>
+    <AdminShell title={copy.title}>
+      <UsersView />
+    </AdminShell>
   );
 }

@@ -1,0 +1,86 @@
+import type { CollectorAccount } from '#contracts/accounts.ts';
+import type { Column } from '../data-table.tsx';
+import { ApprovalBadge } from '../status-badge.tsx';
+import { approveLabel, copy, deleteLabel } from './copy.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { ListView } from './list-view.tsx';
+import { personColumns } from './person-columns.tsx';
+import { RowButton } from './row-button.tsx';
+import { useCollectors } from './use-collectors.tsx';
+
+const words = copy.collectors;
+
+const approvals = [
+  { value: 'false', label: words.approvalPending },
+  { value: 'true', label: words.approvalApproved },
+];
+
+type Asks = {
+  readonly onApprove: (collector: CollectorAccount) => void;
+  readonly onDelete: (collector: CollectorAccount) => void;
+};
+
+function RowActions({ collector, onApprove, onDelete }: Asks & { readonly collector: CollectorAccount }) {
+  return (
+    <div className="flex justify-end gap-2 not-md:*:grow">
+      {!collector.isApproved && (
+        <RowButton
+          tone="secondary"
+          icon="check"
+          aria-label={approveLabel(collector)}
+          onClick={() => onApprove(collector)}
+        >
+          {words.approve}
+        </RowButton>
+      )}
+      <RowButton
+        tone="danger-quiet"
+        icon="trash"
+        aria-label={deleteLabel(collector)}
+        onClick={() => onDelete(collector)}
+      >
+        {copy.delete}
+      </RowButton>
+    </div>
+  );
+}
+
+function columns(asks: Asks): readonly Column<CollectorAccount>[] {
+  return [
+    ...personColumns,
+    {
+      id: 'status',
+      header: copy.status,
+      cell: ({ isApproved }) => <ApprovalBadge approved={isApproved} />,
+    },
+    {
+      id: 'actions',
+      header: copy.actions,
+      actions: true,
+      cell: (collector) => <RowActions collector={collector} {...asks} />,
+    },
+  ];
+}
+
+/** All collectors: search, approve, delete. */
+export function CollectorsView() {
+  const { list, approval, removal } = useCollectors();
+  return (
+    <>
+      <ListView
+        list={list}
+        columns={columns({ onApprove: approval.ask, onDelete: removal.ask })}
+        caption={words.caption}
+        searchLabel={copy.searchPeople}
+        filterNames={['approved']}
+        filters={
+          <FilterSelect label={words.approval} name="approved" all={words.approvalAll} options={approvals} />
+        }
+        emptyMessage={words.empty}
+        emptyHint={words.emptyHint}
+      />
+      {approval.dialog}
+      {removal.dialog}
+    </>
+  );
+}

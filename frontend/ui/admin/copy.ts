@@ -1,0 +1,79 @@
+import { messages } from '#contracts/messages.ts';
+
+/** Every sentence of the lists and dialogs that several of the admin's screens share. */
+export const copy = {
+  loading: 'Loading…',
+  retry: 'Try again',
+  retrying: 'Trying again…',
+  clearSearch: 'Clear search and filters',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleting: 'Deleting…',
+  actions: 'Actions',
+  id: 'ID',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  status: 'Status',
+  searchPeople: 'Search by name or email',
+  searchHint: 'The search looks at the beginning of each word, in all records.',
+
+  users: {
+    caption: 'Users',
+    empty: 'No users found.',
+    emptyHint: 'Households show here as soon as they sign up.',
+    role: 'User',
+    deleteTitle: 'Delete user',
+    deleteQuestion: 'Are you sure you want to delete this user? This action cannot be undone.',
+    deleteHint: 'Their open pickups are cancelled. Finished ones stay without name and address.',
+    deleted: messages.userDeleted,
+  },
+
+  collectors: {
+    caption: 'Collectors',
+    empty: 'No collectors found.',
+    emptyHint: 'Collectors show here when they sign up or when you create them.',
+    deleteTitle: 'Delete collector',
+    deleteQuestion: 'Are you sure you want to delete this collector? This action cannot be undone.',
+    deleteHint: 'Their open pickups go back to pending, without a collector.',
+    deleted: messages.collectorDeleted,
+    approve: 'Approve',
+    approving: 'Approving…',
+    approveTitle: 'Approve collector',
+    approveQuestion: 'Are you sure you want to approve this collector?',
+    approveHint: 'They can then be given pickups. We tell them by email.',
+    approval: 'Status',
+    approvalAll: 'All collectors',
+    approvalPending: 'Pending',
+    approvalApproved: 'Approved',
+  },
+
+  create: {
+    title: 'Create Collector',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    password: 'Password',
+    passwordHint: 'At least 6 characters. We also mail them a link to set their own.',
+    approved: 'Approve right away',
+    approvedHint: 'Untick it to look at their papers first.',
+    busy: 'Creating…',
+    done: messages.collectorCreated,
+    incomplete: messages.newCollectorIncomplete,
+  },
+} as const;
+
+/** How many records a list shows. */
+export function shown(count: number, more: boolean): string {
+  return more ? `${count} shown, there are more` : `${count} shown`;
+}
+
+/** The button that removes a person, for those who hear it without seeing the row. */
+export function deleteLabel(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `Delete ${person.firstName} ${person.lastName}`;
+}
+
+/** The button that approves a collector, likewise. */
+export function approveLabel(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `Approve ${person.firstName} ${person.lastName}`;
+}

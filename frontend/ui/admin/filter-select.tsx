@@ -1,0 +1,26 @@
+import { type Option, SelectField } from '../fields/select-field.tsx';
+import { useListParams } from './use-list-params.ts';
+
+type Props = {
+  readonly label: string;
+  /** The parameter of the URL that it writes. */
+  readonly name: string;
+  readonly all: string;
+  readonly options: readonly Option[];
+};
+
+/** Narrows a list to one value, on the server. */
+export function FilterSelect({ label, name, all, options }: Props) {
+  const [params, change] = useListParams();
+  const value = params.get(name) ?? '';
+  const known = options.some((option) => option.value === value);
+  return (
+    <SelectField
+      label={label}
+      placeholder={all}
+      options={options}
+      value={known ? value : ''}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  );
+}

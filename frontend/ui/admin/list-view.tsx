@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { type Column, DataTable } from '../data-table.tsx';
+import { ErrorState } from '../error-state.tsx';
+import type { AdminList } from './admin-list.ts';
+import { copy, shown } from './copy.ts';
+import { SearchBox } from './search-box.tsx';
+import { type ParamChanges, useListParams } from './use-list-params.ts';
+
+type Props<Row> = {
+  readonly list: AdminList<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly caption: string;
+  readonly searchLabel: string;
+  /** Names of the URL's parameters, besides `q`, that narrow this list. */
+  readonly filterNames?: readonly string[];
+  readonly filters?: ReactNode;
+  /** Buttons beside the number of rows. */
+  readonly tools?: ReactNode;
+  readonly emptyMessage: string;
+  readonly emptyHint: string;
+  readonly dense?: boolean;
+};
+
+/** A list of the admin's: search, filters, how many, and the table with all its states. */
+export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { list, columns, caption, searchLabel, filters, tools, dense } = props;
+  const narrowed = useNarrowed(props.filterNames ?? []);
+  if (!list.rows && list.error)
+    return <ErrorState message={list.error} onRetry={list.retry} busy={list.busy} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={searchLabel} />
+        {filters}
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-sm text-ink-soft">
+          {list.rows && !list.outdated && shown(list.rows.length, list.loadMore !== undefined)}
+        </p>
+        {tools}
+      </div>
+      {list.rows && list.error && <StaleNotice list={list} message={list.error} />}
+      <div className={classNames('transition-opacity', list.outdated && 'opacity-60')}>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={list.rows}
+          rowKey={(row) => row.id}
+          dense={dense}
+          emptyMessage={props.emptyMessage}
+          emptyHint={narrowed ? copy.searchHint : props.emptyHint}
+          emptyAction={narrowed && <ClearButton onClick={narrowed.clear} />}
+          onLoadMore={list.loadMore}
+          loadingMore={list.loadingMore}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The rows are there, but the last call for them failed. */
+function StaleNotice({ list, message }: { readonly list: AdminList<unknown>; readonly message: string }) {
+  return (
+    <Alert tone="error">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {message}
+        <Button
+          tone="secondary"
+          icon="refresh"
+          onClick={list.retry}
+          busy={list.busy}
+          busyLabel={copy.retrying}
+        >
+          {copy.retry}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function ClearButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button tone="secondary" icon="x" onClick={onClick}>
+      {copy.clearSearch}
+    </Button>
+  );
+}
+
+/** Whether search or filters leave something out, and how to show everything again. */
+function useNarrowed(filterNames: readonly string[]): { readonly clear: () => void } | undefined {
+  const [params, change] = useListParams();
+  const names = ['q', ...filterNames];
+  if (!names.some((name) => params.get(name))) return undefined;
+  const none: ParamChanges = Object.fromEntries(names.map((name) => [name, undefined]));
+  return { clear: () => change(none) };
+}

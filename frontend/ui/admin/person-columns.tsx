@@ -1,0 +1,22 @@
+import type { Column } from '../data-table.tsx';
+import { copy } from './copy.ts';
+import { shortId } from './short-id.ts';
+
+type Person = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+};
+
+/** What tables of users and of collectors begin with. */
+export const personColumns: readonly Column<Person>[] = [
+  { id: 'id', header: copy.id, cell: ({ id }) => <span className="font-mono text-sm">{shortId(id)}</span> },
+  {
+    id: 'name',
+    header: copy.name,
+    primary: true,
+    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  },
+  { id: 'email', header: copy.email, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+];

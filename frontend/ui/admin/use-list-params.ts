@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Values to set in the URL's query; an empty one leaves it. */
+export type ParamChanges = Readonly<Record<string, string | undefined>>;
+
+/** Search and filters of a list live in the URL: reload, back and sharing keep them. */
+export function useListParams(): readonly [URLSearchParams, (changes: ParamChanges) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (changes: ParamChanges) => {
+      const apply = (current: URLSearchParams) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      };
+      setParams(apply, { replace: true });
+    },
+    [setParams],
+  );
+  return [params, change];
+}
+
+/** The search text of the URL, as the calls take it: absent when empty, never longer than they accept. */
+export function searchText(params: URLSearchParams): string | undefined {
+  return params.get('q')?.trim().slice(0, 100) || undefined;
+}

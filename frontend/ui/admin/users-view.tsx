@@ -1,0 +1,86 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserAccount } from '#contracts/accounts.ts';
+import { deleteUser, listUsers } from '#contracts/admin-calls.ts';
+import { callPages } from '../../api/call-pages.ts';
+import { call } from '../../api/client.ts';
+import { callKey } from '../../api/query-client.ts';
+import type { Column } from '../data-table.tsx';
+import { toast } from '../toast.ts';
+import { adminList } from './admin-list.ts';
+import { copy, deleteLabel } from './copy.ts';
+import { ListView } from './list-view.tsx';
+import { personColumns } from './person-columns.tsx';
+import { RowButton } from './row-button.tsx';
+import { useConfirmedAction } from './use-confirmed-action.tsx';
+import { useKnown } from './use-known.ts';
+import { searchText, useListParams } from './use-list-params.ts';
+
+const words = copy.users;
+
+function asListed(listed: UserAccount): UserAccount {
+  return listed;
+}
+
+function useUsers() {
+  const [params] = useListParams();
+  const client = useQueryClient();
+  const known = useKnown(asListed);
+  const query = { q: searchText(params) };
+  const result = useInfiniteQuery({ ...callPages(listUsers, query), placeholderData: keepPreviousData });
+  const removal = useConfirmedAction({
+    title: words.deleteTitle,
+    question: words.deleteQuestion,
+    hint: words.deleteHint,
+    confirmLabel: copy.delete,
+    busyLabel: copy.deleting,
+    tone: 'danger',
+    method: 'DELETE',
+    run: ({ id }: UserAccount) => call(deleteUser, { params: { id } }),
+    onDone: (_, { id }) => {
+      known.gone(id);
+      toast.success(words.deleted);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey(listUsers) }),
+  });
+  return { list: adminList(result, (page) => page.users, known.apply), removal };
+}
+
+function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAccount>[] {
+  return [
+    ...personColumns,
+    { id: 'role', header: copy.role, cell: () => words.role },
+    {
+      id: 'actions',
+      header: copy.actions,
+      actions: true,
+      cell: (user) => (
+        <RowButton
+          tone="danger-quiet"
+          icon="trash"
+          aria-label={deleteLabel(user)}
+          onClick={() => onDelete(user)}
+        >
+          {copy.delete}
+        </RowButton>
+      ),
+    },
+  ];
+}
+
+/** All households: search, delete. */
+export function UsersView() {
+  const { list, removal } = useUsers();
+  return (
+    <>
+      <ListView
+        list={list}
+        columns={columns(removal.ask)}
+        caption={words.caption}
+        searchLabel={copy.searchPeople}
+        emptyMessage={words.empty}
+        emptyHint={words.emptyHint}
+      />
+      {removal.dialog}
+    </>
+  );
+}
