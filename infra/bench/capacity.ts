@@ -1,10 +1,14 @@
 import { type Consumed, metered } from './capacity-meter.ts';
-import { createTestWorld, type World } from './world.ts';
+import { createTestWorld, type World, withEngine } from './world.ts';
 
 type Row = { readonly call: string; readonly budget: string; readonly consumed: Consumed[] };
 
 /** Prints the capacity units of every call as the engine reports them, with few and with many pickups in the table. */
 export async function bench(): Promise<void> {
+  await withEngine(measure);
+}
+
+async function measure(): Promise<void> {
   const rows = new Map<string, Row>();
   for (const size of [10, 10_000]) {
     const world = await createTestWorld(size);

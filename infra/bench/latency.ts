@@ -5,7 +5,7 @@ import { createGateway } from '#infra/local/gateway.ts';
 import { loadFromBundles } from '#infra/local/handlers.ts';
 import { createHttpServer } from '#infra/local/http-server.ts';
 import { routes } from '#routes';
-import { createTestWorld } from './world.ts';
+import { createTestWorld, withEngine } from './world.ts';
 
 const runs = 300;
 const warmUp = 20;
@@ -13,6 +13,10 @@ const warmUp = 20;
 /** Milliseconds of calls over HTTP at the gateway, with the bundles that are deployed, one after the other. */
 export async function bench(): Promise<void> {
   await ensureFunctions();
+  await withEngine(measureCalls);
+}
+
+async function measureCalls(): Promise<void> {
   const world = await createTestWorld(1000);
   const server = createHttpServer(createGateway({ routes, load: loadFromBundles(functionsFolder) }));
   server.listen(0, '127.0.0.1');

@@ -7,6 +7,7 @@ import { fullName } from '#domain/account.ts';
 import { newPickup } from '#domain/booking.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import startTestEngine from '#infra/local/test-engine.ts';
 import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
 
 /** People, and a table with so many pickups of other households, for a measurement. */
@@ -36,10 +37,18 @@ function booking() {
   };
 }
 
-/** Starts an engine in memory unless one is there, makes a table and fills it. */
+/** Runs a measurement with an engine in memory. One for all its worlds: the handlers keep their client. */
+export async function withEngine(measure: () => Promise<void>): Promise<void> {
+  const stop = await startTestEngine();
+  try {
+    await measure();
+  } finally {
+    await stop?.();
+  }
+}
+
+/** Makes a table with people and so many pickups. */
 export async function createTestWorld(pickups: number): Promise<World> {
-  const { default: startTestEngine } = await import('#infra/local/test-engine.ts');
-  const stopEngine = await startTestEngine();
   const api = await startTestApi();
   const [ama, kofi, yaw, admin] = await Promise.all([
     person('user', { firstName: 'Ama', phone: '+233241111111' }),
@@ -48,11 +57,7 @@ export async function createTestWorld(pickups: number): Promise<World> {
     person('admin', { firstName: 'Efua' }),
   ]);
   await fill(pickups, ama, kofi);
-  const stop = async () => {
-    await api.stop();
-    await stopEngine?.();
-  };
-  return { api, ama, kofi, yaw, admin, password: testPassword, booking, state: { id: '' }, stop };
+  return { api, ama, kofi, yaw, admin, password: testPassword, booking, state: { id: '' }, stop: api.stop };
 }
 
 /** Ten pickups belong to the measured household, the rest to others; every status and waste type occurs. */
