@@ -12,7 +12,7 @@ export type PickupFilter = {
   readonly overdue?: boolean | undefined;
 };
 
-/** Reads of one partition per call, for a filter that lets little through; then the page is short. */
+/** Reads per partition and call, for a filter that lets little through; then the page is short. */
 const maxReads = 4;
 
 /** Entries that a filtered read looks at, however few are to be shown. */
@@ -42,10 +42,12 @@ export async function listPickups(
   const read = (behind: readonly Source[]) =>
     Promise.all(behind.map((source) => readOn(source, cursor, readOf(filter, page.limit, now))));
   await read(sources);
-  for (let reads = 1; reads < maxReads && frontier(sources) !== ''; reads += 1) {
+  for (let reads = sources.length; reads < sources.length * maxReads && frontier(sources) !== ''; ) {
     if (complete(sources).length > page.limit) break;
     // Only those that hold the others back.
-    await read(sources.filter((source) => source.reached === frontier(sources)));
+    const behind = sources.filter((source) => source.reached === frontier(sources));
+    await read(behind);
+    reads += behind.length;
   }
   return pageOf(sources, page.limit);
 }

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Status, statuses } from '#contracts/transitions.ts';
+import { isOverdue } from '#domain/overdue.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { createTestTable } from '#infra/local/table.ts';
+import { keys, partitions, partsOfPickupId, statusShards } from './keys.ts';
+import { listPickups, type PickupFilter } from './pickup-lists.ts';
+import { createPickup } from './pickups.ts';
+import { putItem, queryItems } from './table.ts';
+
+// Read when keys.ts is loaded, which happens after what is hoisted.
+vi.hoisted(() => vi.stubEnv('STATUS_SHARDS', '4'));
+afterAll(() => vi.unstubAllEnvs());
+
+const now = new Date('2026-06-15T12:00:00.000Z');
+const hour = 3_600_000;
+
+function pickupOf(status: Status, hours: number, age: number): PickupRecord {
+  const user = { id: ulid(), firstName: 'Ama', lastName: 'Mensah' };
+  const at = now.toISOString();
+  return {
+    id: `${ulid(now.getTime() - age * 1000)}-${user.id}`,
+    wasteType: 'glass',
+    location: 'Kasoa',
+    scheduledAt: new Date(now.getTime() + hours * hour).toISOString(),
+    status,
+    user,
+    history: [{ at, event: 'requested', by: { role: 'user', id: user.id, name: 'Ama Mensah' } }],
+    receipts: [],
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
+
+async function allIds(filter: PickupFilter, limit: number): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < 200; pages += 1) {
+    const page = await listPickups(filter, { limit, cursor }, now);
+    expect(page.pickups.length).toBeLessThanOrEqual(limit);
+    ids.push(...page.pickups.map((pickup) => pickup.id));
+    if (page.nextCursor === undefined) return ids;
+    expect(page.nextCursor).not.toBe(cursor);
+    cursor = page.nextCursor;
+  }
+  throw new Error('The list loops.');
+}
+
+beforeEach(async () => {
+  await createTestTable();
+});
+
+describe('the list of all pickups, with four shards per status', () => {
+  it('spreads the pickups', async () => {
+    expect(statusShards).toBe(4);
+    for (let age = 0; age < 40; age += 1) await createPickup(pickupOf('pending', 1, age));
+    const shards = await Promise.all(
+      [0, 1, 2, 3].map((shard) =>
+        queryItems({ index: 'lists', partition: partitions.pickupsByStatus('pending', shard) }),
+      ),
+    );
+    expect(shards.every(({ items }) => items.length > 0)).toBe(true);
+  });
+
+  it('gives each pickup once, newest first, by any filter and in pages of any size', async () => {
+    const spec = fc.record({
+      status: fc.constantFrom(...statuses),
+      hours: fc.constantFrom(-48, -2.1, -1.9, 24),
+    });
+    const filter = fc.record({
+      status: fc.option(fc.constantFrom(...statuses), { nil: undefined }),
+      overdue: fc.constantFrom(undefined, true, false),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(spec, { maxLength: 25 }),
+        fc.array(filter, { minLength: 3, maxLength: 3 }),
+        fc.integer({ min: 1, max: 8 }),
+        async (specs, filters, limit) => {
+          await createTestTable();
+          const pickups = specs.map(({ status, hours }, age) => pickupOf(status, hours, age));
+          await Promise.all(pickups.map(createPickup));
+          for (const { status, overdue } of filters) {
+            const expected = pickups
+              .filter((pickup) => !status || pickup.status === status)
+              .filter((pickup) => !overdue || isOverdue(pickup, now));
+            expect(await allIds({ status, overdue }, limit)).toEqual(expected.map((pickup) => pickup.id));
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it('finds the one overdue pickup behind hundreds that are not', async () => {
+    const many = Array.from({ length: 450 }, (_, age) => pickupOf('pending', 24, age));
+    const first = pickupOf('pending', -24, 10_000);
+    for (let start = 0; start < many.length; start += 50) {
+      await Promise.all(many.slice(start, start + 50).map(createPickup));
+    }
+    await createPickup(first);
+    expect(await allIds({ overdue: true }, 5)).toEqual([first.id]);
+  });
+
+  it('counts a pickup that stands in two statuses while it moves once, at its higher version', async () => {
+    const pickup = pickupOf('pending', 1, 0);
+    await createPickup(pickup);
+    // As the index may show it for a moment. An item has one entry, so that the second one needs an item of its own.
+    const { userId, pickupUlid } = partsOfPickupId(pickup.id);
+    const stored = (await queryItems({ partition: partitions.userPickups(userId) })).items[0] ?? {};
+    const key = { ...keys.pickup({ pickupUlid, userId }), PK: `TWIN#${userId}` };
+    const moved = { status: 'assigned', version: 2, listsPK: partitions.pickupsByStatus('assigned', 0) };
+    await putItem({ ...stored, ...moved, ...key }, {});
+    const page = await listPickups({}, { limit: 10 }, now);
+    expect(page.pickups.map(({ status, version }) => [status, version])).toEqual([['assigned', 2]]);
+  });
+
+  it('refuses a cursor of another list', async () => {
+    await expect(listPickups({}, { limit: 1, cursor: 'nonsense' }, now)).rejects.toMatchObject({
+      code: 'bad_input',
+    });
+  });
+});
