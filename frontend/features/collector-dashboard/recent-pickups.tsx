@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { pickupPath } from '../../paths.ts';
+import { whenText } from '../../ui/pickup/when.ts';
+import { isOverdue, wasteWord } from '../../ui/pickup/words.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { copy } from './copy.ts';
+
+/** How many the overview shows (specification, section 9). */
+const shown = 3;
+
+type Props = {
+  readonly assigned: readonly PickupSummary[] | undefined;
+  readonly completed: readonly PickupSummary[] | undefined;
+  readonly now: Date;
+};
+
+/** The three pickups that changed last, open or finished. */
+export function RecentPickups({ assigned, completed, now }: Props) {
+  const recent = [...(assigned ?? []), ...(completed ?? [])]
+    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+    .slice(0, shown);
+  const loading = !assigned || !completed;
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{copy.recentPickups}</h2>
+      {loading && <SkeletonList rows={shown} rowClass="h-20" />}
+      {!loading && recent.length === 0 && <p className="text-ink-soft">{copy.noCompleted}</p>}
+      {!loading && recent.length > 0 && (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+          {recent.map((job) => (
+            <RecentPickup key={job.id} job={job} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RecentPickup({ job, now }: { readonly job: PickupSummary; readonly now: Date }) {
+  return (
+    <li>
+      <Link
+        to={pickupPath(job.id)}
+        className="flex flex-col gap-1.5 p-4 hover:bg-leaf-50 sm:flex-row sm:items-center sm:justify-between"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold">{job.location || copy.erasedLocation}</span>
+          <span className="block text-sm text-ink-soft">
+            {wasteWord(job.wasteType)} · {whenText(job)}
+          </span>
+        </span>
+        <StatusBadge status={job.status} overdue={isOverdue(job, now)} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { CompleteDialog } from '../../ui/pickup/complete-dialog.tsx';
+import { CouldNotCollectDialog } from '../../ui/pickup/could-not-collect-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { showChanged } from './use-jobs.ts';
+import { useStartJob } from './use-start-job.ts';
+
+/** What the buttons of a job card call. */
+export type JobActions = {
+  readonly start: (job: PickupSummary) => void;
+  readonly ask: (question: Question, job: PickupSummary) => void;
+  /** The job whose start is on its way. */
+  readonly startingId: string | undefined;
+};
+
+const dialogs = { complete: CompleteDialog, 'could-not-collect': CouldNotCollectDialog } as const;
+
+export type Question = keyof typeof dialogs;
+type Asked = { readonly question: Question; readonly job: PickupSummary };
+
+/**
+ * Everything a collector does to a job, with its dialogs. `notice` is what stopped a start: it stands above the
+ * list, since the job's own card may be gone once the lists were asked again.
+ */
+export function useJobActions() {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const [notice, setNotice] = useState<string>();
+  const starting = useStartJob();
+  const refuse = (error: unknown) => {
+    setNotice(messageOf(error));
+    toast.error(messageOf(error));
+  };
+  const actions: JobActions = {
+    start: (job) => {
+      setNotice(undefined);
+      starting.mutate(job, { onError: refuse });
+    },
+    ask: (question, job) => {
+      setNotice(undefined);
+      setAsked({ question, job });
+    },
+    startingId: starting.isPending ? starting.variables.id : undefined,
+  };
+  const Dialog = asked && dialogs[asked.question];
+  const dialog: ReactNode = Dialog && (
+    <Dialog
+      pickup={asked.job}
+      onClose={() => setAsked(undefined)}
+      onChanged={(pickup) => showChanged(client, pickup)}
+    />
+  );
+  return { actions, notice, dialog };
+}
