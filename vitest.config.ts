@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          environment: 'happy-dom',
+          environment: './frontend/test/environment.ts',
           include: ['frontend/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
           globalSetup: ['infra/local/test-engine.ts'],

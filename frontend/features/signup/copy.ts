@@ -24,7 +24,7 @@ export const copy = {
         icon: 'shield',
         title: 'Admin',
         text: 'I oversee pickups. Admin accounts are created internally.',
-        action: 'How admins get an account',
+        action: 'How it works',
       },
     ],
   },
