@@ -1,0 +1,41 @@
+import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { copy } from './copy.ts';
+import { failureText } from './failure-text.ts';
+
+type Props = {
+  readonly list: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly data: unknown;
+    readonly refetch: () => unknown;
+  };
+  /** The specification's sentence, where the server said nothing. */
+  readonly sentence: string;
+};
+
+/** What could not be fetched: in its place, or above what is still shown from before. Nothing when all is well. */
+export function ListFailure({ list, sentence }: Props) {
+  const { error, isFetching, data, refetch } = list;
+  if (error === null || error === undefined) return null;
+  const message = failureText(error, sentence);
+  const retry = () => void refetch();
+  if (data === undefined) return <ErrorState message={message} onRetry={retry} busy={isFetching} />;
+  return (
+    <Alert tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>{`${message} ${copy.list.stale}`}</p>
+        <Button
+          tone="secondary"
+          icon="refresh"
+          onClick={retry}
+          busy={isFetching}
+          busyLabel={copy.list.tryingAgain}
+        >
+          {copy.list.tryAgain}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { pickupPath } from '../../paths.ts';
+import { Icon } from '../icon.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { copy } from './copy.ts';
+import { whenText } from './when.ts';
+import { isOverdue, wasteWord } from './words.ts';
+
+/** One pickup as a card that is a link: what, when, where, and where it stands. */
+export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; readonly now: Date }) {
+  return (
+    <Link
+      to={pickupPath(pickup.id)}
+      className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-leaf-600"
+    >
+      <span className="flex min-w-0 grow flex-col gap-1">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-lg font-bold">{wasteWord(pickup.wasteType)}</span>
+          <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
+        </span>
+        <span className="font-medium">{whenText(pickup)}</span>
+        <span className="truncate text-sm text-ink-soft">{pickup.location || copy.list.erased}</span>
+      </span>
+      <Icon name="chevron-right" className="size-5 text-ink-soft" />
+    </Link>
+  );
+}

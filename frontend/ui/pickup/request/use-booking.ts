@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messages } from '#contracts/messages.ts';
+import { pickupRequest, requestPickup } from '#contracts/pickup-calls.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import { ApiError, isUnreachable } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
+import { storeBooked } from '../../../api/pickup-cache.ts';
+import { toast } from '../../toast.ts';
+import type { FieldErrors } from '../../use-form-errors.ts';
+import { failureText } from '../failure-text.ts';
+import { clearedErrors, draftErrors, isIncomplete } from './check-draft.ts';
+import { copy } from './copy.ts';
+import { focusWrong } from './focus-wrong.ts';
+import { inputOf, type PickupDraft } from './pickup-draft.ts';
+import { useRequest } from './use-request.ts';
+
+/** Where a request stands: being typed, asked about, on its way. */
+type Phase = 'typing' | 'asking' | 'sending';
+
+/** From the first word typed to the booked pickup. `onBooked` comes after the toast. */
+export function useBooking(onBooked: (pickup: Pickup) => void) {
+  const client = useQueryClient();
+  const request = useRequest();
+  const [phase, setPhase] = useState<Phase>('typing');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** A sentence about the whole form. */
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const sending = useRef(false);
+
+  const update = (change: Partial<PickupDraft>) => {
+    request.update(change);
+    setErrors((before) => clearedErrors(before, change));
+    setProblem(undefined);
+  };
+
+  const ask = (form: HTMLFormElement) => {
+    const found = draftErrors(request.draft, pickupRequest, new Date());
+    const incomplete = isIncomplete(request.draft) ? messages.newPickupIncomplete : undefined;
+    setErrors(found);
+    setProblem(incomplete);
+    setFailure(undefined);
+    if (incomplete) toast.error(incomplete);
+    if (Object.keys(found).length > 0) focusWrong(form);
+    else setPhase('asking');
+  };
+
+  const fail = (error: unknown) => {
+    setFailure(error);
+    toast.error(failureText(error, copy.failed));
+    if (error instanceof ApiError) setErrors(error.errors);
+    // Without an answer the question stays, to be answered once more; a refusal is shown in the form.
+    setPhase(isUnreachable(error) ? 'asking' : 'typing');
+  };
+
+  const confirm = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setPhase('sending');
+    const idempotencyKey = request.key ?? newIdempotencyKey();
+    request.setKey(idempotencyKey);
+    try {
+      const { message, pickup } = await call(requestPickup, { body: inputOf(request.draft), idempotencyKey });
+      request.clear();
+      storeBooked(client, pickup);
+      toast.success(message);
+      setPhase('typing');
+      onBooked(pickup);
+    } catch (error) {
+      fail(error);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const clear = () => {
+    request.clear();
+    setErrors({});
+    setProblem(undefined);
+    setFailure(undefined);
+  };
+
+  const sendAsNew = () => {
+    request.setKey(undefined);
+    setFailure(undefined);
+    setPhase('asking');
+  };
+
+  return {
+    draft: request.draft,
+    clear,
+    update,
+    errors,
+    problem,
+    phase,
+    failure,
+    /** The first try did arrive, and what is typed now is something else (409). */
+    sentBefore: failure instanceof ApiError && failure.code === 'conflict',
+    ask,
+    confirm,
+    sendAsNew,
+    goBack: () => setPhase('typing'),
+  };
+}
+
+export type Booking = ReturnType<typeof useBooking>;
