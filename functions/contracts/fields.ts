@@ -157,7 +157,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
 
 /** Valibot's own English is for developers: `Invalid type: Expected …` becomes a sentence. */
 function sentence(issue: Issue, path: readonly string[]): string {
-  return issue.message.startsWith('Invalid ')
-    ? `${labelOf(path.at(-1) ?? 'This')} is not valid`
-    : issue.message;
+  // A union only says that no option fits; what is wrong within an option is what people can use.
+  const { message } = issue.issues?.find((one) => one.kind === 'validation') ?? issue;
+  return message.startsWith('Invalid ') ? `${labelOf(path.at(-1) ?? 'This')} is not valid` : message;
 }
