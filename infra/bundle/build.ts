@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { StackError } from '#infra/local/stack-error.ts';
-import { bundle, writeMetafile } from './bundle.ts';
+
 import { allEntries } from './entries.ts';
 import { functionsFolder, rootFolder, siteFolder } from './folders.ts';
 import { buildIfStale } from './freshness.ts';
@@ -14,7 +14,12 @@ export async function ensureFunctions(): Promise<boolean> {
   const target = { stamp: `${functionsFolder}.stamp`, inputs: ['functions', 'infra/bundle', ...shared] };
   return buildIfStale(target, async () => {
     await rm(target.stamp, { force: true });
-    await writeMetafile(await bundle(allEntries(), functionsFolder), functionsFolder);
+    // Loaded only when there is something to bundle.
+    const { bundle, writeMetafile } = await import('./bundle.ts');
+    const metafile = await bundle(allEntries(), functionsFolder).catch((error) => {
+      throw new StackError(`The functions could not be bundled.\n${error.message}`);
+    });
+    await writeMetafile(metafile, functionsFolder);
   });
 }
 

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { gatewayMaxBodyBytes } from '#infra/edge/api-limits.ts';
 import { gatewayAnswer } from './gateway-answer.ts';
 
@@ -7,7 +13,12 @@ export type Handle = (request: Request, viewerAddress: string) => Promise<Respon
 
 /** An HTTP server (not yet listening) in front of a handler of web `Request`s. */
 export function createHttpServer(handle: Handle): Server {
-  return createServer((incoming, outgoing) => {
+  return createServer(toListener(handle));
+}
+
+/** What Node's HTTP server calls, from a handler of web `Request`s. */
+export function toListener(handle: Handle): RequestListener {
+  return (incoming, outgoing) => {
     respond(handle, incoming, outgoing).catch((error) => {
       // A client that left needs no answer; anything else is a fault of ours.
       if (incoming.destroyed && !incoming.complete) return;
@@ -15,7 +26,7 @@ export function createHttpServer(handle: Handle): Server {
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
     });
-  });
+  };
 }
 
 async function respond(handle: Handle, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -32,6 +32,8 @@ const schema = `
     sequence TEXT, done INTEGER NOT NULL DEFAULT 0, open_window TEXT,
     PRIMARY KEY (consumer, stream, shard)
   );
+  CREATE TABLE IF NOT EXISTS schedules (job TEXT PRIMARY KEY, ran_at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
 /**

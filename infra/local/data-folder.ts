@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StackError } from './stack-error.ts';
+
+/** What a running stack tells others (`npm run create-admin`) about itself. */
+export type RunningStack = {
+  readonly pid: number;
+  readonly origin: string;
+  readonly endpoint: string;
+  readonly tableName: string;
+};
+
+/** The folder that holds everything a local stack remembers. One process at a time has it. */
+export type DataFolder = {
+  readonly engineFile: string;
+  readonly servicesFile: string;
+  announce(stack: RunningStack): void;
+  release(): void;
+};
+
+/** The data folder that `DATA_DIR` names. */
+export function dataDirOf(env: NodeJS.ProcessEnv): string {
+  return resolve(env.DATA_DIR || '.local');
+}
+
+/**
+ * Takes the folder for this process, making it if need be. The lock is SQLite's on a file of its own: the kernel
+ * gives it up when the process ends, however it ends, so that no stale one is left.
+ * @throws StackError when another process has it or it cannot be written
+ */
+export function openDataFolder(folder: string): DataFolder {
+  const lock = takeLock(folder);
+  const announcement = join(folder, 'stack.json');
+  return {
+    engineFile: join(folder, 'dynamodb.db'),
+    servicesFile: join(folder, 'services.db'),
+    announce: (stack) => writeFileSync(announcement, JSON.stringify(stack)),
+    release: () => {
+      rmSync(announcement, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function takeLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const lock = new DatabaseSync(join(folder, 'lock.db'));
+    lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5) {
+      const origin = runningStack(folder)?.origin;
+      throw new StackError(
+        `Sankofa is already running on the data in ${folder}${origin ? `, at ${origin}` : ''}. ` +
+          'Stop it first, or give another DATA_DIR and PORT.',
+      );
+    }
+    throw new StackError(`The data folder ${folder} cannot be used: ${reason(error)}`);
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The stack that announced itself in a folder. It may have been killed since. */
+export function runningStack(folder: string): RunningStack | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,154 @@
+import type { Method } from '#contracts/contract.ts';
+import type { WasteType } from '#contracts/waste.ts';
+
+/** A moment: so many hours ago, or so many minutes after the pickup's time. */
+export type Moment = { readonly hoursAgo: number } | { readonly minutesAfter: number };
+
+/** What somebody did with a pickup, in the words of the calls. */
+export type Step = {
+  readonly at: Moment;
+  readonly by: 'admin' | 'user' | 'collector';
+  readonly method: Method;
+  /** Below the pickup's own address for admins and collectors. */
+  readonly action: 'assign' | 'start' | 'complete' | 'could-not-collect' | 'cancel';
+  readonly body?: Readonly<Record<string, unknown>>;
+};
+
+export type DemoPickup = {
+  readonly wasteType: WasteType;
+  readonly location: string;
+  readonly digitalAddress?: string;
+  readonly notes?: string;
+  readonly items?: readonly { type: WasteType; quantity: number; weight?: number }[];
+  readonly requestedHoursAgo: number;
+  /** Days from today, at a time of the day; `now` is the half hour that has just begun. */
+  readonly scheduled: { readonly inDays: number; readonly time: string } | 'now';
+  readonly steps: readonly Step[];
+};
+
+const kasoa = 'Kasoa, blue kiosk opposite the Shell';
+const madina = 'Madina, behind the Zongo Junction pharmacy';
+const osu = 'Osu, yellow gate after the Oxford Street filling station';
+
+const assign = (hoursAgo: number): Step => ({
+  at: { hoursAgo },
+  by: 'admin',
+  method: 'PATCH',
+  action: 'assign',
+});
+const after = (minutesAfter: number, action: Step['action'], body = {}): Step => ({
+  at: { minutesAfter },
+  by: 'collector',
+  method: 'PATCH',
+  action,
+  body,
+});
+
+/** A dozen pickups of one household over three weeks, in every status, so that no screen is empty. */
+export const demoPickups: readonly DemoPickup[] = [
+  {
+    wasteType: 'organic',
+    location: kasoa,
+    requestedHoursAgo: 500,
+    scheduled: { inDays: -18, time: '09:30' },
+    steps: [assign(490), after(15, 'start'), after(40, 'complete')],
+  },
+  {
+    wasteType: 'plastic',
+    location: kasoa,
+    items: [{ type: 'plastic', quantity: 3, weight: 12 }],
+    requestedHoursAgo: 420,
+    scheduled: { inDays: -14, time: '14:00' },
+    steps: [assign(400), after(30, 'start'), after(55, 'complete')],
+  },
+  {
+    wasteType: 'e-waste',
+    location: madina,
+    digitalAddress: 'GM-019-2764',
+    items: [{ type: 'e-waste', quantity: 2, weight: 9 }],
+    notes: 'An old television and a fridge compressor.',
+    requestedHoursAgo: 330,
+    scheduled: { inDays: -11, time: '10:00' },
+    steps: [assign(320), after(20, 'complete')],
+  },
+  {
+    wasteType: 'glass',
+    location: osu,
+    requestedHoursAgo: 300,
+    scheduled: { inDays: -9, time: '16:00' },
+    steps: [{ at: { hoursAgo: 280 }, by: 'user', method: 'PATCH', action: 'cancel', body: {} }],
+  },
+  {
+    wasteType: 'hazardous',
+    location: kasoa,
+    notes: 'Paint tins, some half full.',
+    requestedHoursAgo: 260,
+    scheduled: { inDays: -7, time: '08:30' },
+    steps: [
+      {
+        at: { hoursAgo: 250 },
+        by: 'admin',
+        method: 'PATCH',
+        action: 'cancel',
+        body: { reason: 'We cannot take paint that is still liquid. Please let it dry first.' },
+      },
+    ],
+  },
+  {
+    wasteType: 'paper',
+    location: madina,
+    digitalAddress: 'GM-019-2764',
+    requestedHoursAgo: 200,
+    scheduled: { inDays: -6, time: '11:00' },
+    steps: [assign(190), after(10, 'start'), after(25, 'complete')],
+  },
+  {
+    wasteType: 'metal',
+    location: osu,
+    items: [{ type: 'metal', quantity: 5, weight: 20.5 }],
+    requestedHoursAgo: 100,
+    scheduled: { inDays: -2, time: '13:00' },
+    steps: [assign(90), after(35, 'could-not-collect', { reason: 'nobody-home', note: 'Called twice.' })],
+  },
+  {
+    wasteType: 'general',
+    location: kasoa,
+    digitalAddress: 'GA-183-8164',
+    requestedHoursAgo: 52,
+    scheduled: { inDays: -1, time: '15:00' },
+    steps: [assign(50)],
+  },
+  {
+    wasteType: 'organic',
+    location: kasoa,
+    digitalAddress: 'GA-183-8164',
+    requestedHoursAgo: 30,
+    scheduled: 'now',
+    steps: [assign(28), { ...after(0, 'start'), at: { hoursAgo: 0 } }],
+  },
+  {
+    wasteType: 'plastic',
+    location: madina,
+    items: [{ type: 'plastic', quantity: 4 }],
+    requestedHoursAgo: 20,
+    scheduled: { inDays: 1, time: '09:00' },
+    steps: [assign(18)],
+  },
+  {
+    wasteType: 'textile',
+    location: kasoa,
+    notes: 'Two bags of clothes that can still be worn.',
+    requestedHoursAgo: 6,
+    scheduled: { inDays: 2, time: '10:30' },
+    steps: [],
+  },
+  {
+    wasteType: 'rubber',
+    location: osu,
+    digitalAddress: 'GA-052-7719',
+    items: [{ type: 'rubber', quantity: 4, weight: 32 }],
+    requestedHoursAgo: 1,
+    scheduled: { inDays: 4, time: '15:30' },
+    steps: [],
+  },
+];

@@ -1,0 +1,43 @@
+import { isLoopback, localCredentials, localRegion } from './dynamo.ts';
+import { signingKeysSecretId } from './signing-key.ts';
+import type { StandIns } from './stand-ins/server.ts';
+
+type Where = {
+  readonly endpoint: string;
+  readonly tableName: string;
+  readonly origin: string;
+  readonly standIns: StandIns;
+};
+
+/**
+ * The environment that CDK gives to the Lambdas, here for all of them: they run in this process. The AWS SDK
+ * finds the local services by its own variables, so that no code has to know where it runs.
+ */
+export function functionEnvironment({
+  endpoint,
+  tableName,
+  origin,
+  standIns,
+}: Where): Record<string, string> {
+  return {
+    TABLE_NAME: tableName,
+    SIGNING_KEYS_SECRET_ID: signingKeysSecretId,
+    MAIL_QUEUE_URL: standIns.queueUrl('mail'),
+    CASCADES_QUEUE_URL: standIns.queueUrl('cascades'),
+    MAIL_FROM: 'Sankofa <no-reply@sankofa.test>',
+    SUPPORT_EMAIL: 'support@sankofa.test',
+    SITE_ORIGIN: origin,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'WARN',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_ENDPOINT_URL_SQS: standIns.endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: standIns.endpoint,
+    AWS_ENDPOINT_URL_SESV2: standIns.endpoint,
+    ...(isLoopback(endpoint) ? localIdentity : {}),
+  };
+}
+
+const localIdentity = {
+  AWS_REGION: localRegion,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+};

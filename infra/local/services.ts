@@ -1,0 +1,44 @@
+import type { DataFolder } from './data-folder.ts';
+import { startEngine } from './engine.ts';
+import { functionEnvironment } from './environment.ts';
+import type { Scope } from './scope.ts';
+import { startStandIns } from './stand-ins/server.ts';
+import { openStore, type Store } from './stand-ins/store.ts';
+
+/** What the functions talk to. */
+export type Services = {
+  readonly store: Store;
+  readonly endpoint: string;
+  readonly tableName: string;
+  /** Settles with a sentence when the engine ends by itself. */
+  readonly died: Promise<string>;
+  /** Calls `listener` with the queue when a message was sent. */
+  onMessage(listener: (queue: string) => void): void;
+};
+
+/** Starts the engine and the stand-ins and points this process's functions at them. */
+export async function startServices(
+  folder: DataFolder,
+  tableName: string,
+  origin: string,
+  scope: Scope,
+): Promise<Services> {
+  const store = openStore(folder.servicesFile);
+  scope.defer(() => store.close());
+  const engine = await startEngine({ dbPath: folder.engineFile });
+  scope.defer(() => engine.stop());
+  let wake = (_queue: string) => {};
+  const standIns = await startStandIns({ store, queues: ['mail', 'cascades'], wake: (queue) => wake(queue) });
+  scope.defer(() => standIns.stop());
+  const { endpoint, died } = engine;
+  Object.assign(process.env, functionEnvironment({ endpoint, tableName, origin, standIns }));
+  return {
+    store,
+    endpoint,
+    tableName,
+    died,
+    onMessage: (listener) => {
+      wake = listener;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { dataDirOf } from './data-folder.ts';
+import { StackError } from './stack-error.ts';
+
+export type StackOptions = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly tableName: string;
+  /** Vite's dev server instead of the built site, and functions bundled again when they change. */
+  readonly dev: boolean;
+};
+
+/**
+ * What `npm start` and `npm run dev` were asked for.
+ * @throws StackError when it makes no sense
+ */
+export function stackOptions(argv: readonly string[], env: NodeJS.ProcessEnv): StackOptions {
+  const { values } = parseArgs({ args: [...argv], options: { dev: { type: 'boolean' } }, strict: false });
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StackError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(env.PORT)}.`);
+  }
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir: dataDirOf(env),
+    tableName: env.TABLE_NAME || 'sankofa-local',
+    dev: values.dev === true,
+  };
+}

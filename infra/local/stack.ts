@@ -1,0 +1,85 @@
+import { routeThrottle } from '#infra/edge/api-limits.ts';
+import { routes } from '#routes';
+import { openDataFolder } from './data-folder.ts';
+import { dynamoClient } from './dynamo.ts';
+import { createEdge } from './edge.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { toListener } from './http-server.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+import { bindPort } from './port.ts';
+import { Scope } from './scope.ts';
+import { seedOnce } from './seed-once.ts';
+import { startServices } from './services.ts';
+import { ensureSigningKey } from './signing-key.ts';
+import { prepareSources } from './sources.ts';
+import type { StackOptions } from './stack-options.ts';
+import { ensureTable } from './table.ts';
+import { tokenBuckets } from './throttle.ts';
+
+export type Stack = {
+  readonly origin: string;
+  /** Whether the table has the demo accounts. */
+  readonly hasDemoAccounts: boolean;
+  /** Settles with a sentence when the stack cannot go on. */
+  readonly died: Promise<string>;
+  stop(): Promise<void>;
+};
+
+type Log = (line: string) => void;
+
+/**
+ * Starts everything on this machine: engine, table, stand-ins, jobs, seeds, and the one port for site and calls.
+ * The functions run in this process and read its environment: one stack per process.
+ * @throws StackError when it cannot, with a sentence for the person at the terminal
+ */
+export async function startStack(options: StackOptions, log: Log): Promise<Stack> {
+  const scope = new Scope();
+  try {
+    return { ...(await start(options, scope, log)), stop: () => scope.close() };
+  } catch (error) {
+    await scope.close();
+    throw error;
+  }
+}
+
+async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omit<Stack, 'stop'>> {
+  const { tableName } = options;
+  const folder = openDataFolder(options.dataDir);
+  scope.defer(() => folder.release());
+  const port = await bindPort(options.port, options.host, scope);
+  const [sources, services] = await both(
+    prepareSources(options.dev, port.server, scope, log),
+    startServices(folder, tableName, port.origin, scope),
+  );
+  const { store, endpoint, died } = services;
+  await ensureTable(dynamoClient(endpoint), tableName);
+  const admit = tokenBuckets(routeThrottle.requestsPerSecond, routeThrottle.burst);
+  const gateway = createGateway({ routes, load: sources.load, admit });
+  const hasDemoAccounts = await seedOnce(services, gateway, log);
+  await ensureSigningKey(store);
+
+  // Asked for only now: seeding may have made the table anew.
+  const streamArn = (await ensureTable(dynamoClient(endpoint), tableName)).LatestStreamArn ?? '';
+  const jobs = startJobs({ store, load: sources.load, endpoint, streamArn });
+  scope.defer(() => jobs.stop());
+  services.onMessage((queue) => jobs.wakeQueue(queue));
+  const edge = createEdge({ api: wakingStreams(gateway, jobs), site: sources.site, store });
+  port.open(sources.wrap(toListener(edge)));
+  folder.announce({ pid: process.pid, origin: port.origin, endpoint, tableName });
+  return { origin: port.origin, hasDemoAccounts, died };
+}
+
+/** Whatever is not a GET has probably written: what follows from it should not wait for the next look. */
+function wakingStreams(gateway: Gateway, jobs: Jobs): Gateway {
+  return async (request, viewerAddress) => {
+    const response = await gateway(request, viewerAddress);
+    if (request.method !== 'GET') jobs.wakeStreams();
+    return response;
+  };
+}
+
+/** Both at once; when one fails the other is waited for, so that what it began can be ended. */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { email, firstName, lastName, newPassword } from '#contracts/fields.ts';
+import { createAccount, deleteAccount } from '#data/accounts.ts';
+import { findByEmail } from '#data/credentials.ts';
+import { hashPassword } from '#http/passwords.ts';
+
+const newAdmin = v.object({ email, firstName, lastName, password: newPassword });
+
+/**
+ * Creates an admin in the table that the environment names.
+ * @throws ValiError when a value is not acceptable, AppError `conflict` when the address is taken
+ */
+export async function createAdmin(given: v.InferInput<typeof newAdmin>): Promise<void> {
+  const { password, ...person } = v.parse(newAdmin, given);
+  const passwordHash = await hashPassword(password);
+  await createAccount({ ...person, role: 'admin', passwordHash }, new Date());
+}
+
+/**
+ * Removes an admin; their tokens are dead at once.
+ * @returns whether there was such an admin
+ */
+export async function removeAdmin(address: string): Promise<boolean> {
+  const credentials = await findByEmail(address);
+  if (credentials?.role !== 'admin') return false;
+  return deleteAccount(credentials.accountId, 'admin', new Date());
+}
