@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { roles } from '#contracts/roles.ts';
+import type { AccountImage } from '#domain/notifications.ts';
+import type { Stored } from './table.ts';
+
+const accountImage = v.object({
+  id: v.string(),
+  role: v.picklist(roles),
+  isApproved: v.optional(v.boolean()),
+  invited: v.optional(v.boolean()),
+  deletedAt: v.optional(v.string()),
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  email: v.optional(v.string()),
+  phone: v.optional(v.string()),
+});
+
+/** An account as the stream shows it: also the tombstone, which has no names. */
+export type StreamedAccount = AccountImage & {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+};
+
+/** An account's image, deleted or not. */
+export function accountImageOf(stored: Stored | undefined): StreamedAccount | undefined {
+  return stored && v.parse(accountImage, stored);
+}

@@ -1,0 +1,38 @@
+import type { HistoryRecord, PickupRecord } from './pickup.ts';
+
+/** What stands where a deleted household's name and address stood. */
+const deletedPerson = { firstName: 'Deleted', lastName: 'user' } as const;
+const erasedText = 'Erased';
+
+/**
+ * A pickup without anything about its household but that it was: it stays for the books. Doing it twice is the same
+ * as once.
+ */
+export function withoutHousehold(pickup: PickupRecord): PickupRecord {
+  return {
+    ...pickup,
+    user: { id: pickup.user.id, ...deletedPerson },
+    location: erasedText,
+    digitalAddress: undefined,
+    notes: undefined,
+    ownPhone: undefined,
+    items: pickup.items?.map(({ notes: _, ...item }) => item),
+    history: pickup.history.map((entry) => erasedEntry(entry, pickup.user.id)),
+    receipts: [],
+  };
+}
+
+/** Notes are about the household whoever wrote them; a reason is free text unless a collector chose it. */
+function erasedEntry({ note: _, ...entry }: HistoryRecord, userId: string): HistoryRecord {
+  const own = entry.by.id === userId;
+  return {
+    ...entry,
+    by: own ? { ...entry.by, name: `${deletedPerson.firstName} ${deletedPerson.lastName}` } : entry.by,
+    reason: entry.by.role === 'collector' ? entry.reason : undefined,
+  };
+}
+
+/** Whether a pickup still holds something about its deleted household. */
+export function holdsHousehold(pickup: PickupRecord): boolean {
+  return JSON.stringify(withoutHousehold(pickup)) !== JSON.stringify(pickup);
+}

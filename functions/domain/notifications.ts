@@ -1,0 +1,125 @@
+import type { HistoryEvent } from '#contracts/pickups.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import type { HistoryRecord, PickupRecord } from './pickup.ts';
+import { collectorWhoLost, newEntry, type PickupChange } from './pickup-change.ts';
+
+/** Mails to the household of a pickup. */
+export const householdMails = [
+  'assigned',
+  're-assigned',
+  'started',
+  'completed',
+  'could-not-collect',
+  'rescheduled',
+  'edited',
+  'cancelled',
+] as const;
+
+/** Mails to a collector about a job. */
+export const jobMails = ['job-assigned', 'job-lost'] as const;
+
+export type HouseholdMail = (typeof householdMails)[number];
+export type JobMail = (typeof jobMails)[number];
+
+/**
+ * A mail about a pickup that is due. Ids only: names and addresses are looked up when it is sent, so that nothing
+ * personal lies in a queue. Together `event` and `kind` are the mail's identity.
+ */
+export type PickupNotification = {
+  readonly kind: HouseholdMail | JobMail;
+  /** Pickup id and version. */
+  readonly event: string;
+  readonly pickupId: string;
+  /** When it happened: the history entry that the mail tells of. */
+  readonly at: string;
+  /** The collector whom a job mail goes to, or whom the household is told of. */
+  readonly collectorId?: string | undefined;
+};
+
+/** The mails that a change of a pickup makes due (product.md, "Told"). */
+export function pickupNotifications(change: PickupChange): readonly PickupNotification[] {
+  const { after } = change;
+  const entry = newEntry(change);
+  if (!entry) return [];
+  const common = { event: `${after.id}@${after.version}`, pickupId: after.id, at: entry.at };
+  const collectorId = after.assignedCollector?.id;
+  const lost = collectorWhoLost(change);
+  const household = householdMail(entry);
+  const due: PickupNotification[] = [];
+  if (household) due.push({ ...common, kind: household, collectorId });
+  if (entry.event === 'assigned' || entry.event === 're-assigned') {
+    due.push({ ...common, kind: 'job-assigned', collectorId });
+  }
+  if (lost) due.push({ ...common, kind: 'job-lost', collectorId: lost });
+  return due;
+}
+
+/** What the household is told of an event. What it did itself it knows. */
+function householdMail({ event, by }: HistoryRecord): HouseholdMail | undefined {
+  if (event === 'could not collect') return 'could-not-collect';
+  if (event === 'requested' || event === 'released') return undefined;
+  if ((event === 'rescheduled' || event === 'cancelled') && by.role !== 'admin') return undefined;
+  return event;
+}
+
+/**
+ * Whether a mail still tells the truth when it is about to be sent: mails can be late, and the pickup may have moved
+ * on. What came after is told by a mail of its own.
+ */
+export function stillTrue(mail: PickupNotification, pickup: PickupRecord): boolean {
+  const { status, assignedCollector } = pickup;
+  const hasJob = assignedCollector?.id === mail.collectorId;
+  switch (mail.kind) {
+    case 'assigned':
+    case 're-assigned':
+    case 'job-assigned':
+      return status === 'assigned' && hasJob;
+    case 'job-lost':
+      return !(hasJob && (status === 'assigned' || status === 'in progress'));
+    case 'started':
+      return status === 'in progress';
+    case 'completed':
+    case 'cancelled':
+      return status === mail.kind;
+    case 'could-not-collect':
+      return status === 'pending' && !happenedLater(mail, pickup, ['rescheduled']);
+    case 'rescheduled':
+    case 'edited':
+      return isOpen(status) && !happenedLater(mail, pickup, ['rescheduled', 'edited']);
+  }
+}
+
+function happenedLater(
+  mail: PickupNotification,
+  pickup: PickupRecord,
+  events: readonly HistoryEvent[],
+): boolean {
+  return pickup.history.some((entry) => entry.at > mail.at && events.includes(entry.event));
+}
+
+/** What deciding about mails needs to know of an account's image. */
+export type AccountImage = {
+  readonly id: string;
+  readonly role: 'user' | 'collector' | 'admin';
+  readonly isApproved?: boolean | undefined;
+  readonly invited?: boolean | undefined;
+  readonly deletedAt?: string | undefined;
+};
+
+export type AccountNotification = {
+  readonly kind: 'approved' | 'invitation';
+  readonly event: string;
+  readonly accountId: string;
+};
+
+/** The mails that a change of an account makes due: an invitation, or that an admin approved. */
+export function accountNotifications(
+  before: AccountImage | undefined,
+  after: AccountImage | undefined,
+): readonly AccountNotification[] {
+  if (!after || after.deletedAt !== undefined) return [];
+  const common = { event: after.id, accountId: after.id };
+  if (!before) return after.invited ? [{ ...common, kind: 'invitation' }] : [];
+  const approved = after.role === 'collector' && !before.isApproved && after.isApproved;
+  return approved ? [{ ...common, kind: 'approved' }] : [];
+}

@@ -1,0 +1,97 @@
+import { accountImageOf, type StreamedAccount } from '#data/images.ts';
+import { keys } from '#data/keys.ts';
+import { pickupOf } from '#data/pickups.ts';
+import type { StreamChange } from '#data/stream-record.ts';
+import { accountNotifications, pickupNotifications } from '#domain/notifications.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { collectorWhoLost, newEntry } from '#domain/pickup-change.ts';
+import { accountWords, indexedWords, pickupWords } from '#domain/search-words.ts';
+import type { CascadeMessage, IndexChange, MailMessage } from './messages.ts';
+
+/** What follows from one change of one item. */
+export type Consequences = {
+  readonly mails: readonly MailMessage[];
+  readonly cascades: readonly CascadeMessage[];
+  /** Grouped with those of other changes into one message. */
+  readonly index: readonly IndexChange[];
+};
+
+const nothing: Consequences = { mails: [], cascades: [], index: [] };
+
+/** Decides from the old and the new image alone what else has to happen. */
+export function consequencesOf({ kind, before, after }: StreamChange): Consequences {
+  if (kind === 'pickup') return ofPickup(before && pickupOf(before), after && pickupOf(after));
+  if (kind === 'account') return ofAccount(accountImageOf(before), accountImageOf(after));
+  const isNew = !before && after;
+  if (!isNew) return nothing;
+  const partition = String(after.PK);
+  return kind === 'message'
+    ? { ...nothing, mails: [{ kind: 'contact', event: partition.slice(keys.message('').PK.length) }] }
+    : { ...nothing, mails: [{ kind: 'reset', event: partition.slice(keys.resetRequest('').PK.length) }] };
+}
+
+function ofPickup(before: PickupRecord | undefined, after: PickupRecord | undefined): Consequences {
+  const index = indexChange('pickup', before ?? after, wordsOf(before), wordsOf(after));
+  if (!after) return { ...nothing, index };
+  return {
+    mails: pickupNotifications({ before, after }).map(asMessage),
+    cascades: lostJob(before, after),
+    index,
+  };
+}
+
+/** The types say the same in other words: read-only there, as parsed here. */
+const asMessage = (mail: ReturnType<typeof pickupNotifications>[number]): MailMessage => ({ ...mail });
+
+function wordsOf(pickup: PickupRecord | undefined): readonly string[] {
+  return pickup ? indexedWords(pickupWords(pickup)) : [];
+}
+
+function lostJob(before: PickupRecord | undefined, after: PickupRecord): readonly CascadeMessage[] {
+  const collectorId = collectorWhoLost({ before, after });
+  const at = newEntry({ before, after })?.at;
+  if (!before || !collectorId || !at) return [];
+  const { id: pickupId, wasteType, scheduledAt } = before;
+  return [{ kind: 'lost-job', collectorId, pickupId, wasteType, scheduledAt, at }];
+}
+
+function ofAccount(before: StreamedAccount | undefined, after: StreamedAccount | undefined): Consequences {
+  const account = after ?? before;
+  const role = account?.role;
+  const mails = accountNotifications(before, after);
+  if (!account || !role || role === 'admin') return { ...nothing, mails };
+  const index = indexChange(role, account, accountWordsOf(before), accountWordsOf(after));
+  return { mails, cascades: accountCascades(before, after), index };
+}
+
+function accountWordsOf(account: StreamedAccount | undefined): readonly string[] {
+  const { firstName, lastName, email } = account ?? {};
+  // A tombstone has none of them.
+  if (!firstName || !lastName || !email) return [];
+  return indexedWords(accountWords({ firstName, lastName, email }));
+}
+
+function accountCascades(
+  before: StreamedAccount | undefined,
+  after: StreamedAccount | undefined,
+): readonly CascadeMessage[] {
+  if (!before || !after) return [];
+  const repeating = { accountId: after.id, pass: 0 };
+  if (after.deletedAt !== undefined) {
+    if (before.deletedAt !== undefined) return [];
+    if (after.role === 'collector') return [{ kind: 'collector-deleted', ...repeating }];
+    return [{ kind: 'user-deleted', ...repeating, email: before.email ?? '', deletedAt: after.deletedAt }];
+  }
+  const shown = (account: StreamedAccount) => [account.firstName, account.lastName, account.phone].join('\n');
+  return shown(before) === shown(after) ? [] : [{ kind: 'person-changed', ...repeating }];
+}
+
+function indexChange(
+  of: IndexChange['of'],
+  record: { readonly id: string } | undefined,
+  before: readonly string[],
+  after: readonly string[],
+): readonly IndexChange[] {
+  if (!record || before.join(' ') === after.join(' ')) return [];
+  return [{ of, id: record.id, oldWords: [...before] }];
+}

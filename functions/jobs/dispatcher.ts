@@ -1,0 +1,63 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { streamChangeOf } from '#data/stream-record.ts';
+import { log } from '#http/log.ts';
+import { type Consequences, consequencesOf } from './decide.ts';
+import type { IndexChange } from './messages.ts';
+import { type Outgoing, sendAll } from './queues.ts';
+
+/** Index changes that one message holds: enough to save messages, few enough to be done in one go. */
+const indexChangesPerMessage = 10;
+
+/** A message with the first of the records that caused it: where to begin again if it cannot be sent. */
+type Traced = Outgoing & { readonly sequenceNumber: string };
+
+type TracedIndexChange = { readonly change: IndexChange; readonly sequenceNumber: string };
+
+/**
+ * Fills the two queues and does nothing else: a slow mail service or a long cascade stalls nobody. What it sends is
+ * safe to be sent twice, so that a batch may be given again from the first record that failed.
+ */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const messages: Traced[] = [];
+  const index: TracedIndexChange[] = [];
+  for (const record of Records) {
+    const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
+    const { mails, cascades, index: changes } = readRecord(record);
+    messages.push(...mails.map((body) => ({ queue: 'mail' as const, body, sequenceNumber })));
+    messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
+    index.push(...changes.map((change) => ({ change, sequenceNumber })));
+  }
+  const unsent = await sendAll([...messages, ...indexMessages(index)]);
+  return { batchItemFailures: firstOf(unsent, Records) };
+}
+
+/** A record that cannot be read would be given again for a day and hold up its shard: it is logged and passed over. */
+function readRecord(record: DynamoDBRecord): Consequences {
+  try {
+    const change = streamChangeOf(record);
+    if (change) return consequencesOf(change);
+  } catch (error) {
+    // Only the error's name: its message would quote the item.
+    const reason = error instanceof Error ? error.name : typeof error;
+    log.error('dispatcher: a stream record cannot be read', { eventId: record.eventID, reason });
+  }
+  return { mails: [], cascades: [], index: [] };
+}
+
+function indexMessages(index: readonly TracedIndexChange[]): Traced[] {
+  const groups = Array.from({ length: Math.ceil(index.length / indexChangesPerMessage) }, (_, group) =>
+    index.slice(group * indexChangesPerMessage, (group + 1) * indexChangesPerMessage),
+  );
+  return groups.map((group) => ({
+    queue: 'cascades',
+    body: { kind: 'index', changes: group.map(({ change }) => change) },
+    sequenceNumber: group[0]?.sequenceNumber ?? '',
+  }));
+}
+
+/** Lambda goes on from the first record that is named here. */
+function firstOf(unsent: readonly Traced[], records: readonly DynamoDBRecord[]) {
+  const failed = new Set(unsent.map(({ sequenceNumber }) => sequenceNumber));
+  const first = records.find((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''));
+  return first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [];
+}

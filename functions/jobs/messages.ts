@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { wasteTypes } from '#contracts/waste.ts';
+import { householdMails, jobMails } from '#domain/notifications.ts';
+
+/** What lies in the two queues: ids, and of personal data only what is gone from the table when it is needed. */
+
+const pickupMail = v.object({
+  kind: v.picklist([...householdMails, ...jobMails]),
+  event: v.string(),
+  pickupId: v.string(),
+  at: v.string(),
+  collectorId: v.optional(v.string()),
+});
+
+const accountMail = v.object({
+  kind: v.picklist(['approved', 'invitation']),
+  event: v.string(),
+  accountId: v.string(),
+});
+
+/** A forgotten password and a message to support; the event is the id of the item. */
+const itemMail = v.object({ kind: v.picklist(['reset', 'contact']), event: v.string() });
+
+export const mailMessage = v.variant('kind', [pickupMail, accountMail, itemMail]);
+export type MailMessage = v.InferOutput<typeof mailMessage>;
+
+/** Words that a record had before it changed; those it has now are read from it. */
+const indexChange = v.object({
+  of: v.picklist(['user', 'collector', 'pickup']),
+  id: v.string(),
+  oldWords: v.array(v.string()),
+});
+export type IndexChange = v.InferOutput<typeof indexChange>;
+
+const indexChanges = v.object({ kind: v.literal('index'), changes: v.array(indexChange) });
+
+const lostJob = v.object({
+  kind: v.literal('lost-job'),
+  collectorId: v.string(),
+  pickupId: v.string(),
+  wasteType: v.picklist(wasteTypes),
+  scheduledAt: v.string(),
+  at: v.string(),
+});
+
+/** Follow-ups that repeat until a pass finds nothing; `pass` counts those done. */
+const repeating = { accountId: v.string(), pass: v.number() };
+
+/** The address is needed for the person's messages to support; the account no longer has it. */
+const userDeleted = v.object({
+  kind: v.literal('user-deleted'),
+  ...repeating,
+  email: v.string(),
+  deletedAt: v.string(),
+});
+
+const collectorDeleted = v.object({ kind: v.literal('collector-deleted'), ...repeating });
+
+/** Names or phone of an account changed: its open pickups show them. */
+const personChanged = v.object({ kind: v.literal('person-changed'), ...repeating });
+
+export const cascadeMessage = v.variant('kind', [
+  indexChanges,
+  lostJob,
+  userDeleted,
+  collectorDeleted,
+  personChanged,
+]);
+export type CascadeMessage = v.InferOutput<typeof cascadeMessage>;
+export type RepeatingCascade = Extract<CascadeMessage, { pass: number }>;

@@ -1,0 +1,67 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { clientDefaults } from '#config/aws-client.ts';
+import { environment } from '#config/environment.ts';
+import { log } from '#http/log.ts';
+import type { QueueName } from './jobs.ts';
+import type { CascadeMessage, MailMessage } from './messages.ts';
+
+/** A message for one of the queues, perhaps to be seen only after a while. */
+export type Outgoing = (
+  | { readonly queue: 'mail'; readonly body: MailMessage }
+  | { readonly queue: 'cascades'; readonly body: CascadeMessage }
+) & { readonly delaySeconds?: number };
+
+const sqs = new SQSClient(clientDefaults());
+
+/** Most messages that SQS takes at once, and most bytes of them together (256 KiB, with room for the envelope). */
+const maxBatch = 10;
+const maxBatchBytes = 200 * 1024;
+
+const addresses = { mail: 'MAIL_QUEUE_URL', cascades: 'CASCADES_QUEUE_URL' } as const;
+
+/** Sends messages, ten at a time. Answers those that could not be sent: nothing is thrown away. */
+export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promise<readonly T[]> {
+  const failed: T[] = [];
+  for (const queue of ['mail', 'cascades'] as const) {
+    const own = messages.filter((message) => message.queue === queue);
+    for (const batch of batchesOf(own)) failed.push(...(await sendBatch(queue, batch)));
+  }
+  return failed;
+}
+
+function batchesOf<T extends Outgoing>(messages: readonly T[]): T[][] {
+  const batches: T[][] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    const size = Buffer.byteLength(JSON.stringify(message.body));
+    const last = batches.at(-1);
+    if (last && last.length < maxBatch && bytes + size <= maxBatchBytes) {
+      last.push(message);
+      bytes += size;
+    } else {
+      batches.push([message]);
+      bytes = size;
+    }
+  }
+  return batches;
+}
+
+async function sendBatch<T extends Outgoing>(queue: QueueName, batch: readonly T[]): Promise<readonly T[]> {
+  try {
+    const { Failed = [] } = await sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: environment(addresses[queue]),
+        Entries: batch.map(({ body, delaySeconds }, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify(body),
+          ...(delaySeconds ? { DelaySeconds: delaySeconds } : {}),
+        })),
+      }),
+    );
+    return Failed.flatMap(({ Id }) => batch[Number(Id)] ?? []);
+  } catch (error) {
+    // A wrong address or a missing permission must be seen; whatever it is, the records are given again.
+    log.error('queue: a batch was not sent', { queue, error });
+    return batch;
+  }
+}
