@@ -1,0 +1,77 @@
+/** Every sentence of the home page; the specification's headings and links are word for word. */
+export const copy = {
+  title: 'Smart, simple and sustainable waste pickup in Ghana',
+  description:
+    'Sankofa connects households in Ghana to trusted waste collectors. Choose what you have, where and when, and follow your pickup until it is done.',
+  hero: {
+    headline: 'Smart, simple and sustainable waste pickup',
+    lead: 'We connect households to trusted collectors. Choose your waste, a place and a time, and somebody comes to fetch it.',
+    book: 'Book a Pickup',
+    join: 'Join as a Collector',
+    facts: ['Works on any phone', 'Light on data', 'Every collector is approved'],
+  },
+  steps: {
+    title: 'How it works',
+    step: 'Step',
+    all: [
+      { icon: 'calendar', title: 'Schedule pickup', text: 'Select waste type, date and location.' },
+      {
+        icon: 'shield',
+        title: 'Verified pickup',
+        text: 'Collectors arrive on time, within two hours of the time you choose.',
+      },
+      { icon: 'star', title: 'Track and earn', text: 'Follow every pickup. Rewards are coming soon.' },
+    ],
+  },
+  roles: {
+    title: 'Built for Everyone in the System',
+    lead: 'One place for those who have waste, those who fetch it and those who keep it all moving.',
+    all: [
+      {
+        icon: 'home',
+        title: 'User',
+        text: 'For households.',
+        points: [
+          'Book a pickup in a minute',
+          'Move or cancel it until work starts',
+          'See who comes, and call',
+        ],
+        link: { href: '/signup/user', label: 'Sign up as a user' },
+      },
+      {
+        icon: 'truck',
+        title: 'Collector',
+        text: 'For those on the road.',
+        points: [
+          'Your jobs in one list, soonest first',
+          'Call and directions with one tap',
+          'No drive to a cancelled job',
+        ],
+        link: { href: '/signup/collector', label: 'Sign up as a collector' },
+      },
+      {
+        icon: 'users',
+        title: 'Admin',
+        text: 'For those who organise.',
+        points: ['Approve collectors', 'Assign every pickup', 'See at once what is late'],
+        link: { href: '/signup/admin', label: 'How admins join' },
+      },
+    ],
+  },
+  meaning: {
+    proverb: 'Sɛ wo werɛ fi na wosan kɔfa a, yɛnkyi.',
+    translation: 'It is no shame to go back for what you forgot.',
+    text: 'That is what Sankofa means. Peelings become soil, bottles become bottles, old phones give back their metal. We go back and fetch what others throw away.',
+    link: 'How to sort your waste',
+  },
+  testimonials: {
+    title: 'What Our Users Are Saying',
+    samples: 'These quotes are samples.',
+  },
+  callToAction: {
+    title: 'A clean yard starts with one pickup',
+    text: 'Sign up, choose a time, put your waste out. That is all.',
+    start: 'Get Started',
+    login: 'I have an account',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+
+/** The three-step strip. */
+export function Steps() {
+  const { title, step, all } = copy.steps;
+  return (
+    <section aria-labelledby="steps" className="bg-leaf-900 text-white">
+      <div className="mx-auto max-w-6xl px-4 py-10">
+        <h2 id="steps" className="text-2xl">
+          {title}
+        </h2>
+        <ol className="mt-5 grid gap-6 md:grid-cols-3">
+          {all.map((one, index) => (
+            <li key={one.title} className="flex gap-4">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold-400 text-ink">
+                <Icon name={one.icon} className="size-6" />
+              </span>
+              <div>
+                <p className="text-sm font-semibold text-gold-300">
+                  {step} {index + 1}
+                </p>
+                <h3 className="text-lg">{one.title}</h3>
+                <p className="text-leaf-100">{one.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
