@@ -1,11 +1,43 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { ScheduleDialog } from '../../ui/pickup/request/schedule-dialog.tsx';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../../ui/shell/use-tab.ts';
+import { copy } from './copy.ts';
+import { HelpSupport } from './help-support.tsx';
+import { Overview } from './overview.tsx';
+import { historyPath } from './paths.ts';
+import { PickupHistory } from './pickup-history.tsx';
+import { RequestPickup } from './request-pickup.tsx';
 
+/** The household's home: four views in the URL, and the modal with which a pickup is requested. */
 export function UserDashboard() {
   const tab = useTab('user');
+  const navigate = useNavigate();
+  const [scheduling, setScheduling] = useState(false);
+  const schedule = () => setScheduling(true);
+  const onBooked = () => {
+    setScheduling(false);
+    navigate(historyPath);
+  };
   return (
-    <DashboardShell title={tabLabel('user', tab)} tab={tab}>
-      <p>This view is on its way.</p>
+    <DashboardShell
+      title={tabLabel('user', tab)}
+      tab={tab}
+      actions={
+        (tab === 'overview' || tab === 'pickupHistory') && (
+          <Button icon="plus" onClick={schedule}>
+            {copy.schedule}
+          </Button>
+        )
+      }
+    >
+      {tab === 'overview' && <Overview onSchedule={schedule} />}
+      {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
+      {tab === 'pickupHistory' && <PickupHistory onSchedule={schedule} />}
+      {tab === 'helpSupport' && <HelpSupport />}
+      {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} onBooked={onBooked} />}
     </DashboardShell>
   );
 }

@@ -1,0 +1,80 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getPickup } from '#contracts/pickup-calls.ts';
+import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
+import { callQuery } from '../../api/query-client.ts';
+import { pickupPath } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { failedAttempt } from '../../ui/pickup/failed-attempt.ts';
+import { RescheduleDialog } from '../../ui/pickup/reschedule-dialog.tsx';
+import { whenText } from '../../ui/pickup/when.ts';
+import { isOverdue, wasteWord } from '../../ui/pickup/words.ts';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { copy, couldNotCollect } from './copy.ts';
+
+/** Most pickups whose history is looked at: lists come without it, and data is paid by the megabyte. */
+const mostAsked = 3;
+
+/** Histories of the pickups that were given back: pending again after somebody had changed them. */
+function useGivenBack(pickups: readonly PickupSummary[]): readonly Pickup[] {
+  const changed = pickups.filter((one) => one.status === 'pending' && one.version > 1).slice(0, mostAsked);
+  return useQueries({
+    queries: changed.map(({ id }) => callQuery(getPickup, { params: { id } })),
+    combine: (results) => results.flatMap((result) => (result.data ? [result.data.pickup] : [])),
+  });
+}
+
+/** Pickups that wait for the household: not collected, or never taken by a collector in time. */
+export function NeedsNewTime({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
+  const now = useNow();
+  const givenBack = useGivenBack(pickups);
+  const [moving, setMoving] = useState<PickupSummary>();
+  const failed = givenBack.filter((pickup) => failedAttempt(pickup));
+  const missed = pickups.filter(
+    (one) =>
+      one.status === 'pending' && isOverdue(one, now) && !failed.some((pickup) => pickup.id === one.id),
+  );
+  return (
+    <>
+      {failed.map((pickup) => (
+        <Notice
+          key={pickup.id}
+          pickup={pickup}
+          text={couldNotCollect(pickup.wasteType, failedAttempt(pickup)?.reason)}
+          onMove={setMoving}
+        />
+      ))}
+      {missed.slice(0, mostAsked).map((pickup) => (
+        <Notice key={pickup.id} pickup={pickup} text={copy.nobodyCame} onMove={setMoving} />
+      ))}
+      {moving && <RescheduleDialog pickup={moving} onClose={() => setMoving(undefined)} />}
+    </>
+  );
+}
+
+type NoticeProps = {
+  readonly pickup: PickupSummary;
+  readonly text: string;
+  readonly onMove: (pickup: PickupSummary) => void;
+};
+
+function Notice({ pickup, text, onMove }: NoticeProps) {
+  return (
+    <Alert tone="warning" live={false}>
+      <p className="font-semibold">
+        {wasteWord(pickup.wasteType)}, {whenText(pickup)}
+      </p>
+      <p>{text}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button icon="calendar" onClick={() => onMove(pickup)}>
+          {copy.chooseTime}
+        </Button>
+        <RouteButton to={pickupPath(pickup.id)} tone="secondary">
+          {copy.details}
+        </RouteButton>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ListFailure } from '../../ui/pickup/list-failure.tsx';
+import { PickupCard } from '../../ui/pickup/pickup-card.tsx';
+import { useMyPickups } from '../../ui/pickup/use-my-pickups.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { StatCard, StatCards } from '../../ui/stat-card.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { copy } from './copy.ts';
+import { NeedsNewTime } from './needs-new-time.tsx';
+import { historyPath } from './paths.ts';
+
+/** Specification, section 9. */
+const recentCount = 3;
+
+type Props = { readonly onSchedule: () => void };
+
+/** How many pickups there are, the latest ones, and what waits for the household. */
+export function Overview({ onSchedule }: Props) {
+  const { list, pickups, counts } = useMyPickups();
+  const failed = list.error && !pickups;
+  return (
+    <>
+      <ListFailure list={list} sentence={copy.fetchFailed} />
+      {pickups && <NeedsNewTime pickups={pickups} />}
+      {!failed && (
+        <>
+          <StatCards>
+            <StatCard label={copy.stats.total} icon="list" value={counts?.total} />
+            <StatCard label={copy.stats.pending} icon="clock" value={counts?.pending} />
+            <StatCard label={copy.stats.completed} icon="check-circle" value={counts?.completed} />
+          </StatCards>
+          <Recent pickups={pickups?.slice(0, recentCount)} onSchedule={onSchedule} />
+        </>
+      )}
+      <Rewards />
+    </>
+  );
+}
+
+type RecentProps = Props & { readonly pickups: readonly PickupSummary[] | undefined };
+
+function Recent({ pickups, onSchedule }: RecentProps) {
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-xl">{copy.recent}</h2>
+        {pickups && pickups.length > 0 && (
+          <Link
+            to={historyPath}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
+          >
+            {copy.seeAll}
+          </Link>
+        )}
+      </div>
+      <RecentList pickups={pickups} onSchedule={onSchedule} />
+    </section>
+  );
+}
+
+function RecentList({ pickups, onSchedule }: RecentProps) {
+  const now = useNow();
+  if (!pickups) return <SkeletonList rows={recentCount} rowClass="h-28" />;
+  if (pickups.length === 0) {
+    return (
+      <EmptyState
+        message={copy.noRecent}
+        hint={copy.noRecentHint}
+        icon="calendar"
+        action={<Button onClick={onSchedule}>{copy.schedule}</Button>}
+      />
+    );
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {pickups.map((pickup) => (
+        <li key={pickup.id}>
+          <PickupCard pickup={pickup} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rewards() {
+  return (
+    <section className="flex items-start gap-3 rounded-lg bg-gold-100 p-4 text-gold-800">
+      <Icon name="star" className="mt-0.5 size-6" />
+      <div>
+        <h2 className="text-lg">{copy.rewards}</h2>
+        <p>{copy.rewardsSoon}</p>
+      </div>
+    </section>
+  );
+}

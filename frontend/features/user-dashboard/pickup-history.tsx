@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button.tsx';
+import { PickupList } from '../../ui/pickup/pickup-list.tsx';
+import { StatusFilter, useStatusParam } from '../../ui/pickup/status-filter.tsx';
+import { useMyPickups } from '../../ui/pickup/use-my-pickups.ts';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { copy } from './copy.ts';
+import { historyPath } from './paths.ts';
+
+/** All pickups of the household, newest first; the filter asks the server. */
+export function PickupHistory({ onSchedule }: { readonly onSchedule: () => void }) {
+  const status = useStatusParam();
+  const { list, pickups } = useMyPickups(status);
+  return (
+    <>
+      <StatusFilter />
+      <PickupList
+        viewer="user"
+        caption={copy.history}
+        pickups={pickups}
+        list={list}
+        failed={copy.fetchFailed}
+        emptyMessage={copy.noHistory}
+        emptyHint={status ? copy.noneInStatusHint : copy.noHistoryHint}
+        emptyAction={
+          status ? (
+            <RouteButton to={historyPath} tone="secondary" replace>
+              {copy.showAll}
+            </RouteButton>
+          ) : (
+            <Button onClick={onSchedule}>{copy.schedule}</Button>
+          )
+        }
+      />
+    </>
+  );
+}
