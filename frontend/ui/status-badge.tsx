@@ -41,9 +41,14 @@ export function StatusBadge({
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge {...looks[status]} />
-      {late && <Badge {...overdue} />}
+      {late && <OverdueBadge />}
     </span>
   );
+}
+
+/** Open, and its window has passed. */
+export function OverdueBadge() {
+  return <Badge {...overdue} />;
 }
 
 /** Whether an admin has approved a collector. */

@@ -5,6 +5,7 @@ export const copy = {
   loading: 'Loading…',
   retry: 'Try again',
   retrying: 'Trying again…',
+  searchOn: 'Search further',
   clearSearch: 'Clear search and filters',
   cancel: 'Cancel',
   delete: 'Delete',

@@ -4,9 +4,9 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { ErrorState } from '../error-state.tsx';
-import type { AdminList } from './admin-list.ts';
 import { copy, shown } from './copy.ts';
 import { SearchBox } from './search-box.tsx';
+import type { AdminList } from './use-admin-list.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
 
 type Props<Row> = {
@@ -52,7 +52,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           dense={dense}
           emptyMessage={props.emptyMessage}
           emptyHint={narrowed ? copy.searchHint : props.emptyHint}
-          emptyAction={narrowed && <ClearButton onClick={narrowed.clear} />}
+          emptyAction={<EmptyActions onSearchOn={list.loadMore} onClear={narrowed?.clear} />}
           onLoadMore={list.loadMore}
           loadingMore={list.loadingMore}
         />
@@ -81,11 +81,26 @@ function StaleNotice({ list, message }: { readonly list: AdminList<unknown>; rea
   );
 }
 
-function ClearButton({ onClick }: { readonly onClick: () => void }) {
+type EmptyProps = {
+  readonly onSearchOn: (() => void) | undefined;
+  readonly onClear: (() => void) | undefined;
+};
+
+/** The ways on from an empty list: there may be hits further down, or the search was too narrow. */
+function EmptyActions({ onSearchOn, onClear }: EmptyProps) {
   return (
-    <Button tone="secondary" icon="x" onClick={onClick}>
-      {copy.clearSearch}
-    </Button>
+    <div className="flex flex-wrap justify-center gap-2">
+      {onSearchOn && (
+        <Button tone="secondary" icon="search" onClick={onSearchOn}>
+          {copy.searchOn}
+        </Button>
+      )}
+      {onClear && (
+        <Button tone="secondary" icon="x" onClick={onClear}>
+          {copy.clearSearch}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Column } from '../data-table.tsx';
 import { copy } from './copy.ts';
-import { shortId } from './short-id.ts';
 
 type Person = {
   readonly id: string;
@@ -11,7 +10,7 @@ type Person = {
 
 /** What tables of users and of collectors begin with. */
 export const personColumns: readonly Column<Person>[] = [
-  { id: 'id', header: copy.id, cell: ({ id }) => <span className="font-mono text-sm">{shortId(id)}</span> },
+  { id: 'id', header: copy.id, cell: ({ id }) => <span className="font-mono text-sm">{id.slice(-6)}</span> },
   {
     id: 'name',
     header: copy.name,

@@ -6,8 +6,8 @@ import { callPages } from '../../api/call-pages.ts';
 import { call } from '../../api/client.ts';
 import { callKey } from '../../api/query-client.ts';
 import { toast } from '../toast.ts';
-import { adminList } from './admin-list.ts';
 import { copy } from './copy.ts';
+import { useAdminList } from './use-admin-list.ts';
 import { useConfirmedAction } from './use-confirmed-action.tsx';
 import { useKnown } from './use-known.ts';
 import { searchText, useListParams } from './use-list-params.ts';
@@ -33,7 +33,7 @@ export function useCollectors() {
   const result = useInfiniteQuery({ ...callPages(listCollectors, query), placeholderData: keepPreviousData });
   const onSettled = () => void client.invalidateQueries({ queryKey: callKey(listCollectors) });
   return {
-    list: adminList(result, (page) => page.collectors, known.apply),
+    list: useAdminList(result, (page) => page.collectors, known.apply),
     approval: useApproval(known.changed, onSettled),
     removal: useRemoval(known.gone, onSettled),
   };

@@ -6,11 +6,11 @@ import { call } from '../../api/client.ts';
 import { callKey } from '../../api/query-client.ts';
 import type { Column } from '../data-table.tsx';
 import { toast } from '../toast.ts';
-import { adminList } from './admin-list.ts';
 import { copy, deleteLabel } from './copy.ts';
 import { ListView } from './list-view.tsx';
 import { personColumns } from './person-columns.tsx';
 import { RowButton } from './row-button.tsx';
+import { useAdminList } from './use-admin-list.ts';
 import { useConfirmedAction } from './use-confirmed-action.tsx';
 import { useKnown } from './use-known.ts';
 import { searchText, useListParams } from './use-list-params.ts';
@@ -42,7 +42,7 @@ function useUsers() {
     },
     onSettled: () => void client.invalidateQueries({ queryKey: callKey(listUsers) }),
   });
-  return { list: adminList(result, (page) => page.users, known.apply), removal };
+  return { list: useAdminList(result, (page) => page.users, known.apply), removal };
 }
 
 function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAccount>[] {

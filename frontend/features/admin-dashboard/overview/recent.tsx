@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CollectorAccount, UserAccount } from '#contracts/accounts.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { pickupPath } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { whenText } from '../../../ui/pickup/when.ts';
+import { isOverdue, personName, wasteWord } from '../../../ui/pickup/words.ts';
+import { ApprovalBadge, StatusBadge } from '../../../ui/status-badge.tsx';
+import { copy } from '../copy.ts';
+import { Panel } from './panel.tsx';
+import { tabPath } from './tab-path.ts';
+
+const words = copy.overview;
+
+type Listed = { readonly id: string };
+
+function Rows<Row extends Listed>({
+  rows,
+  empty,
+  children,
+}: {
+  readonly rows: readonly Row[];
+  readonly empty: string;
+  readonly children: (row: Row) => ReactNode;
+}) {
+  if (rows.length === 0) return <p className="py-4 text-center text-ink-soft">{empty}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.id} className="flex items-center gap-3 py-2">
+          {children(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PickupsProps = { readonly pickups: readonly PickupSummary[]; readonly now: Date };
+
+/** The five pickups requested last. */
+export function RecentPickups({ pickups, now }: PickupsProps) {
+  return (
+    <Panel title={words.recentPickups} to={tabPath('managePickups')}>
+      <Rows rows={pickups} empty={words.noPickups}>
+        {(pickup) => (
+          <>
+            <Link to={pickupPath(pickup.id)} className="flex min-h-11 min-w-0 grow flex-col justify-center">
+              <span className="line-clamp-2 font-semibold underline decoration-line-strong wrap-anywhere">
+                {pickup.location || copy.pickups.erased}
+              </span>
+              <span className="text-sm text-ink-soft">
+                {wasteWord(pickup.wasteType)} · {whenText(pickup)} · {personName(pickup.user)}
+              </span>
+            </Link>
+            <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
+          </>
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+function Person({ person }: { readonly person: UserAccount | CollectorAccount }) {
+  const name = personName(person);
+  return (
+    <>
+      <Avatar name={name} />
+      <div className="min-w-0 grow">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate text-sm text-ink-soft">{person.email}</p>
+      </div>
+    </>
+  );
+}
+
+/** The five households that signed up last. */
+export function RecentUsers({ users }: { readonly users: readonly UserAccount[] }) {
+  return (
+    <Panel title={words.recentUsers} to={tabPath('manageUsers')}>
+      <Rows rows={users} empty={words.noUsers}>
+        {(user) => <Person person={user} />}
+      </Rows>
+    </Panel>
+  );
+}
+
+/** The five collectors that came last, with those who wait for approval marked. */
+export function RecentCollectors({ collectors }: { readonly collectors: readonly CollectorAccount[] }) {
+  return (
+    <Panel title={words.recentCollectors} to={tabPath('manageCollectors')}>
+      <Rows rows={collectors} empty={words.noCollectors}>
+        {(collector) => (
+          <>
+            <Person person={collector} />
+            <ApprovalBadge approved={collector.isApproved} />
+          </>
+        )}
+      </Rows>
+    </Panel>
+  );
+}

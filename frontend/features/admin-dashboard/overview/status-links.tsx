@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { getOverview } from '#contracts/admin-calls.ts';
+import type { Answer } from '#contracts/contract.ts';
+import { statuses } from '#contracts/transitions.ts';
+import { OverdueBadge, StatusBadge } from '../../../ui/status-badge.tsx';
+import { tabPath } from './tab-path.ts';
+
+type Props = { readonly counts: Answer<typeof getOverview>['pickupsByStatus'] };
+
+function StatusLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-11 items-center gap-2 rounded-full pr-3 hover:bg-ground">
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** How many pickups stand where; each leads to the list of just those. */
+export function StatusLinks({ counts }: Props) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {statuses.map((status) => (
+        <StatusLink key={status} to={tabPath('managePickups', { status })}>
+          <StatusBadge status={status} />
+          <span className="font-semibold tabular-nums">{counts[status]}</span>
+        </StatusLink>
+      ))}
+      <StatusLink to={tabPath('managePickups', { overdue: 'true' })}>
+        <OverdueBadge />
+      </StatusLink>
+    </ul>
+  );
+}

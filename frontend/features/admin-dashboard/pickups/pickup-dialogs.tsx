@@ -1,0 +1,25 @@
+import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
+import { keepFocus } from '../../../ui/admin/keep-focus.ts';
+import { AssignDialog } from '../../../ui/pickup/assign-dialog.tsx';
+import { CancelDialog } from '../../../ui/pickup/cancel-dialog.tsx';
+import { EditDialog } from '../../../ui/pickup/edit-dialog.tsx';
+
+export type Asked = { readonly action: 'assign' | 'edit' | 'cancel'; readonly pickup: PickupSummary };
+
+const dialogs = { assign: AssignDialog, edit: EditDialog, cancel: CancelDialog } as const;
+
+type Props = {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onChanged: (pickup: Pickup) => void;
+};
+
+/** What an admin does to a pickup. In a script of its own, fetched behind the list. */
+export function PickupDialogs({ asked, onClose, onChanged }: Props) {
+  const Dialog = dialogs[asked.action];
+  const close = () => {
+    onClose();
+    keepFocus();
+  };
+  return <Dialog pickup={asked.pickup} onClose={close} onChanged={onChanged} />;
+}

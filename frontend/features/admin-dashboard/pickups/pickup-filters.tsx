@@ -1,0 +1,29 @@
+import { statuses } from '#contracts/transitions.ts';
+import { FilterSelect } from '../../../ui/admin/filter-select.tsx';
+import { useListParams } from '../../../ui/admin/use-list-params.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { statusWord } from '../../../ui/status-badge.tsx';
+import { copy } from '../copy.ts';
+
+const words = copy.pickups;
+const options = statuses.map((status) => ({ value: status, label: statusWord(status) }));
+
+/** Names in the URL. */
+export const filterNames = ['status', 'overdue'] as const;
+
+/** Status, and overdue only: both in the URL, both on the server. */
+export function PickupFilters() {
+  const [params, change] = useListParams();
+  return (
+    <>
+      <FilterSelect label={words.status} name="status" all={words.allStatus} options={options} />
+      <div className="flex min-h-12 items-center">
+        <CheckboxField
+          label={words.overdueOnly}
+          checked={params.get('overdue') === 'true'}
+          onChange={(event) => change({ overdue: event.target.checked ? 'true' : undefined })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { todayInAccra } from '#contracts/dates.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { ListView } from '../../../ui/admin/list-view.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { copy, csvName } from '../copy.ts';
+import { download } from './download.ts';
+import { pickupColumns } from './pickup-columns.tsx';
+import type { Asked } from './pickup-dialogs.tsx';
+import { filterNames, PickupFilters } from './pickup-filters.tsx';
+import { pickupsCsv } from './pickups-csv.ts';
+import { usePickups } from './use-pickups.ts';
+
+const words = copy.pickups;
+
+const loadDialogs = () => import('./pickup-dialogs.tsx');
+const PickupDialogs = lazy(async () => ({ default: (await loadDialogs()).PickupDialogs }));
+
+/** All pickups: search, filters, assign, edit, cancel, export. */
+export function PickupsTab() {
+  const { list, onChanged } = usePickups();
+  const [asked, setAsked] = useState<Asked>();
+  const now = useNow();
+  // Behind the list, so that the first press does not wait and a lost network does not meet it.
+  useEffect(() => void loadDialogs().catch(() => undefined), []);
+  return (
+    <>
+      <ListView
+        list={list}
+        columns={pickupColumns(now, setAsked)}
+        caption={words.caption}
+        searchLabel={words.search}
+        filterNames={filterNames}
+        filters={<PickupFilters />}
+        tools={<ExportButton pickups={list.rows ?? []} />}
+        emptyMessage={words.empty}
+        emptyHint={words.emptyHint}
+        dense
+      />
+      {asked && (
+        <Suspense>
+          <PickupDialogs asked={asked} onClose={() => setAsked(undefined)} onChanged={onChanged} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ExportButton({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
+  const save = () => {
+    const now = new Date();
+    download(csvName(todayInAccra(now)), 'text/csv', pickupsCsv(pickups, now));
+  };
+  return (
+    <Button
+      tone="secondary"
+      icon="download"
+      title={words.exportHint}
+      disabled={pickups.length === 0}
+      onClick={save}
+    >
+      {words.export}
+    </Button>
+  );
+}
