@@ -1,0 +1,65 @@
+import type { ContactMessage } from '#contracts/contact-calls.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { instantText } from '../../ui/pickup/words.ts';
+import { copy, replySubject, resolvedAt } from './copy.ts';
+import { useResolve } from './use-messages.ts';
+
+type Props = {
+  readonly message: ContactMessage;
+  readonly onResolved: (message: ContactMessage) => void;
+};
+
+function replyHref({ email, subject }: ContactMessage): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(replySubject(subject))}`;
+}
+
+/** One message with what can be done about it. */
+export function MessageCard({ message, onResolved }: Props) {
+  const resolved = message.resolvedAt !== undefined;
+  return (
+    <article
+      className={classNames(
+        'flex flex-col gap-3 rounded-lg border border-line border-l-4 p-4 shadow-card',
+        resolved ? 'bg-ground' : 'border-l-gold-500 bg-surface',
+      )}
+    >
+      <header>
+        <h2 className="text-lg wrap-anywhere">{message.subject}</h2>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <span className="font-semibold text-ink">{message.name}</span> · {message.email} ·{' '}
+          <time dateTime={message.createdAt}>{instantText(message.createdAt)}</time>
+        </p>
+      </header>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message.message}</p>
+      <Actions message={message} onResolved={onResolved} />
+    </article>
+  );
+}
+
+function Actions({ message, onResolved }: Props) {
+  const { resolve, busy, error } = useResolve(message, onResolved);
+  return (
+    <footer className="flex flex-col gap-2">
+      {error && <Alert tone="error">{error}</Alert>}
+      <div className="flex flex-wrap items-center gap-2 not-sm:*:grow">
+        {message.resolvedAt ? (
+          <p className="flex min-h-11 items-center gap-2 font-semibold text-completed-ink sm:mr-2">
+            <Icon name="check-circle" />
+            {resolvedAt(instantText(message.resolvedAt))}
+          </p>
+        ) : (
+          <Button icon="check" onClick={resolve} busy={busy} busyLabel={copy.resolving}>
+            {copy.resolve}
+          </Button>
+        )}
+        <LinkButton tone="quiet" icon="mail" href={replyHref(message)}>
+          {copy.reply}
+        </LinkButton>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ContactMessage, listMessages, resolveMessage } from '#contracts/contact-calls.ts';
+import { messages as sentences } from '#contracts/messages.ts';
+import { callPages } from '../../api/call-pages.ts';
+import { call } from '../../api/client.ts';
+import { callKey } from '../../api/query-client.ts';
+import { adminError } from '../../ui/admin/admin-error.ts';
+import { useAdminList } from '../../ui/admin/use-admin-list.ts';
+import { useKnown } from '../../ui/admin/use-known.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Resolved is never taken back. */
+function resolvedOnce(listed: ContactMessage, known: ContactMessage): ContactMessage {
+  return { ...listed, resolvedAt: listed.resolvedAt ?? known.resolvedAt };
+}
+
+/** The contact messages, newest first. */
+export function useMessages() {
+  const known = useKnown(resolvedOnce);
+  const result = useInfiniteQuery(callPages(listMessages, {}));
+  return { list: useAdminList(result, (page) => page.messages, known.apply), onResolved: known.changed };
+}
+
+/** Marks one message as dealt with. A second time is the same as once: another admin may have been first. */
+export function useResolve({ id }: ContactMessage, onResolved: (message: ContactMessage) => void) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(resolveMessage, { params: { id } }),
+    onSuccess: ({ contactMessage }) => {
+      onResolved(contactMessage);
+      toast.success(sentences.messageResolved);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey(listMessages) }),
+  });
+  return { resolve: () => mutate(), busy: isPending, error: error ? adminError(error, 'PATCH') : undefined };
+}
