@@ -69,17 +69,15 @@ function parsed(key: string, parse: (text: string) => string | undefined, invali
   );
 }
 
-/** An optional field of a form: an empty string means "not given". */
+/** An optional field of a form: an empty string means "not given". No union: it would swallow the field's sentence. */
 // @__NO_SIDE_EFFECTS__
 export function blankable<S extends v.GenericSchema<string, string>>(schema: S) {
   return v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => undefined),
-      ),
-      schema,
-    ]),
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text.trim() === '' ? undefined : text)),
+      v.optional(schema),
+    ),
   );
 }
 
@@ -113,7 +111,19 @@ export const givenPassword = v.pipe(
   v.maxLength(1024, 'Password is too long'),
 );
 
-export const phone = parsed('phone', parsePhone, 'Please enter a Ghanaian number, like 024 123 4567');
+const invalidPhone = 'Please enter a Ghanaian number, like 024 123 4567';
+
+export const phone = parsed('phone', parsePhone, invalidPhone);
+
+/** Where an empty text says "remove it". */
+export const phoneOrNone = v.pipe(
+  v.string('Phone must be text'),
+  v.trim(),
+  v.maxLength(60, invalidPhone),
+  v.check((text) => text === '' || parsePhone(text) !== undefined, invalidPhone),
+  v.transform((text) => parsePhone(text) ?? ''),
+);
+
 export const digitalAddress = parsed(
   'digitalAddress',
   parseDigitalAddress,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { account } from './accounts.ts';
 import { contactMessage } from './contact-calls.ts';
 import { defineContract } from './contract.ts';
-import { firstName, givenPassword, lastName, newPassword, phone } from './fields.ts';
+import { firstName, givenPassword, lastName, newPassword, phoneOrNone } from './fields.ts';
 import { pickup } from './pickups.ts';
 
 const anyRole = ['user', 'collector', 'admin'] as const;
@@ -28,7 +28,7 @@ export const updateMe = defineContract({
   body: v.object({
     firstName: v.optional(firstName),
     lastName: v.optional(lastName),
-    phone: v.optional(v.union([v.literal(''), phone])),
+    phone: v.optional(phoneOrNone),
     password: v.optional(newPassword),
     currentPassword: v.optional(givenPassword),
   }),
