@@ -1,0 +1,238 @@
+import crypto from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '#contracts/roles.ts';
+import { createAccount, deleteAccount } from '#data/accounts.ts';
+import { findByEmail } from '#data/credentials.ts';
+import { startTestApi, type TestApi, uniqueEmail } from '#infra/local/test-api.ts';
+import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
+
+let api: TestApi;
+let ama: TestPerson;
+let kofi: TestPerson;
+let efua: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  [ama, kofi, efua] = await Promise.all([person('user'), person('collector'), person('admin')]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const refused = {
+  message: 'Wrong email or password.',
+  code: 'wrong_credentials',
+  requestId: expect.any(String),
+};
+
+/** Hundreds of real hashes take seconds and prove nothing more. */
+function withoutWork() {
+  vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, { tagLength }, done) =>
+    done(null, Buffer.alloc(tagLength, 1)),
+  );
+}
+
+type Attempt = { role?: Role; password?: string; from?: string; more?: object };
+
+function logIn(email: string, { role = 'user', password = testPassword, from, more }: Attempt = {}) {
+  return api.call(`POST /${role}s/login`, {
+    body: { email, password, ...more },
+    ...(from ? { from } : {}),
+  });
+}
+
+async function statuses(n: number, email: string, attempt: Attempt) {
+  const all: number[] = [];
+  for (let i = 0; i < n; i += 1) all.push((await logIn(email, attempt)).status);
+  return all;
+}
+
+const expiry = (token: string) => {
+  const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return (exp - iat) / 3600;
+};
+
+describe('a login', () => {
+  it('gives a token that works, and the account', async () => {
+    for (const [role, one] of Object.entries({ user: ama, collector: kofi, admin: efua })) {
+      const answer = await logIn(one.email, { role: one.role });
+      expect(answer.status).toBe(200);
+      expect(Object.keys(answer.body).sort()).toEqual([role, 'token'].sort());
+      expect(answer.body[role]).toMatchObject({ id: one.id, role, email: one.email });
+      const me = await api.call('GET /me', { token: answer.body.token });
+      expect(me.body.account).toEqual(answer.body[role]);
+    }
+  });
+
+  it('takes the address in any case and with spaces around it', async () => {
+    expect((await logIn(`  ${ama.email.toUpperCase()} `)).status).toBe(200);
+  });
+
+  it('lasts 12 hours, or 30 days when asked to remember', async () => {
+    expect(expiry((await logIn(ama.email)).body.token)).toBe(12);
+    expect(expiry((await logIn(ama.email, { more: { remember: true } })).body.token)).toBe(720);
+  });
+
+  it('lets a pending collector in', async () => {
+    const yaw = await person('collector', { isApproved: false });
+    const answer = await logIn(yaw.email, { role: 'collector' });
+    expect(answer.body.collector).toMatchObject({ isApproved: false });
+    const me = await api.call('GET /me', { token: answer.body.token });
+    expect(me.status).toBe(200);
+  });
+
+  it('never says more than "wrong": not the address, not the role', async () => {
+    const wrong = await logIn(ama.email, { password: 'wrong' });
+    const unknown = await logIn('nobody@example.com');
+    const elsewhere = await logIn(ama.email, { role: 'collector' });
+    const all = [wrong, unknown, elsewhere];
+    expect(all.map((answer) => answer.status)).toEqual([400, 400, 400]);
+    for (const answer of all) expect(answer.body).toEqual(refused);
+  });
+
+  it('takes the same work whether or not the address is known', async () => {
+    await logIn(ama.email, { password: 'warm up' });
+    const argon2 = vi.spyOn(crypto, 'argon2');
+    const work = async (email: string, attempt: Attempt) => {
+      argon2.mockClear();
+      await logIn(email, attempt);
+      return argon2.mock.calls.map(([, { memory, passes, parallelism }]) => [memory, passes, parallelism]);
+    };
+    const once = [[19456, 2, 1]];
+    expect(await work(ama.email, { password: 'wrong' })).toEqual(once);
+    expect(await work('nobody@example.com', { password: 'wrong' })).toEqual(once);
+    expect(await work(ama.email, { role: 'admin' })).toEqual(once);
+    expect(await work(ama.email, {})).toEqual(once);
+  });
+
+  it('makes the hash anew when the cost was raised since', async () => {
+    const email = uniqueEmail('user');
+    const weak = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+    const someone = { role: 'user', firstName: 'Old', lastName: 'Hash', email, passwordHash: weak } as const;
+    await createAccount(someone, new Date());
+    expect((await logIn(email, { password: 'wrong' })).status).toBe(400);
+    expect((await findByEmail(email))?.hash).toBe(weak);
+    expect((await logIn(email, { password: 'password' })).status).toBe(200);
+    expect((await findByEmail(email))?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await logIn(email, { password: 'password' })).status).toBe(200);
+  });
+
+  it.each([
+    [{}, 'Email is required'],
+    [{ email: 'nonsense', password: 'x' }, 'Email is invalid'],
+    [{ email: 5, password: 'x' }, 'Email must be text'],
+    [{ email: `${'a'.repeat(250)}@example.com`, password: 'x' }, 'Email is invalid'],
+  ])('with %j is bad input', async (body, sentence) => {
+    const answer = await api.call('POST /users/login', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'bad_input', errors: { email: sentence } });
+  });
+});
+
+describe('a token', () => {
+  it('is dead when its account is deleted, whatever the call', async () => {
+    await deleteAccount(ama.id, 'user', new Date());
+    for (const route of ['GET /me', 'GET /pickups/mine', 'PATCH /me']) {
+      const answer = await api.call(route, {
+        token: ama.token,
+        ...(route === 'PATCH /me' ? { body: {} } : {}),
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ code: 'unauthorized', message: 'Please log in again.' });
+    }
+    expect((await logIn(ama.email)).body).toEqual(refused);
+  });
+
+  it('is refused without its prefix, with another scheme, or twice', async () => {
+    const me = (authorization: string) => api.call('GET /me', { headers: { authorization } });
+    for (const header of [ama.token, `Basic ${ama.token}`, `Bearer ${ama.token} ${ama.token}`, 'Bearer ']) {
+      expect((await me(header)).status).toBe(401);
+    }
+    expect((await me(`bearer ${ama.token}`)).status).toBe(200);
+  });
+});
+
+describe('the throttle of a login', () => {
+  const wrong = { password: 'wrong' };
+
+  it('stops after five failures for an e-mail from an address, whatever the password', async () => {
+    expect(await statuses(6, ama.email, wrong)).toEqual([400, 400, 400, 400, 400, 429]);
+    const argon2 = vi.spyOn(crypto, 'argon2');
+    const locked = await logIn(ama.email);
+    expect(locked.status).toBe(429);
+    expect(locked.body).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many attempts. Please wait and try again.',
+    });
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(890);
+    expect(argon2).not.toHaveBeenCalled();
+    expect((await logIn(ama.email, { from: '203.0.113.99' })).status).toBe(200);
+    expect((await logIn(ama.email, { role: 'collector' })).status).toBe(400);
+  });
+
+  it('treats an unknown address no differently', async () => {
+    expect(await statuses(6, uniqueEmail('user'), wrong)).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it('lets five of thirty parallel guesses through', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => logIn(ama.email, { password: `guess ${i}` })),
+    );
+    const passed = answers.filter((answer) => answer.status === 400);
+    expect(passed).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(25);
+  });
+
+  it('ends with its window', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await statuses(6, ama.email, wrong);
+    const wait = Number((await logIn(ama.email)).headers.get('retry-after'));
+    vi.setSystemTime(Date.now() + (wait - 2) * 1000);
+    expect((await logIn(ama.email)).status).toBe(429);
+    vi.setSystemTime(Date.now() + 2000);
+    expect((await logIn(ama.email)).status).toBe(200);
+  });
+
+  it('counts neither successes nor the right password at the wrong endpoint', async () => {
+    for (let day = 0; day < 8; day += 1) {
+      const day = await Promise.all([
+        logIn(efua.email, { role: 'user' }),
+        logIn(efua.email, { role: 'collector' }),
+      ]);
+      expect(day.map((answer) => answer.status)).toEqual([400, 400]);
+      expect((await logIn(efua.email, { role: 'admin' })).status).toBe(200);
+    }
+  });
+
+  it('stops a hundred failures for an e-mail, from wherever they come', async () => {
+    withoutWork();
+    const email = uniqueEmail('user');
+    const answers = await Promise.all(
+      Array.from({ length: 110 }, (_, i) => logIn(email, { ...wrong, from: `198.51.100.${i}` })),
+    );
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(100);
+  });
+
+  it('stops 300 failures from one address; a whole IPv6 /64 is one', async () => {
+    withoutWork();
+    const answers = await Promise.all(
+      Array.from({ length: 310 }, (_, i) =>
+        logIn(`someone-${i}@example.com`, { ...wrong, from: `2001:db8:7:7::${i.toString(16)}` }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(300);
+    expect((await logIn('other@example.com', { ...wrong, from: '2001:db8:7:8::1' })).status).toBe(400);
+  });
+
+  it('does not believe an address that the client wrote itself', async () => {
+    for (let i = 0; i < 6; i += 1) {
+      const headers = { 'x-forwarded-for': `192.0.2.${i}`, 'x-viewer-address': `192.0.2.${i}` };
+      await api.call('POST /users/login', { headers, body: { email: ama.email, ...wrong } });
+    }
+    expect((await logIn(ama.email)).status).toBe(429);
+  });
+});

@@ -1,0 +1,116 @@
+import crypto from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findByEmail } from '#data/credentials.ts';
+import { startTestApi, type TestApi, uniqueEmail } from '#infra/local/test-api.ts';
+import { injectFault } from '#infra/local/test-faults.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const form = (more: object = {}) => ({
+  firstName: ' Ama ',
+  lastName: 'Mensah',
+  email: uniqueEmail('user'),
+  password: 'secret',
+  confirmPassword: 'secret',
+  phone: '024 123 4567',
+  ...more,
+});
+
+const signUp = (body: object, role = 'user', from?: string) =>
+  api.call(`POST /${role}s/signup`, { body, ...(from ? { from } : {}) });
+
+describe('a sign-up', () => {
+  it('as a user makes an account that can log in', async () => {
+    const body = form({ role: 'user' });
+    const answer = await signUp(body);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      message: 'Signed up successfully as a user!',
+      user: {
+        id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+        firstName: 'Ama',
+        lastName: 'Mensah',
+        email: body.email,
+        phone: '+233241234567',
+        role: 'user',
+        createdAt: expect.stringMatching(/Z$/),
+      },
+    });
+    const { email, password } = body;
+    expect((await api.call('POST /users/login', { body: { email, password } })).status).toBe(200);
+  });
+
+  it('as a collector makes one who waits for approval', async () => {
+    const answer = await signUp(form({ phone: '', isApproved: true }), 'collector');
+    expect(answer.status).toBe(201);
+    expect(answer.body.message).toBe('Signed up successfully as a collector!');
+    expect(answer.body.collector).toMatchObject({ role: 'collector', isApproved: false });
+    expect(answer.body.collector).not.toHaveProperty('phone');
+  });
+
+  it('with an address that somebody has is refused, whatever the role or the case', async () => {
+    const body = form();
+    await signUp(body);
+    const again = { ...body, email: body.email.toUpperCase() };
+    for (const role of ['user', 'collector']) {
+      const answer = await signUp(again, role);
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({
+        code: 'conflict',
+        message: 'An account with this email already exists.',
+      });
+    }
+  });
+
+  it('is no conflict with itself when its own answer was lost', async () => {
+    const fault = injectFault('TransactWriteItemsCommand', 'answer lost');
+    const answer = await signUp(form());
+    fault.end();
+    expect(answer.status).toBe(201);
+  });
+
+  it.each([
+    [{ firstName: '' }, 'firstName', 'First name is required'],
+    [{ firstName: 'x'.repeat(51) }, 'firstName', 'First name can have at most 50 characters'],
+    [{ lastName: 5 }, 'lastName', 'Last name must be text'],
+    [{ email: 'ama@' }, 'email', 'Email is invalid'],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Password can have at most 128 characters'],
+    [{ confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match!'],
+    [{ role: 'admin' }, 'role', 'Role must be user'],
+    [{ phone: '12345' }, 'phone', 'Please enter a Ghanaian number, like 024 123 4567'],
+  ])('with %j is bad input', async (more, field, sentence) => {
+    const answer = await signUp(form(more));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'bad_input', errors: { [field]: sentence } });
+  });
+
+  it('is made a hundred times from one network address and then has to wait', async () => {
+    const from = '198.51.100.200';
+    // A hundred real hashes take seconds and prove nothing more.
+    vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, { tagLength }, done) =>
+      done(null, Buffer.alloc(tagLength)),
+    );
+    const taken = form();
+    await signUp(taken);
+    const answers: number[] = [];
+    for (let i = 0; i < 101; i += 1) answers.push((await signUp(taken, 'user', from)).status);
+    expect(answers.filter((status) => status === 409)).toHaveLength(100);
+    expect(answers.at(-1)).toBe(429);
+    expect((await signUp(form(), 'user', '198.51.100.201')).status).toBe(201);
+  });
+
+  it('stores a hash, never the password', async () => {
+    const body = form();
+    await signUp(body);
+    expect((await findByEmail(body.email))?.hash).toMatch(/^\$argon2id\$/);
+  });
+});
