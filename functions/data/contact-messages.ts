@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ContactMessage } from '#contracts/contact-calls.ts';
 import { decodeCursor, encodeCursor } from './cursors.ts';
 import { keys, partitions } from './keys.ts';
-import { putItem, queryItems, removeItem, type Stored, updateItem } from './table.ts';
+import { getItem, putItem, queryItems, removeItem, type Stored, updateItem } from './table.ts';
 
 /** What somebody writes to support. */
 export type ContactForm = Omit<ContactMessage, 'id' | 'createdAt' | 'resolvedAt'>;
@@ -39,6 +39,12 @@ export async function storeMessage(form: ContactForm, now: Date): Promise<void> 
   };
   const result = await putItem(item, { exists: false });
   if (!result.written) throw new Error('A new message has the id of another.');
+}
+
+/** The message of an id, for the mail job. */
+export async function findContactMessage(id: string): Promise<ContactMessage | undefined> {
+  const stored = await getItem(keys.message(id));
+  return stored && contactMessageOf(stored);
 }
 
 type MessagePage = {

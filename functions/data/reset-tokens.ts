@@ -7,8 +7,11 @@ import { keys } from './keys.ts';
 import { getItem, putItem } from './table.ts';
 import type { Write } from './transaction.ts';
 
-/** A link works for one hour. */
+/** A link for a forgotten password works for one hour. */
 const tokenSeconds = 60 * 60;
+
+/** The link in an invitation works for a week: a collector may not read mail every day. */
+export const invitationSeconds = 7 * 24 * 60 * 60;
 
 /** How long a request may wait for the mail job before it is forgotten, in seconds: a day. */
 const requestSeconds = 24 * 60 * 60;
@@ -30,6 +33,12 @@ export async function requestReset(email: string, now: Date): Promise<void> {
   if (!result.written) throw new Error('A new request for a link has the id of another.');
 }
 
+/** The address of a request; undefined when it is gone or too old (TTL deletes late). For the mail job. */
+export async function findResetRequest(id: string, now: Date): Promise<string | undefined> {
+  const item = await getItem(keys.resetRequest(id));
+  return item && Number(item.expiresAt) * 1000 > now.getTime() ? String(item.email) : undefined;
+}
+
 /** A token as it goes into the mailed link, with the person to greet. The table keeps its hash alone. */
 export type MailedToken = { readonly token: string; readonly email: string; readonly firstName: string };
 
@@ -37,7 +46,11 @@ export type MailedToken = { readonly token: string; readonly email: string; read
  * Makes a single-use token for the account of an address. For the mail job.
  * @returns undefined when no account has the address
  */
-export async function createResetToken(email: string, now: Date): Promise<MailedToken | undefined> {
+export async function createResetToken(
+  email: string,
+  now: Date,
+  lifeSeconds: number = tokenSeconds,
+): Promise<MailedToken | undefined> {
   const credentials = await findByEmail(email);
   const account = credentials && (await findAccount(credentials.accountId));
   if (!account) return undefined;
@@ -47,7 +60,7 @@ export async function createResetToken(email: string, now: Date): Promise<Mailed
       ...keyOf(token),
       accountId: account.id,
       epoch: account.epoch,
-      expiresAt: Math.floor(now.getTime() / 1000) + tokenSeconds,
+      expiresAt: Math.floor(now.getTime() / 1000) + lifeSeconds,
     },
     { exists: false },
   );

@@ -1,0 +1,111 @@
+import { environment } from '#config/environment.ts';
+import { findAccount } from '#data/accounts.ts';
+import { findContactMessage } from '#data/contact-messages.ts';
+import { findPickup } from '#data/pickups.ts';
+import { createResetToken, findResetRequest, invitationSeconds } from '#data/reset-tokens.ts';
+import {
+  type HouseholdMail,
+  householdMails,
+  type PickupNotification,
+  stillTrue,
+} from '#domain/notifications.ts';
+import { htmlOf, type MailContent, textOf } from './mail-content.ts';
+import {
+  approvedText,
+  contactText,
+  householdText,
+  invitationText,
+  jobText,
+  resetText,
+} from './mail-texts.ts';
+import type { MailMessage } from './messages.ts';
+import type { Mail } from './send-mail.ts';
+
+type Addressed = { readonly to: string; readonly replyTo?: string; readonly content: MailContent };
+
+/**
+ * The mail that a message asks for, from the records as they are now; undefined when there is nobody to tell or
+ * nothing to tell any more.
+ */
+export async function composeMail(message: MailMessage, now: Date): Promise<Mail | undefined> {
+  const mail = await addressed(message, environment('SITE_ORIGIN'), now);
+  if (!mail) return undefined;
+  const { to, replyTo, content } = mail;
+  const footer = [senderName(environment('MAIL_FROM')), environment('SITE_ORIGIN')]
+    .filter(Boolean)
+    .join(' · ');
+  return {
+    to,
+    replyTo,
+    subject: content.subject,
+    text: textOf(content, footer),
+    html: htmlOf(content, footer),
+  };
+}
+
+/** `Sankofa <hello@example.com>` → `Sankofa`: the operator's name stands in the sender alone. */
+function senderName(from: string): string {
+  return /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] ?? '';
+}
+
+function addressed(message: MailMessage, origin: string, now: Date): Promise<Addressed | undefined> {
+  switch (message.kind) {
+    case 'approved':
+      return approvedMail(message.accountId, origin);
+    case 'invitation':
+      return invitationMail(message.accountId, origin, now);
+    case 'reset':
+      return resetMail(message.event, origin, now);
+    case 'contact':
+      return contactMail(message.event, origin);
+    default:
+      return pickupMail(message, origin);
+  }
+}
+
+async function pickupMail(message: PickupNotification, origin: string): Promise<Addressed | undefined> {
+  const pickup = await findPickup(message.pickupId);
+  if (!pickup || !stillTrue(message, pickup)) return undefined;
+  const { kind, at, collectorId = '' } = message;
+  const toHousehold = isHouseholdMail(kind);
+  const account = await findAccount(toHousehold ? pickup.user.id : collectorId);
+  if (!account) return undefined;
+  const entry = pickup.history.find((one) => one.at === at);
+  const text = { pickup, entry, to: account, origin };
+  return { to: account.email, content: toHousehold ? householdText(kind, text) : jobText(kind, text) };
+}
+
+function isHouseholdMail(kind: PickupNotification['kind']): kind is HouseholdMail {
+  return (householdMails as readonly string[]).includes(kind);
+}
+
+async function approvedMail(accountId: string, origin: string): Promise<Addressed | undefined> {
+  const account = await findAccount(accountId);
+  return account && { to: account.email, content: approvedText(account, origin) };
+}
+
+async function invitationMail(accountId: string, origin: string, now: Date): Promise<Addressed | undefined> {
+  const account = await findAccount(accountId);
+  const mailed = account && (await createResetToken(account.email, now, invitationSeconds));
+  if (!mailed) return undefined;
+  const to = { firstName: mailed.firstName, isApproved: account.isApproved ?? false };
+  return { to: mailed.email, content: invitationText(to, origin, mailed.token) };
+}
+
+/** For an unknown address nothing is made and nothing is sent. */
+async function resetMail(requestId: string, origin: string, now: Date): Promise<Addressed | undefined> {
+  const email = await findResetRequest(requestId, now);
+  const mailed = email === undefined ? undefined : await createResetToken(email, now);
+  return mailed && { to: mailed.email, content: resetText(mailed, origin, mailed.token) };
+}
+
+async function contactMail(messageId: string, origin: string): Promise<Addressed | undefined> {
+  const message = await findContactMessage(messageId);
+  return (
+    message && {
+      to: environment('SUPPORT_EMAIL'),
+      replyTo: message.email,
+      content: contactText(message, origin),
+    }
+  );
+}

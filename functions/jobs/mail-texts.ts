@@ -1,0 +1,167 @@
+import type { ContactMessage } from '#contracts/contact-calls.ts';
+import { displayOf } from '#contracts/dates.ts';
+import type { HouseholdMail, JobMail } from '#domain/notifications.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** Every word that we mail. Plain short English; one place, so that it can be translated. */
+
+type Greeted = { readonly firstName: string };
+
+export type PickupText = {
+  readonly pickup: PickupRecord;
+  /** The event that the mail tells of; absent when the history no longer holds it. */
+  readonly entry?: HistoryRecord | undefined;
+  readonly to: Greeted;
+  readonly origin: string;
+};
+
+const greeting = ({ firstName }: Greeted) => `Hello ${firstName},`;
+
+function whenOf({ scheduledAt }: { scheduledAt: string }): string {
+  const { date, time } = displayOf(scheduledAt);
+  return `${date}, ${time}`;
+}
+
+const window = 'The team comes within two hours of this time.';
+const reasonOf = (entry: HistoryRecord | undefined) => (entry?.reason ? [`Reason: ${entry.reason}`] : []);
+const collectorOf = ({ assignedCollector }: PickupRecord) => assignedCollector?.firstName ?? 'A collector';
+
+type Words = { readonly subject: string; readonly lines: readonly string[] };
+
+const householdWords: Record<HouseholdMail, (text: PickupText) => Words> = {
+  assigned: ({ pickup }) => ({
+    subject: 'Your pickup has a collector',
+    lines: [`${collectorOf(pickup)} will fetch your waste. ${window}`],
+  }),
+  're-assigned': ({ pickup }) => ({
+    subject: 'Your pickup has a new collector',
+    lines: [`${collectorOf(pickup)} will now fetch your waste. The time stays the same. ${window}`],
+  }),
+  started: ({ pickup }) => ({
+    subject: 'Your collector is on the way',
+    lines: [`${collectorOf(pickup)} has started your pickup. Please have the waste ready.`],
+  }),
+  completed: () => ({
+    subject: 'Your pickup is complete',
+    lines: ['Your waste was collected. Thank you for keeping Ghana clean.'],
+  }),
+  'could-not-collect': ({ entry }) => ({
+    subject: 'We could not collect your waste',
+    lines: [
+      'The collector could not collect your waste.',
+      ...reasonOf(entry),
+      'Please choose a new time for this pickup.',
+    ],
+  }),
+  rescheduled: () => ({
+    subject: 'Your pickup has a new time',
+    lines: [`Our staff moved your pickup to a new time. ${window}`],
+  }),
+  edited: () => ({
+    subject: 'Your pickup was changed',
+    lines: ['Our staff corrected the details of your pickup. This is how it stands now:'],
+  }),
+  cancelled: ({ entry }) => ({
+    subject: 'Your pickup was cancelled',
+    lines: ['Our staff cancelled your pickup. Nobody will come.', ...reasonOf(entry)],
+  }),
+};
+
+/** To a household about its own pickup. */
+export function householdText(kind: HouseholdMail, text: PickupText): MailContent {
+  const { pickup, origin } = text;
+  return {
+    ...householdWords[kind](text),
+    greeting: greeting(text.to),
+    facts: [
+      ['Waste', pickup.wasteType],
+      ['Location', pickup.location],
+      ['Time', whenOf(pickup)],
+    ],
+    link: {
+      label: kind === 'could-not-collect' ? 'Choose a new time' : 'See your pickup',
+      href: `${origin}/pickup-details?id=${pickup.id}`,
+    },
+  };
+}
+
+/** To a collector about a job. A lost one comes without the address: nobody drives there. */
+export function jobText(kind: JobMail, { pickup, to, origin }: PickupText): MailContent {
+  const lost = kind === 'job-lost';
+  return {
+    subject: lost ? 'A job is no longer yours' : 'You have a new job',
+    greeting: greeting(to),
+    lines: lost
+      ? ['This pickup is no longer yours. Please do not go there.']
+      : [`You have a new pickup. Please come within two hours of this time.`],
+    facts: [
+      ['Pickup', pickup.id.slice(20, 26)],
+      ['Waste', pickup.wasteType],
+      ...(lost ? [] : [['Location', pickup.location] as const, ['Time', whenOf(pickup)] as const]),
+    ],
+    link: { label: 'See your jobs', href: `${origin}/collector-dashboard` },
+  };
+}
+
+/** To a collector whom an admin approved. */
+export function approvedText(to: Greeted, origin: string): MailContent {
+  return {
+    subject: 'Your account is approved',
+    greeting: greeting(to),
+    lines: ['Your collector account is approved. You can take pickups now.'],
+    link: { label: 'Log in', href: `${origin}/login` },
+  };
+}
+
+/** To a collector whom an admin created. */
+export function invitationText(
+  to: Greeted & { isApproved: boolean },
+  origin: string,
+  token: string,
+): MailContent {
+  return {
+    subject: 'Your collector account',
+    greeting: greeting(to),
+    lines: [
+      'We made a collector account for you. Please set your own password. This link works for 7 days and only once.',
+    ],
+    link: { label: 'Set your password', href: resetLink(origin, token) },
+    closing: [
+      ...(to.isApproved ? [] : ['An admin still has to approve your account before you can take pickups.']),
+      'Is the link too old? Use "Forgot password?" on the login page to get a new one.',
+    ],
+  };
+}
+
+/** To somebody who forgot their password. */
+export function resetText(to: Greeted, origin: string, token: string): MailContent {
+  return {
+    subject: 'Set a new password',
+    greeting: greeting(to),
+    lines: [
+      'Somebody asked for a new password for your account. This link works for one hour and only once.',
+    ],
+    link: { label: 'Set a new password', href: resetLink(origin, token) },
+    closing: ['Was this not you? Then do nothing: your password stays as it is.'],
+  };
+}
+
+/** After `#`: browsers send that part to no server, so that the token stands in no log. */
+function resetLink(origin: string, token: string): string {
+  return `${origin}/reset-password#token=${token}`;
+}
+
+/** To support: what somebody wrote on the contact page. */
+export function contactText({ name, email, subject, message }: ContactMessage, origin: string): MailContent {
+  return {
+    subject: `Contact form: ${subject}`,
+    greeting: 'A new message from the contact page:',
+    lines: [message],
+    facts: [
+      ['Name', name],
+      ['Email', email],
+    ],
+    link: { label: 'All messages', href: `${origin}/messages` },
+  };
+}
