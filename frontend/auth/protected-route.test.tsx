@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { logIn } from '../test/accounts.ts';
+import { visited } from '../test/setup.ts';
+import { takeFlash } from '../ui/flash.ts';
+import { logout } from './leave.ts';
+import { ProtectedRoute } from './protected-route.tsx';
+import { clearSession } from './session.ts';
+
+function show(page: string): void {
+  const paths = ['/user-dashboard', '/collector-dashboard', '/admin-dashboard', '/account'];
+  render(
+    <MemoryRouter initialEntries={[page]}>
+      <Routes>
+        {paths.map((path) => (
+          <Route key={path} path={path} element={<ProtectedRoute>Here is {path}</ProtectedRoute>} />
+        ))}
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+test('without a session: to the login, with the specification’s words for the user dashboard', () => {
+  show('/user-dashboard?tab=pickupHistory');
+  expect(visited).toEqual(['/login?next=%2Fuser-dashboard%3Ftab%3DpickupHistory']);
+  expect(takeFlash()?.message).toBe('Authentication token not found. Please log in.');
+});
+
+test('without a session, elsewhere: to the login, which says why itself', () => {
+  show('/account');
+  expect(visited).toEqual(['/login?next=%2Faccount']);
+  expect(takeFlash()).toBeUndefined();
+});
+
+test('with another role: to that role’s dashboard', () => {
+  logIn('collector');
+  show('/admin-dashboard');
+  expect(screen.getByText('Here is /collector-dashboard')).toBeTruthy();
+  expect(visited).toEqual([]);
+});
+
+test('with a role that nobody knows: to the home page', () => {
+  logIn('user');
+  localStorage.setItem('role', 'owner');
+  show('/user-dashboard');
+  expect(visited).toEqual(['/']);
+});
+
+test('a logout in another tab hides the screen and leads to the login', () => {
+  logIn('user');
+  show('/user-dashboard');
+  expect(screen.getByText('Here is /user-dashboard')).toBeTruthy();
+  act(() => {
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  expect(screen.queryByText('Here is /user-dashboard')).toBeNull();
+  expect(visited).toEqual(['/login?next=%2Fuser-dashboard']);
+  expect(takeFlash()).toBeUndefined();
+});
+
+test('a logout here goes to the login once, without a way back', () => {
+  logIn('user');
+  show('/user-dashboard');
+  act(() => logout());
+  expect(visited).toEqual(['/login']);
+  expect(screen.queryByText('Here is /user-dashboard')).toBeNull();
+  act(() => clearSession());
+  expect(visited).toEqual(['/login']);
+});

@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { useConfirm } from './use-confirm.tsx';
+
+function Opener({ onClose, busy }: { readonly onClose?: () => void; readonly busy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onClose={close} title="Assign a collector" busy={busy ?? false}>
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+test('is named by its title, which takes the focus; closing gives it back', async () => {
+  render(<Opener />);
+  await open();
+  const dialog = screen.getByRole('dialog', { name: 'Assign a collector' });
+  expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('its content starts fresh each time', async () => {
+  render(<Opener />);
+  await open();
+  await userEvent.type(screen.getByLabelText('Name'), 'Kofi');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('Escape closes it, unless it is busy (%s)', async (busy, times) => {
+  const onClose = vi.fn();
+  render(<Opener onClose={onClose} busy={busy} />);
+  await open();
+  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(times);
+});
+
+function Asker({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) {
+  const { confirm, confirmDialog } = useConfirm();
+  const ask = async () => {
+    const question = { title: 'Delete user', message: 'Are you sure?', confirmLabel: 'Delete' };
+    onAnswer(await confirm({ ...question, tone: 'danger' }));
+  };
+  return (
+    <>
+      <button type="button" onClick={ask}>
+        Ask
+      </button>
+      {confirmDialog}
+    </>
+  );
+}
+
+test.each([
+  ['Delete', true],
+  ['Cancel', false],
+  ['Close', false],
+])('%s answers %s', async (name, answer) => {
+  const onAnswer = vi.fn();
+  render(<Asker onAnswer={onAnswer} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete user' });
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[answer]]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { leaveFlash } from './flash.ts';
+import { showFlash } from './show-flash.ts';
+import { toast } from './toast.ts';
+
+test('a toast is shown in a live region; the same one twice at once is one', async () => {
+  toast.success('Saved.');
+  toast.success('Saved.');
+  toast.error('Not saved.');
+  const saved = await screen.findByText('Saved.');
+  expect(saved.closest('[aria-live="polite"]')).not.toBeNull();
+  expect(saved.closest('[role="status"]')).not.toBeNull();
+  expect((await screen.findByText('Not saved.')).closest('[role="alert"]')).not.toBeNull();
+  expect(screen.getAllByText('Saved.')).toHaveLength(1);
+});
+
+test('lasts as long as it is told, and is closed by the end of its time', async () => {
+  toast.info('Five seconds.', { duration: 5000 });
+  const text = await screen.findByText('Five seconds.');
+  const bar = text.closest('.Toastify__toast')?.querySelector<HTMLElement>('[role="progressbar"]');
+  expect(bar?.style.animationDuration).toBe('5000ms');
+  await act(async () => {
+    bar?.dispatchEvent(new Event('animationend', { bubbles: true }));
+  });
+  await expect.poll(() => screen.queryByText('Five seconds.')).toBeNull();
+});
+
+test('the page before leaves a toast for the next one, once', async () => {
+  leaveFlash('success', 'Login successful as a user!', { duration: 5000 });
+  showFlash();
+  showFlash();
+  await screen.findByText('Login successful as a user!');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('no toast injects styles: the content security policy would refuse them', async () => {
+  toast.info('Look.');
+  await screen.findByText('Look.');
+  expect(document.querySelectorAll('style')).toHaveLength(0);
+});
