@@ -27,10 +27,6 @@ export function writeDevice(accountId: string, name: string, value: unknown): vo
   writeItem(local, deviceKey(accountId, name), JSON.stringify(value));
 }
 
-export function removeDevice(accountId: string, name: string): void {
-  removeItems(local, (key) => key === deviceKey(accountId, name));
-}
-
 type Eraser = (accountId: string) => void;
 const erasers = new Set<Eraser>();
 
