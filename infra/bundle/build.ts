@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { StackError } from '#infra/local/stack-error.ts';
 
 import { allEntries } from './entries.ts';
@@ -13,7 +12,6 @@ const shared = ['package.json', 'package-lock.json', 'tsconfig.json'];
 export async function ensureFunctions(): Promise<boolean> {
   const target = { stamp: `${functionsFolder}.stamp`, inputs: ['functions', 'infra/bundle', ...shared] };
   return buildIfStale(target, async () => {
-    await rm(target.stamp, { force: true });
     // Loaded only when there is something to bundle.
     const { bundle, writeMetafile } = await import('./bundle.ts');
     const metafile = await bundle(allEntries(), functionsFolder).catch((error) => {
@@ -28,7 +26,6 @@ export async function ensureSite(): Promise<boolean> {
   const inputs = ['frontend', 'functions/contracts', 'infra/edge', ...shared];
   const target = { stamp: `${siteFolder}.stamp`, inputs };
   return buildIfStale(target, async () => {
-    await rm(target.stamp, { force: true });
     await runScript('build:site');
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withLock } from './file-lock.ts';
 import { rootFolder } from './folders.ts';
 
 /** Something built from sources: rebuilt when what went into it is no longer what it was. */
@@ -35,10 +36,14 @@ async function fingerprint(inputs: readonly string[]): Promise<string> {
 /** Builds unless the sources are as they were at the last build that succeeded. Answers whether it built. */
 export async function buildIfStale({ stamp, inputs }: Target, build: () => Promise<void>): Promise<boolean> {
   const now = await fingerprint(inputs);
-  const before = await readFile(stamp, 'utf8').catch(() => '');
-  if (now === before) return false;
-  await build();
-  await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, now);
-  return true;
+  const isFresh = async () => now === (await readFile(stamp, 'utf8').catch(() => ''));
+  if (await isFresh()) return false;
+  // Another process may be building the same: a test run and a terminal, say.
+  return withLock(`${stamp}.lock`, async () => {
+    if (await isFresh()) return false;
+    await rm(stamp, { force: true });
+    await build();
+    await writeFile(stamp, now);
+    return true;
+  });
 }

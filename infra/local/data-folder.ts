@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { tryLock } from '#infra/bundle/file-lock.ts';
 import { StackError } from './stack-error.ts';
 
 /** What a running stack tells others (`npm run create-admin`) about itself. */
@@ -25,12 +25,11 @@ export function dataDirOf(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Takes the folder for this process, making it if need be. The lock is SQLite's on a file of its own: the kernel
- * gives it up when the process ends, however it ends, so that no stale one is left.
+ * Takes the folder for this process, making it if need be.
  * @throws StackError when another process has it or it cannot be written
  */
 export function openDataFolder(folder: string): DataFolder {
-  const lock = takeLock(folder);
+  const unlock = takeLock(folder);
   const announcement = join(folder, 'stack.json');
   return {
     engineFile: join(folder, 'dynamodb.db'),
@@ -38,25 +37,25 @@ export function openDataFolder(folder: string): DataFolder {
     announce: (stack) => writeFileSync(announcement, JSON.stringify(stack)),
     release: () => {
       rmSync(announcement, { force: true });
-      lock.close();
+      unlock();
     },
   };
 }
 
-function takeLock(folder: string): DatabaseSync {
+function takeLock(folder: string): () => void {
+  const release = lockOrReason(folder);
+  if (release) return release;
+  const origin = runningStack(folder)?.origin;
+  throw new StackError(
+    `Sankofa is already running on the data in ${folder}${origin ? `, at ${origin}` : ''}. ` +
+      'Stop it first, or give another DATA_DIR and PORT.',
+  );
+}
+
+function lockOrReason(folder: string): (() => void) | undefined {
   try {
-    mkdirSync(folder, { recursive: true });
-    const lock = new DatabaseSync(join(folder, 'lock.db'));
-    lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
-    return lock;
+    return tryLock(join(folder, 'lock.db'));
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === 5) {
-      const origin = runningStack(folder)?.origin;
-      throw new StackError(
-        `Sankofa is already running on the data in ${folder}${origin ? `, at ${origin}` : ''}. ` +
-          'Stop it first, or give another DATA_DIR and PORT.',
-      );
-    }
     throw new StackError(`The data folder ${folder} cannot be used: ${reason(error)}`);
   }
 }

@@ -5,6 +5,7 @@ import { runCommand } from './stack-error.ts';
 import { stackOptions } from './stack-options.ts';
 
 const stopTimeoutMs = 1_800;
+let signals = 0;
 
 await runCommand(async () => {
   const began = performance.now();
@@ -19,8 +20,6 @@ await runCommand(async () => {
   await stack.stop();
   process.exit(reason ? 1 : 0);
 });
-
-let signals = 0;
 
 /** The first signal ends things in order; if that takes too long, or one is impatient, it ends at once. */
 function onSignal(stop: () => void): void {

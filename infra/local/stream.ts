@@ -23,7 +23,7 @@ export type StreamPumpOptions = ConsumerOptions & {
 
 /** While something happens the stream is looked at often; in quiet times seldom, for the sake of the CPU. */
 const lively = { pollMs: 50, forMs: 1_000 };
-const quietPollMs = 250;
+const quietPollMs = 500;
 
 /** Lambda's poller of the table's stream for one consumer, with retries for as long as it takes. */
 export function startStreamPump(options: StreamPumpOptions): StreamPump {

@@ -1,0 +1,92 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { logRetention } from './log-retention.ts';
+import type { Settings } from '#infra/stacks/settings.ts';
+import { prefixOf } from '#infra/stacks/settings.ts';
+import { allow } from './table-access.ts';
+
+export type ServiceFunctionProps = {
+  readonly settings: Settings;
+  /** `pickups/cancel`: the folder of its bundle, and its name. */
+  readonly entry: string;
+  readonly code: Code;
+  readonly memory: number;
+  readonly timeout: Duration;
+  readonly environment: Readonly<Record<string, string>>;
+  /** What it may do, besides writing its log and its traces. */
+  readonly statements: readonly PolicyStatement[];
+  /** What people would call the part of the service it belongs to: the dimension of its metrics. */
+  readonly service: string;
+};
+
+/** One Lambda with a role and a log group of its own. */
+export class ServiceFunction extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly entry: string;
+
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
+    super(scope, id);
+    const { settings, entry, code, memory, timeout } = props;
+    this.entry = entry;
+    const name = functionName(settings, entry);
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/lambda/${name}`,
+      retention: logRetention(settings),
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { own: new PolicyDocument({ statements: [...baseline(logGroup), ...props.statements] }) },
+    });
+    this.lambda = new LambdaFunction(this, 'Function', {
+      functionName: name,
+      code,
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: memory,
+      timeout,
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      // All it may do stands in the role above; CDK must not add to it.
+      role: role.withoutPolicyUpdates(),
+      environment: {
+        POWERTOOLS_SERVICE_NAME: props.service,
+        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(settings),
+        ...props.environment,
+      },
+    });
+  }
+}
+
+/** Its log, without the right to make log groups: a removed stage leaves none behind. X-Ray knows no resources. */
+function baseline(logGroup: LogGroup): PolicyStatement[] {
+  return [
+    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
+    allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
+  ];
+}
+
+/** `sankofa-dev-pickups-cancel`. */
+export function functionName(settings: Settings, entry: string): string {
+  return `${prefixOf(settings)}-${entry.replaceAll('/', '-')}`;
+}
+
+export function metricsNamespace(settings: Settings): string {
+  return `Sankofa/${settings.stage}`;
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { runningStack } from './data-folder.ts';
+import { demoPassword } from './demo-accounts.ts';
+
+const program = fileURLToPath(new URL('./start.ts', import.meta.url));
+const children: ChildProcess[] = [];
+
+const folder = () => mkdtempSync(join(tmpdir(), 'sankofa-start-'));
+
+beforeAll(async () => {
+  await ensureFunctions();
+  await ensureSite();
+}, 180_000);
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+
+function run(env: Record<string, string>): { child: ChildProcess; said: () => string } {
+  const child = spawn(process.execPath, [program], { env: { ...process.env, PORT: '0', ...env } });
+  children.push(child);
+  let text = '';
+  const collect = (chunk: unknown) => {
+    text += String(chunk);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return { child, said: () => text };
+}
+
+async function started(env: Record<string, string>): Promise<{ child: ChildProcess; origin: string }> {
+  const { child, said } = run(env);
+  const origin = () => /running at (\S+)/.exec(said())?.[1] ?? '';
+  await expect.poll(origin, { timeout: 30_000, message: said() }).not.toBe('');
+  return { child, origin: origin() };
+}
+
+async function refused(env: Record<string, string>): Promise<string> {
+  const { child, said } = run(env);
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  return said().trim();
+}
+
+async function post(origin: string, path: string, body: unknown): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/api/v1${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+}
+
+const ama = { email: 'ama@sankofa.test', password: demoPassword };
+const esi = { email: 'esi@sankofa.test', password: 'a-password' };
+
+describe('npm start', () => {
+  it('serves site and calls, with demo accounts, and keeps what was written through a kill and a restart', async () => {
+    const DATA_DIR = folder();
+    const first = await started({ DATA_DIR });
+    expect((await fetch(`${first.origin}/login`)).status).toBe(200);
+    expect((await fetch(`${first.origin}/outbox`)).status).toBe(200);
+    expect(await post(first.origin, '/users/login', ama)).toBe(200);
+    expect(await post(first.origin, '/users/signup', { ...esi, firstName: 'Esi', lastName: 'Addo' })).toBe(
+      201,
+    );
+    const { endpoint = '' } = runningStack(DATA_DIR) ?? {};
+    first.child.kill('SIGKILL');
+    await expect
+      .poll(
+        () =>
+          fetch(endpoint).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe(false);
+    const second = await started({ DATA_DIR });
+    expect(await post(second.origin, '/users/login', esi)).toBe(200);
+    expect(await post(second.origin, '/users/login', ama)).toBe(200);
+  }, 90_000);
+
+  it('ends within two seconds when it is told to, and takes the engine along', async () => {
+    const DATA_DIR = folder();
+    const { child } = await started({ DATA_DIR });
+    const { endpoint = '' } = runningStack(DATA_DIR) ?? {};
+    const began = performance.now();
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await expect(fetch(endpoint)).rejects.toThrow();
+  }, 60_000);
+});
+
+describe('what cannot work is said in one sentence', () => {
+  it('a taken port', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const PORT = String(address !== null && typeof address === 'object' ? address.port : 0);
+    expect(await refused({ DATA_DIR: folder(), PORT })).toMatch(/^Port \d+ is taken\. [^\n]*$/);
+    server.close();
+  });
+
+  it('a second one on the same data', async () => {
+    const DATA_DIR = folder();
+    const { origin } = await started({ DATA_DIR });
+    const sentence = await refused({ DATA_DIR });
+    expect(sentence).toMatch(/^Sankofa is already running on the data in [^\n]*$/);
+    expect(sentence).toContain(origin);
+  }, 60_000);
+
+  it.each(['dynamodb.db', 'services.db'])('a damaged %s', async (file) => {
+    const DATA_DIR = folder();
+    writeFileSync(join(DATA_DIR, file), 'no database'.repeat(500));
+    expect(await refused({ DATA_DIR })).toMatch(/^The data file [^\n]* is damaged[^\n]*$/);
+  });
+
+  it('a port that is no port', async () => {
+    expect(await refused({ DATA_DIR: folder(), PORT: 'many' })).toMatch(/^PORT must be a number[^\n]*$/);
+  });
+});
