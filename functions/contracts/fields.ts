@@ -104,12 +104,19 @@ export const newPassword = v.pipe(
   v.maxLength(128, 'Password can have at most 128 characters'),
 );
 
-/** A password to be compared: no hint of what a right one looks like. */
-export const givenPassword = v.pipe(
-  v.string('Password must be text'),
-  v.nonEmpty('Password is required'),
-  v.maxLength(1024, 'Password is too long'),
-);
+// @__NO_SIDE_EFFECTS__
+function given(key: string) {
+  const label = labelOf(key);
+  return v.pipe(
+    v.string(`${label} must be text`),
+    v.nonEmpty(`${label} is required`),
+    v.maxLength(1024, `${label} is too long`),
+  );
+}
+
+/** Passwords to be compared: no hint of what a right one looks like. */
+export const givenPassword = given('password');
+export const currentPassword = given('currentPassword');
 
 const invalidPhone = 'Please enter a Ghanaian number, like 024 123 4567';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { account } from './accounts.ts';
 import { contactMessage } from './contact-calls.ts';
 import { defineContract } from './contract.ts';
-import { firstName, givenPassword, lastName, newPassword, phoneOrNone } from './fields.ts';
+import { currentPassword, firstName, lastName, newPassword, phoneOrNone } from './fields.ts';
 import { pickup } from './pickups.ts';
 
 const anyRole = ['user', 'collector', 'admin'] as const;
@@ -30,7 +30,7 @@ export const updateMe = defineContract({
     lastName: v.optional(lastName),
     phone: v.optional(phoneOrNone),
     password: v.optional(newPassword),
-    currentPassword: v.optional(givenPassword),
+    currentPassword: v.optional(currentPassword),
   }),
   status: 200,
   answer: v.object({ message: v.string(), account }),
@@ -43,7 +43,7 @@ export const deleteMe = defineContract({
   method: 'DELETE',
   path: '/me',
   access: ['user'],
-  body: v.object({ currentPassword: givenPassword }),
+  body: v.object({ currentPassword }),
   status: 200,
   answer: v.object({ message: v.string() }),
   errors: ['wrong_credentials'],
