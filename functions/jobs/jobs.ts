@@ -28,6 +28,8 @@ export type Job = {
   /** Queues it sends to. */
   readonly sends?: readonly QueueName[];
   readonly mails?: true;
+  /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
+  readonly repeats?: true;
   readonly timeoutSeconds: number;
 };
 
@@ -74,6 +76,7 @@ export const jobs: readonly Job[] = [
     trigger: { kind: 'queue', queue: 'cascades', batchSize: 5 },
     table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
     sends: ['cascades'],
+    repeats: true,
     timeoutSeconds: 30,
   },
   {

@@ -1,0 +1,54 @@
+import { isOpen, openStatuses, type Status } from '#contracts/transitions.ts';
+import { holdsHousehold, withoutHousehold } from './erasure.ts';
+import { bySystem, type Person, type PickupRecord } from './pickup.ts';
+import { type Decision, transition } from './transition.ts';
+
+/** What becomes of a pickup after its household or its collector was deleted or changed; undefined when nothing. */
+
+const finalStatuses: readonly Status[] = ['completed', 'cancelled'];
+
+/** An open pickup is cancelled; none keeps anything about the household. */
+export function afterUserDeleted(pickup: PickupRecord, now: Date): Decision | undefined {
+  if (isOpen(pickup.status)) {
+    const cancelled = transition(pickup, 'cancel', { by: bySystem, now });
+    return { ...cancelled, pickup: withoutHousehold(cancelled.pickup) };
+  }
+  if (!holdsHousehold(pickup)) return undefined;
+  return { pickup: { ...withoutHousehold(pickup), version: pickup.version + 1 }, from: finalStatuses };
+}
+
+/** An open job goes back to pending; a finished one keeps the name, but not the phone. */
+export function afterCollectorDeleted(
+  pickup: PickupRecord,
+  collectorId: string,
+  now: Date,
+): Decision | undefined {
+  const { assignedCollector, status } = pickup;
+  if (assignedCollector?.id !== collectorId) return undefined;
+  if (isOpen(status)) return transition(pickup, 'release', { by: bySystem, now });
+  if (!assignedCollector.phone) return undefined;
+  const { phone: _, ...named } = assignedCollector;
+  const next = { ...pickup, assignedCollector: named, version: pickup.version + 1 };
+  return { pickup: next, from: finalStatuses };
+}
+
+/**
+ * An open pickup shows the names and phone that the person has now. The version stays: nothing about the job changed,
+ * and nobody's tap on "complete" shall be refused because of it.
+ */
+export function afterPersonChanged(pickup: PickupRecord, person: Person): Decision | undefined {
+  if (!isOpen(pickup.status)) return undefined;
+  const { user, assignedCollector } = pickup;
+  const asUser = user.id === person.id ? shown(person, pickup.ownPhone ? user.phone : person.phone) : user;
+  const asCollector = assignedCollector?.id === person.id ? shown(person, person.phone) : assignedCollector;
+  if (same(asUser, user) && same(asCollector, assignedCollector)) return undefined;
+  return { pickup: { ...pickup, user: asUser, assignedCollector: asCollector }, from: openStatuses };
+}
+
+function shown({ id, firstName, lastName }: Person, phone: string | undefined): Person {
+  return { id, firstName, lastName, ...(phone ? { phone } : {}) };
+}
+
+function same(a: Person | undefined, b: Person | undefined): boolean {
+  return a?.firstName === b?.firstName && a?.lastName === b?.lastName && a?.phone === b?.phone;
+}
