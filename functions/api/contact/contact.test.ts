@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import { injectFault } from '#infra/local/test-faults.ts';
+import { person, type TestPerson } from '#infra/local/test-people.ts';
+
+let api: TestApi;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await person('admin');
+});
+afterAll(() => api.stop());
+
+const form = (more: object = {}) => ({
+  name: 'Ama Mensah',
+  email: 'ama@example.com',
+  subject: 'A question',
+  message: 'When do you come to Kasoa?\nThank you.',
+  ...more,
+});
+
+const send = (body: object = form(), from?: string) =>
+  api.call('POST /contact', { body, ...(from ? { from } : {}) });
+const list = (query = '') => api.call(`GET /admins/messages${query}`, { token: admin.token });
+
+describe('POST /contact', () => {
+  it('stores the message, which the admin sees, newest first', async () => {
+    const answer = await send();
+    expect(answer.status).toBe(202);
+    expect(answer.body).toEqual({
+      message: 'Thank you. We have your message and will answer by email.',
+    });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await send(form({ subject: 'Another', extra: 'dropped' }));
+    const { messages } = (await list()).body;
+    expect(messages.map((one: { subject: string }) => one.subject)).toEqual(['Another', 'A question']);
+    expect(messages[1]).toEqual({
+      ...form(),
+      id: expect.any(String),
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    const page = await list('?limit=1');
+    const rest = await list(`?limit=1&cursor=${page.body.nextCursor}`);
+    expect(rest.body.messages[0].subject).toBe('A question');
+    expect(rest.body).not.toHaveProperty('nextCursor');
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ email: 'nowhere' }, 'email', 'Email is invalid'],
+    [{ subject: undefined }, 'subject', 'Subject is required'],
+    [{ subject: 'two\r\nlines' }, 'subject', 'Subject has characters that cannot be used'],
+    [{ message: ' ' }, 'message', 'Message is required'],
+    [{ message: 'x'.repeat(4001) }, 'message', 'Message can have at most 4000 characters'],
+  ])('with %j is bad input', async (more, field, sentence) => {
+    const answer = await send(form(more));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'bad_input', errors: { [field]: sentence } });
+  });
+
+  it('takes fifty from one network address and then asks to wait', async () => {
+    const from = '198.51.100.50';
+    const answers = await Promise.all(Array.from({ length: 55 }, () => send(form(), from)));
+    expect(answers.filter((answer) => answer.status === 202)).toHaveLength(50);
+    const locked = answers.find((answer) => answer.status === 429);
+    expect(Number(locked?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is stored once when the answer is lost', async () => {
+    const subject = 'Sent by a bad line';
+    const fault = injectFault('PutItemCommand', 'answer lost');
+    expect((await send(form({ subject }))).status).toBe(202);
+    fault.end();
+    const { messages } = (await list()).body;
+    expect(messages.filter((one: { subject: string }) => one.subject === subject)).toHaveLength(1);
+  });
+});
+
+describe('PATCH /admins/messages/{id}/resolve', () => {
+  const resolve = (id: string) => api.call(`PATCH /admins/messages/${id}/resolve`, { token: admin.token });
+
+  it('marks it as dealt with; the first time counts', async () => {
+    await send();
+    const { id } = (await list()).body.messages[0];
+    const first = await resolve(id);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      message: 'Message marked as resolved.',
+      contactMessage: { id, ...form(), resolvedAt: expect.stringMatching(/Z$/) },
+    });
+    await new Promise((done) => setTimeout(done, 2));
+    expect((await resolve(id)).body.contactMessage).toEqual(first.body.contactMessage);
+    expect((await list()).body.messages[0].resolvedAt).toBe(first.body.contactMessage.resolvedAt);
+  });
+
+  it('is 404 for what is not there', async () => {
+    for (const id of ['01JM0000000000000000000000', 'nonsense', '%00']) {
+      expect((await resolve(id)).status, id).toBe(404);
+    }
+  });
+});
