@@ -1,15 +1,21 @@
 /** `npm run bench <name>`: one measurement, printed. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runCommand, StackError } from '#infra/local/stack-error.ts';
 
 type Bench = { readonly bench: () => Promise<void> };
 
 await runCommand(async () => {
   const names = readdirSync(import.meta.dirname)
-    .filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== 'run.ts')
+    .filter((file) => /^[a-z-]+\.ts$/.test(file) && isBench(file))
     .map((file) => file.slice(0, -3));
   const name = process.argv[2] ?? '';
   if (!names.includes(name)) throw new StackError(`Usage: npm run bench <${names.join('|')}>`);
   const module: Bench = await import(`./${name}.ts`);
   await module.bench();
 });
+
+/** The folder also holds what the measurements share. */
+function isBench(file: string): boolean {
+  return /^export async function bench\b/m.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+}

@@ -7,11 +7,12 @@ import { rootFolder } from './folders.ts';
 /** A function to bundle: `entry` names its folder under `dist/functions`, `source` is its TypeScript file. */
 export type Entry = { readonly entry: string; readonly source: string };
 
-/** Every Lambda there is: the routes, what answers where no route does, and the jobs. */
+/** Every Lambda there is: the routes, what answers where no route does, what lets requests in, and the jobs. */
 export function allEntries(): readonly Entry[] {
   const names = [
     ...routes.map((route) => route.entry),
     'system/default',
+    'system/authorizer',
     ...jobs.map((job) => `jobs/${job.entry}`),
   ];
   return [...new Set(names)]

@@ -1,0 +1,23 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { StackError } from '#infra/local/stack-error.ts';
+
+/**
+ * The values of a command's options.
+ * @throws StackError with the usage when one is unknown or a required one is missing
+ */
+export function optionsOf<const O extends NonNullable<ParseArgsConfig['options']>>(
+  options: O,
+  required: readonly (keyof O & string)[],
+  usage: string,
+) {
+  try {
+    const { values } = parseArgs({ options, strict: true });
+    // What is required is a string option; `parseArgs` types each by its own entry.
+    const given = values as Record<string, unknown>;
+    const missing = required.filter((name) => !given[name]);
+    if (missing.length === 0) return values;
+    throw new TypeError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`);
+  } catch (error) {
+    throw new StackError(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`);
+  }
+}

@@ -1,0 +1,32 @@
+/** `npm run create-admin -- --email … --first … --last …`, here or with `--table NAME --region REGION` deployed. */
+import { isValiError } from 'valibot';
+import { fieldErrors } from '#contracts/fields.ts';
+import { AppError } from '#domain/app-error.ts';
+import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { askPassword } from './ask-password.ts';
+import { optionsOf } from './command-line.ts';
+import { targetOptions, withTable } from './target-table.ts';
+
+const usage =
+  'npm run create-admin -- --email E --first NAME --last NAME [--table NAME --region REGION]; ' +
+  'the password is asked for, or piped in';
+
+await runCommand(async () => {
+  const options = { email: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } } as const;
+  const given = optionsOf({ ...options, ...targetOptions }, ['email', 'first', 'last'], usage);
+  const { email = '', first: firstName = '', last: lastName = '' } = given;
+  const password = await askPassword();
+  await withTable(given, async () => {
+    const { createAdmin } = await import('./admin-accounts.ts');
+    await createAdmin({ email, firstName, lastName, password }).catch((error) => {
+      throw new StackError(sentence(error));
+    });
+  });
+  console.log(`${email} can log in as an admin.`);
+});
+
+function sentence(error: unknown): string {
+  if (isValiError(error)) return Object.values(fieldErrors(error.issues)).join('. ');
+  if (error instanceof AppError) return error.message;
+  return `The admin could not be created: ${error instanceof Error ? error.message : error}`;
+}

@@ -1,0 +1,17 @@
+/** `npm run remove-admin -- --email …`, here or with `--table NAME --region REGION` deployed. At once effective. */
+import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { optionsOf } from './command-line.ts';
+import { targetOptions, withTable } from './target-table.ts';
+
+const usage = 'npm run remove-admin -- --email E [--table NAME --region REGION]';
+
+await runCommand(async () => {
+  const options = { email: { type: 'string' }, ...targetOptions } as const;
+  const given = optionsOf(options, ['email'], usage);
+  const { email = '' } = given;
+  await withTable(given, async () => {
+    const { removeAdmin } = await import('./admin-accounts.ts');
+    if (!(await removeAdmin(email))) throw new StackError(`There is no admin with the address ${email}.`);
+  });
+  console.log(`${email} is no longer an admin, and is logged out everywhere.`);
+});

@@ -1,0 +1,71 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { dataDirOf, openDataFolder, runningStack } from '#infra/local/data-folder.ts';
+import { clientOptions, dynamoClient, isLoopback } from '#infra/local/dynamo.ts';
+import { startEngine } from '#infra/local/engine.ts';
+import { ensureTable } from '#infra/local/table.ts';
+
+/** Where a command works: a deployed table, or else the local one. */
+export type Target = { readonly table?: string | undefined; readonly region?: string | undefined };
+
+/** The options that choose it, for `parseArgs`. */
+export const targetOptions = { table: { type: 'string' }, region: { type: 'string' } } as const;
+
+/**
+ * Points the data layer at a table while `act` runs: the deployed one that is named, else that of the stack which
+ * runs on this machine, else its data on the disk. `act` has to import the data layer itself, since that reads
+ * its environment once.
+ */
+export async function withTable(target: Target, act: () => Promise<void>): Promise<void> {
+  if (target.table) return withDeployedTable(target.table, target.region, act);
+  const folder = dataDirOf(process.env);
+  const running = runningStack(folder);
+  if (running && (await answers(running.endpoint))) {
+    await pointAt(running.endpoint, running.tableName);
+    return act();
+  }
+  return withStoppedStack(folder, act);
+}
+
+async function withDeployedTable(table: string, region: string | undefined, act: () => Promise<void>) {
+  if (region) process.env.AWS_REGION = region;
+  process.env.TABLE_NAME = table;
+  // The data layer takes credentials from the environment only; here they may come from a profile or from SSO.
+  const { accessKeyId, secretAccessKey, sessionToken } = await new DynamoDBClient({}).config.credentials();
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey });
+  if (sessionToken) process.env.AWS_SESSION_TOKEN = sessionToken;
+  await act();
+}
+
+async function withStoppedStack(folder: string, act: () => Promise<void>): Promise<void> {
+  const data = openDataFolder(folder);
+  try {
+    const engine = await startEngine({ dbPath: data.engineFile });
+    try {
+      await pointAt(engine.endpoint, process.env.TABLE_NAME || 'sankofa-local');
+      await act();
+    } finally {
+      await engine.stop();
+    }
+  } finally {
+    data.release();
+  }
+}
+
+async function pointAt(endpoint: string, tableName: string): Promise<void> {
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+  process.env.TABLE_NAME = tableName;
+  if (isLoopback(endpoint)) {
+    const { region, credentials } = clientOptions(endpoint);
+    process.env.AWS_REGION = region;
+    process.env.AWS_ACCESS_KEY_ID = credentials?.accessKeyId;
+    process.env.AWS_SECRET_ACCESS_KEY = credentials?.secretAccessKey;
+  }
+  await ensureTable(dynamoClient(endpoint), tableName);
+}
+
+async function answers(endpoint: string): Promise<boolean> {
+  return fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).then(
+    () => true,
+    () => false,
+  );
+}
