@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as table from '#data/table.ts';
+import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import { routes } from '#routes';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('GET /health', () => {
+  it('is ok when the table answers', async () => {
+    const answer = await api.call('GET /health');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: 'ok' });
+  });
+
+  it('is 503 when it does not, with nothing of the inside', async () => {
+    vi.spyOn(table, 'getItem').mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7:443'));
+    const answer = await api.call('GET /health');
+    expect(answer.status).toBe(503);
+    expect(answer.body).toEqual({
+      code: 'unavailable',
+      message: 'Sankofa is not available right now. Please try again.',
+      requestId: expect.any(String),
+    });
+  });
+
+  it('is 503 when it takes too long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const read = vi.spyOn(table, 'getItem').mockReturnValue(new Promise(() => {}));
+    const answer = api.call('GET /health');
+    await vi.waitFor(() => expect(read).toHaveBeenCalled(), { interval: 1 });
+    vi.advanceTimersByTime(3000);
+    expect((await answer).status).toBe(503);
+  });
+});
+
+describe('what no route answers', () => {
+  it.each([
+    'GET /nothing',
+    'GET /',
+    'POST /users',
+    'GET /users/login/',
+    'GET /Users/Login',
+    'GET /%F0%9F%9A%AE',
+  ])('%s is 404 in our shape', async (route) => {
+    const answer = await api.call(route);
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({
+      code: 'not_found',
+      message: 'We could not find this.',
+      requestId: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['GET /users/login', 'POST'],
+    ['POST /me', 'GET, PATCH, DELETE'],
+    ['DELETE /pickups/01JM0000000000000000000000', 'GET'],
+    ['DELETE /pickups/mine', 'GET'],
+    ['PUT /admins/users', 'GET'],
+    ['OPTIONS /health', 'GET'],
+  ])('%s is 405', async (route, allow) => {
+    const answer = await api.call(route);
+    expect(answer.status).toBe(405);
+    expect(answer.body).toMatchObject({ code: 'unsupported_method', message: 'Unsupported HTTP method' });
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
+});
+
+describe('GET /openapi.json', () => {
+  it('describes every call of the list', async () => {
+    const { body, status } = await api.call('GET /openapi.json');
+    expect(status).toBe(200);
+    expect(body.openapi).toBe('3.1.0');
+    for (const { contract } of routes) {
+      const operation = body.paths[contract.path]?.[contract.method.toLowerCase()];
+      expect(operation?.operationId, contract.name).toBe(contract.name);
+      expect(operation.responses, contract.name).toHaveProperty(String(contract.status));
+      expect(operation.responses, contract.name).toHaveProperty('500');
+      expect(Boolean(operation.requestBody), contract.name).toBe(contract.body !== undefined);
+      expect(operation.security, contract.name).toEqual(contract.access === 'public' ? [] : [{ token: [] }]);
+    }
+  });
+
+  it('names parameters, headers and errors', async () => {
+    const { paths } = (await api.call('GET /openapi.json')).body;
+    const named = (operation: { parameters: { in: string; name: string }[] }) =>
+      operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(named(paths['/admins/collectors'].get)).toEqual([
+      'query limit',
+      'query cursor',
+      'query q',
+      'query approved',
+    ]);
+    expect(named(paths['/pickups/{id}/cancel'].patch)).toEqual(['path id', 'header Idempotency-Key']);
+    expect(Object.keys(paths['/users/login'].post.responses)).toEqual([
+      '200',
+      '400',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+    ]);
+    expect(paths['/users/login'].post.responses['400'].description).toContain('Wrong email or password.');
+    expect(paths['/users/login'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'email',
+      'password',
+    ]);
+  });
+
+  it('refers only to what is there', async () => {
+    const { body } = await api.call('GET /openapi.json');
+    const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(50);
+    for (const [, name] of references) expect(body.components.schemas).toHaveProperty(String(name));
+    expect(JSON.stringify(body)).not.toMatch(/"\$(defs|schema)"/);
+  });
+});
