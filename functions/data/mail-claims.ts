@@ -5,7 +5,7 @@ import { putItem, updateItem } from './table.ts';
  * How long a claim keeps others from sending, in seconds: longer than the mail job may run, shorter than its queue
  * holds a message back, so that the next try finds it expired.
  */
-export const leaseSeconds = 60;
+export const leaseSeconds = 15;
 
 /** How long a sent mail is remembered, in seconds: as long as a message can come back from a dead-letter queue. */
 const rememberedSeconds = 15 * 24 * 60 * 60;

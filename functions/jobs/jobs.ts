@@ -39,7 +39,7 @@ export type Job = {
  */
 export const queues: Record<QueueName, { readonly visibilitySeconds: number; readonly maxReceives: number }> =
   {
-    mail: { visibilitySeconds: 180, maxReceives: 6 },
+    mail: { visibilitySeconds: 60, maxReceives: 6 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
   };
 
@@ -69,7 +69,8 @@ export const jobs: readonly Job[] = [
     trigger: { kind: 'queue', queue: 'mail', batchSize: 5 },
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     mails: true,
-    timeoutSeconds: 30,
+    // Below the lease of a claimed mail, which is below the queue's visibility.
+    timeoutSeconds: 10,
   },
   {
     entry: 'cascades',
@@ -83,6 +84,13 @@ export const jobs: readonly Job[] = [
     entry: 'fold-totals',
     trigger: { kind: 'schedule', everyHours: 6 },
     table: ['Query', 'UpdateItem', 'DeleteItem'],
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'rotate-keys',
+    trigger: { kind: 'schedule', everyHours: 6 },
+    table: ['GetItem', 'PutItem'],
+    rotatesKeys: true,
     timeoutSeconds: 30,
   },
 ];
