@@ -1,17 +1,31 @@
-import { TextLink } from '../../ui/public/form-page.tsx';
+import { CallToAction } from '../../ui/public/call-to-action.tsx';
+import { PageIntro, PartLinks } from '../../ui/public/page-intro.tsx';
 import type { PublicPage } from '../../ui/public/public-page.ts';
+import { copy } from './copy.ts';
+import { Goals } from './goals.tsx';
+import { KindCard } from './kind-card.tsx';
+import { kinds } from './kinds.ts';
+import { ThreeRs } from './three-rs.tsx';
+
+const links = kinds.map(({ id, title }) => ({ href: `#${id}`, label: title }));
 
 export const bestPracticesPage: PublicPage = {
   path: '/best-practices',
-  title: 'Best Practices',
-  description: 'How to sort and keep each kind of waste until it is picked up.',
+  title: copy.title,
+  description: copy.description,
   Content: () => (
-    <div className="mx-auto max-w-3xl px-4 py-10">
-      <h1 className="text-3xl">Best Practices</h1>
-      <p className="mt-3">How to sort and keep each kind of waste until it is picked up.</p>
-      <p className="mt-3">
-        <TextLink href="/">Back to the home page</TextLink>
-      </p>
-    </div>
+    <>
+      <PageIntro title={copy.headline} lead={copy.lead}>
+        <PartLinks label={copy.parts} links={links} />
+      </PageIntro>
+      <div className="mx-auto grid max-w-6xl gap-5 px-4 py-10 lg:grid-cols-2">
+        {kinds.map((kind) => (
+          <KindCard key={kind.id} kind={kind} />
+        ))}
+      </div>
+      <ThreeRs />
+      <Goals />
+      <CallToAction {...copy.callToAction} />
+    </>
   ),
 };

@@ -1,17 +1,47 @@
-import { TextLink } from '../../ui/public/form-page.tsx';
+import { CallToAction } from '../../ui/public/call-to-action.tsx';
+import { TricyclePicture } from '../../ui/public/illustration/tricycle-picture.tsx';
+import { PageIntro, PartLinks } from '../../ui/public/page-intro.tsx';
 import type { PublicPage } from '../../ui/public/public-page.ts';
+import { copy, type FeatureGroup, ghana, groups } from './copy.ts';
+import { FeatureList } from './feature-list.tsx';
+
+const links = [...groups, ghana].map(({ id, title }) => ({ href: `#${id}`, label: title }));
 
 export const featuresPage: PublicPage = {
   path: '/features',
-  title: 'Features',
-  description: 'What Sankofa does for households, collectors and admins.',
+  title: copy.title,
+  description: copy.description,
   Content: () => (
-    <div className="mx-auto max-w-3xl px-4 py-10">
-      <h1 className="text-3xl">Features</h1>
-      <p className="mt-3">What Sankofa does for households, collectors and admins.</p>
-      <p className="mt-3">
-        <TextLink href="/">Back to the home page</TextLink>
-      </p>
-    </div>
+    <>
+      <PageIntro title={copy.headline} lead={copy.lead} picture={<TricyclePicture />}>
+        <PartLinks label={copy.parts} links={links} />
+      </PageIntro>
+      <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-10">
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+      <div className="bg-leaf-900 text-white">
+        <div className="mx-auto max-w-6xl px-4 py-10">
+          <Group group={ghana} dark />
+        </div>
+      </div>
+      <CallToAction {...copy.callToAction} />
+    </>
   ),
 };
+
+function Group({ group, dark = false }: { readonly group: FeatureGroup; readonly dark?: boolean }) {
+  return (
+    <section id={group.id} aria-labelledby={`${group.id}-title`}>
+      <h2
+        id={`${group.id}-title`}
+        className={dark ? 'text-2xl sm:text-3xl' : 'text-2xl text-leaf-900 sm:text-3xl'}
+      >
+        {group.title}
+      </h2>
+      <p className={`mt-1 max-w-prose text-lg ${dark ? 'text-leaf-100' : 'text-ink-soft'}`}>{group.text}</p>
+      <FeatureList features={group.features} dark={dark} />
+    </section>
+  );
+}

@@ -71,7 +71,7 @@ export const copy = {
   callToAction: {
     title: 'A clean yard starts with one pickup',
     text: 'Sign up, choose a time, put your waste out. That is all.',
-    start: 'Get Started',
-    login: 'I have an account',
+    main: { href: '/register', label: 'Get Started' },
+    other: { href: '/login', label: 'I have an account' },
   },
 } as const;

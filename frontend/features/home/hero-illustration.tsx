@@ -1,6 +1,6 @@
+import { Tricycle } from '../../ui/public/illustration/tricycle.tsx';
 import { Household } from './illustration/household.tsx';
 import { Landscape } from './illustration/landscape.tsx';
-import { Tricycle } from './illustration/tricycle.tsx';
 
 /** A collector on his tricycle comes to a house; its household waves. Drawn by us; 2 KB instead of a photo. */
 export function HeroIllustration() {

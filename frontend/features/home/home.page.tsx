@@ -1,5 +1,5 @@
+import { CallToAction } from '../../ui/public/call-to-action.tsx';
 import type { PublicPage } from '../../ui/public/public-page.ts';
-import { CallToAction } from './call-to-action.tsx';
 import { copy } from './copy.ts';
 import { Hero } from './hero.tsx';
 import { Meaning } from './meaning.tsx';
@@ -18,7 +18,7 @@ export const homePage: PublicPage = {
       <Roles />
       <Meaning />
       <Testimonials />
-      <CallToAction />
+      <CallToAction {...copy.callToAction} />
     </>
   ),
 };

@@ -1,0 +1,31 @@
+import { copy } from './copy.ts';
+
+/** The two Sustainable Development Goals that sorted waste serves. */
+export function Goals() {
+  const { title, text, goal, all } = copy.goals;
+  return (
+    <section aria-labelledby="goals" className="mx-auto max-w-6xl px-4 py-10">
+      <h2 id="goals" className="text-2xl text-leaf-900 sm:text-3xl">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft">{text}</p>
+      <ul className="mt-6 grid gap-4 md:grid-cols-2">
+        {all.map((one) => (
+          <li
+            key={one.number}
+            className="flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
+          >
+            <p className="grid size-20 shrink-0 place-content-center rounded-lg bg-gold-400 text-center">
+              <span className="text-sm font-bold">{goal}</span>
+              <span className="text-3xl font-bold">{one.number}</span>
+            </p>
+            <div>
+              <h3 className="text-lg">{one.title}</h3>
+              <p className="text-ink-soft">{one.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon } from '../../ui/icon.tsx';
+import { copy } from './copy.ts';
+import { KindPicture } from './kind-picture.tsx';
+import type { Kind } from './kinds.ts';
+
+/** One kind of waste: what it is, what to do, what not to do. */
+export function KindCard({ kind }: { readonly kind: Kind }) {
+  return (
+    <section
+      id={kind.id}
+      aria-labelledby={`${kind.id}-title`}
+      className="rounded-lg border border-line bg-surface p-5 shadow-card"
+    >
+      <div className="flex items-center gap-4">
+        <KindPicture kind={kind.id} />
+        <h2 id={`${kind.id}-title`} className="text-2xl text-leaf-900">
+          {kind.title}
+        </h2>
+      </div>
+      <h3 className="mt-4 font-bold">{copy.belongs}</h3>
+      <p className="text-ink-soft">{kind.what}</p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Advice title={copy.doTitle} icon="check" tone="text-leaf-700" lines={kind.dos} />
+        <Advice title={copy.dontTitle} icon="x" tone="text-danger-700" lines={kind.donts} />
+      </div>
+    </section>
+  );
+}
+
+type AdviceProps = {
+  readonly title: string;
+  readonly icon: 'check' | 'x';
+  readonly tone: string;
+  readonly lines: readonly string[];
+};
+
+function Advice({ title, icon, tone, lines }: AdviceProps) {
+  return (
+    <div>
+      <h3 className={`font-bold ${tone}`}>{title}</h3>
+      <ul className="mt-1 flex flex-col gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2">
+            <Icon name={icon} className={`mt-0.5 size-5 ${tone}`} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

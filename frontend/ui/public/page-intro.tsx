@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly title: string;
+  readonly lead: string;
+  /** Below the lead: links to the parts of the page, or buttons. */
+  readonly children?: ReactNode;
+  /** Beside it on a wide screen. */
+  readonly picture?: ReactNode;
+};
+
+/** The head of a page that informs: its `h1`, what it is about, and a picture. */
+export function PageIntro({ title, lead, children, picture }: Props) {
+  return (
+    <div className="bg-gold-100">
+      <div className="mx-auto flex max-w-6xl items-center justify-between gap-8 px-4 py-8 md:py-12">
+        <div>
+          <h1 className="text-3xl text-leaf-900 sm:text-4xl">{title}</h1>
+          <p className="mt-3 max-w-prose text-lg">{lead}</p>
+          {children}
+        </div>
+        {picture && <div className="hidden shrink-0 md:block">{picture}</div>}
+      </div>
+    </div>
+  );
+}
+
+type LinksProps = { readonly label: string; readonly links: readonly { href: string; label: string }[] };
+
+/** Links to the parts of a long page. */
+export function PartLinks({ label, links }: LinksProps) {
+  return (
+    <nav aria-label={label} className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a
+              href={link.href}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-semibold text-leaf-800 hover:bg-leaf-50"
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
