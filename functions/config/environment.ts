@@ -6,6 +6,8 @@ const required = v.pipe(v.string(), v.nonEmpty());
 const variables = {
   TABLE_NAME: required,
   SIGNING_KEYS_SECRET_ID: required,
+  ORIGIN_SECRET_ID: required,
+  PREVIOUS_ORIGIN_SECRET_ID: required,
   MAIL_QUEUE_URL: required,
   CASCADES_QUEUE_URL: required,
   MAIL_FROM: required,

@@ -1,0 +1,33 @@
+/** The private key that signs tokens, as the secret holds it. */
+export type SigningSecret = {
+  readonly kid: string;
+  readonly privateKey: { readonly x: string };
+  /** When it began to sign, in epoch seconds; absent in secrets made by hand. */
+  readonly since?: number | undefined;
+  /** Its successor: already published, so that verifiers know it before it signs. */
+  readonly next?: { readonly kid: string; readonly publishedAt: number } | undefined;
+};
+
+/**
+ * What a run of the rotation has to do:
+ * `create` the first key, `date` one that does not say since when it signs, `announce` a successor, let the
+ * announced one `take over`, or nothing.
+ */
+export type RotationStep = 'create' | 'date' | 'announce' | 'take over' | 'nothing';
+
+const day = 24 * 60 * 60;
+
+/** How long one key signs. */
+export const signsForSeconds = 30 * day;
+
+/** How long a successor is known before it signs: verifiers cache the public keys for five minutes. */
+export const announcedForSeconds = 60 * 60;
+
+/** The step that is due. Every run does at most one, so that each can be repeated. */
+export function rotationStep(secret: SigningSecret | undefined, now: Date): RotationStep {
+  if (!secret) return 'create';
+  const seconds = now.getTime() / 1000;
+  if (secret.next) return seconds - secret.next.publishedAt >= announcedForSeconds ? 'take over' : 'nothing';
+  if (secret.since === undefined) return 'date';
+  return seconds - secret.since >= signsForSeconds ? 'announce' : 'nothing';
+}

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { listSigningKeys, publishSigningKey } from '#data/signing-keys.ts';
+import { removeItem } from '#data/table.ts';
+import { createSigningKeyPair } from '#http/signing-key-pair.ts';
+import { currentSecret } from '#infra/local/stand-ins/secrets.ts';
+import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import { person, testPassword } from '#infra/local/test-people.ts';
+import { handler, rotate } from './rotate-keys.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await api.stop();
+});
+
+const secret = () => JSON.parse(currentSecret(api.store, 'signing-keys') ?? '{}');
+const published = async () => (await listSigningKeys(new Date())).map(({ kid }) => kid);
+const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+
+function advance(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+async function logIn(email: string): Promise<string> {
+  const answer = await api.call('POST /users/login', {
+    body: { email, password: testPassword, remember: true },
+  });
+  return answer.body.token;
+}
+
+async function me(token: string): Promise<number> {
+  return (await api.call('GET /me', { token })).status;
+}
+
+describe('the rotation of the key that signs tokens', () => {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+
+  it('dates a key that was made by hand, and does nothing while it is young', async () => {
+    const { kid } = secret();
+    expect(await rotate(new Date())).toBe('date');
+    expect(secret()).toMatchObject({ kid, since: Math.floor(Date.now() / 1000) });
+    advance(29 * day);
+    expect(await rotate(new Date())).toBe('nothing');
+  });
+
+  it('logs nobody out, from the old key’s last tokens to the end of the longest of them', async () => {
+    const { email } = await person('user');
+    const oldKid = secret().kid;
+    const early = await logIn(email);
+    advance(2 * day);
+
+    expect(await rotate(new Date())).toBe('announce');
+    expect(await rotate(new Date())).toBe('nothing');
+    expect(kidOf(await logIn(email))).toBe(oldKid);
+    expect(await published()).toHaveLength(2);
+
+    advance(hour);
+    await logIn(email);
+    expect(await rotate(new Date())).toBe('take over');
+    // Lambdas sign with the key they have read for some minutes more.
+    const last = await logIn(email);
+    expect(kidOf(last)).toBe(oldKid);
+    advance(5 * 60_000);
+    const fresh = await logIn(email);
+    expect(kidOf(fresh)).toBe(secret().kid);
+    expect(kidOf(fresh)).not.toBe(oldKid);
+    expect([await me(early), await me(last), await me(fresh)]).toEqual([200, 200, 200]);
+
+    advance(30 * day - 10 * 60_000);
+    expect([await me(last), await me(fresh)]).toEqual([200, 200]);
+    advance(2 * day);
+    expect(await published()).toEqual([secret().kid]);
+  });
+
+  it('publishes again what a restored table has lost, and retires what nobody signs with', async () => {
+    const orphan = createSigningKeyPair();
+    await removeItem(keys.signingKeys());
+    await publishSigningKey(orphan, new Date());
+    await rotateToNothing();
+    expect(await published()).toEqual([orphan.kid, secret().kid]);
+    await rotateToNothing();
+    advance(32 * day);
+    expect(await published()).toEqual([secret().kid]);
+  });
+});
+
+/** Runs until no key is due, as the schedule does within hours. */
+async function rotateToNothing(): Promise<void> {
+  while ((await rotate(new Date())) !== 'nothing') advance(hour);
+}
+
+describe('a deployment', () => {
+  let url = '';
+  let answers: Record<string, string>[] = [];
+  const server = createServer(async (request, response) => {
+    answers.push({ type: String(request.headers['content-type']), ...JSON.parse(await textOf(request)) });
+    response.end();
+  });
+
+  beforeAll(async () => {
+    vi.useRealTimers();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/answer`;
+  });
+  beforeEach(() => {
+    answers = [];
+  });
+  afterAll(() => server.close());
+
+  const event = (RequestType: 'Create' | 'Delete') =>
+    ({
+      RequestType,
+      ResponseURL: url,
+      StackId: 'stack',
+      RequestId: 'request',
+      LogicalResourceId: 'FirstKey',
+      // The parts of the event that an answer to CloudFormation is made of.
+    }) as CloudFormationCustomResourceEvent;
+
+  it('makes the first key where there is none', async () => {
+    api.store.exec("DELETE FROM secrets WHERE id = 'signing-keys'");
+    api.store.exec("INSERT INTO secrets VALUES ('signing-keys', 'v0', 'x', 'OLD', 0)");
+    await removeItem(keys.signingKeys());
+    await handler(event('Create'));
+    expect(answers).toEqual([
+      {
+        type: 'undefined',
+        Status: 'SUCCESS',
+        Reason: 'Done.',
+        StackId: 'stack',
+        RequestId: 'request',
+        LogicalResourceId: 'FirstKey',
+        PhysicalResourceId: 'FirstKey',
+      },
+    ]);
+    expect(await published()).toEqual([secret().kid]);
+  });
+
+  it('fails in a sentence, and without the secret in it', async () => {
+    api.store.exec('UPDATE secrets SET value = \'{"privateKey":"hush"}\' WHERE stages = \'AWSCURRENT\'');
+    await handler(event('Create'));
+    expect(answers[0]).toMatchObject({
+      Status: 'FAILED',
+      Reason: expect.stringContaining('has not the form'),
+    });
+    expect(JSON.stringify(answers)).not.toContain('hush');
+  });
+
+  it('leaves everything alone when it is taken down', async () => {
+    await handler(event('Delete'));
+    expect(answers[0]).toMatchObject({ Status: 'SUCCESS' });
+  });
+});
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+}

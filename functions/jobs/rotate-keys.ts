@@ -1,0 +1,114 @@
+import type { CloudFormationCustomResourceEvent, EventBridgeEvent } from 'aws-lambda';
+import * as v from 'valibot';
+import { environment } from '#config/environment.ts';
+import { loadSecret, storeSecret } from '#config/own-secret.ts';
+import { listSigningKeys, publishSigningKey, retireOtherSigningKeys } from '#data/signing-keys.ts';
+import { type RotationStep, rotationStep } from '#domain/key-rotation.ts';
+import { log } from '#http/log.ts';
+import { createSigningKeyPair } from '#http/signing-key-pair.ts';
+import { answerDeployment } from './answer-deployment.ts';
+
+const privateKey = v.object({
+  kty: v.literal('OKP'),
+  crv: v.literal('Ed25519'),
+  x: v.string(),
+  d: v.string(),
+});
+
+const form = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    kid: v.string(),
+    privateKey,
+    since: v.optional(v.number()),
+    next: v.optional(v.object({ kid: v.string(), privateKey, publishedAt: v.number() })),
+  }),
+);
+
+type Secret = v.InferOutput<typeof form>;
+
+/**
+ * Keeps the key that signs tokens fresh: at each deployment, so that the first one makes the first key, and a few
+ * times a day. One step a run, none of which logs anybody out: a successor is published before it signs, and the
+ * one before it verifies for as long as its longest token.
+ */
+export async function handler(
+  event: CloudFormationCustomResourceEvent | EventBridgeEvent<string, unknown>,
+): Promise<void> {
+  if ('ResponseURL' in event) await answerDeployment(event, () => rotate(new Date()));
+  else await rotate(new Date());
+}
+
+/** Does the step that is due and answers which one it was. */
+export async function rotate(now: Date): Promise<RotationStep> {
+  const secret = await readSecret();
+  const step = rotationStep(secret, now);
+  if (step === 'create') await create(now);
+  else if (secret) await advance(step, secret, now);
+  if (step !== 'nothing') log.info('keys: rotation', { step });
+  return step;
+}
+
+async function readSecret(): Promise<Secret | undefined> {
+  const text = await loadSecret(environment('SIGNING_KEYS_SECRET_ID'));
+  if (text === undefined) return undefined;
+  const parsed = v.safeParse(form, text);
+  // Not the parser's own error, which quotes what it read: it would end up in the log.
+  if (!parsed.success)
+    throw new Error('The secret with the signing key has not the form that rotation writes.');
+  return parsed.output;
+}
+
+async function advance(step: RotationStep, secret: Secret, now: Date): Promise<void> {
+  const { next, ...current } = secret;
+  if (step === 'date') await store({ ...current, since: secondsOf(now) });
+  if (step === 'announce') await announce(current, now);
+  if (step === 'take over' && next) {
+    await store({ kid: next.kid, privateKey: next.privateKey, since: secondsOf(now) });
+    await retireOtherSigningKeys(next.kid, now);
+  }
+  if (step === 'nothing' && !next) await heal(current, now);
+}
+
+/** The very first key. Nobody holds a token yet, so that nobody has to learn of it beforehand. */
+async function create(now: Date): Promise<void> {
+  const pair = newPair();
+  await publishSigningKey(pair, now);
+  await store({ kid: pair.kid, privateKey: pair.privateKey, since: secondsOf(now) });
+}
+
+async function announce(current: Secret, now: Date): Promise<void> {
+  const pair = newPair();
+  await publishSigningKey(pair, now);
+  const next = { kid: pair.kid, privateKey: pair.privateKey, publishedAt: secondsOf(now) };
+  await store({ ...current, next });
+}
+
+/**
+ * Repairs what a run that died half way, or a table restored to an earlier day, left behind: the key that signs is
+ * published, and no other one stays for ever.
+ */
+async function heal(current: Secret, now: Date): Promise<void> {
+  const { kid, privateKey } = current;
+  const published = await listSigningKeys(now);
+  if (!published.some((key) => key.kid === kid)) {
+    await publishSigningKey({ kid, publicKey: { kty: 'OKP', crv: 'Ed25519', x: privateKey.x } }, now);
+  }
+  if (published.some((key) => key.kid !== kid && key.expiresAt === undefined)) {
+    await retireOtherSigningKeys(kid, now);
+  }
+}
+
+function newPair() {
+  const { kid, publicKey, secret } = createSigningKeyPair();
+  return { kid, publicKey, privateKey: v.parse(form, secret).privateKey };
+}
+
+async function store(secret: Secret): Promise<void> {
+  await storeSecret(environment('SIGNING_KEYS_SECRET_ID'), JSON.stringify(secret));
+}
+
+function secondsOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
+}
