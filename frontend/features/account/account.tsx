@@ -1,9 +1,24 @@
+import { useAccount } from '../../auth/use-account.ts';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
+import { copy } from './copy.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { MyData } from './my-data.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
+/** One's own account, in any role. */
 export function AccountScreen() {
+  const account = useAccount();
   return (
-    <DashboardShell title="My account">
-      <p>This page is on its way.</p>
+    <DashboardShell title={copy.title}>
+      {account && (
+        <div className="flex w-full max-w-3xl flex-col gap-4">
+          <ProfileForm account={account} />
+          <PasswordForm email={account.email} />
+          <MyData />
+          <DeleteAccount role={account.role} />
+        </div>
+      )}
     </DashboardShell>
   );
 }

@@ -1,9 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { getPickup } from '#contracts/pickup-calls.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import { callQuery, eachMinute } from '../../api/query-client.ts';
+import { useSession } from '../../auth/use-session.ts';
+import { ListFailure } from '../../ui/pickup/list-failure.tsx';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
+import { Actions } from './actions.tsx';
+import { Attention } from './attention.tsx';
+import { Contact } from './contact.tsx';
+import { copy } from './copy.ts';
+import { Facts } from './facts.tsx';
+import { HistoryLog } from './history-log.tsx';
+import { DetailsSkeleton, Failed, Gone, isGone, listPathOf, NoPickup } from './states.tsx';
+import { useLatest } from './use-latest.ts';
 
+/** One pickup, for everybody who may see it, with what they may do. Without an id: the viewer's latest one. */
 export function PickupDetails() {
+  const viewer = useSession()?.role;
+  const [params] = useSearchParams();
+  const id = params.get('id');
   return (
-    <DashboardShell title="Pickup details">
-      <p>This page is on its way.</p>
+    <DashboardShell title={copy.title}>
+      {viewer && (
+        <>
+          <Link
+            to={listPathOf[viewer]}
+            className="inline-flex min-h-11 items-center self-start font-semibold text-leaf-700 underline underline-offset-4"
+          >
+            {copy.back[viewer]}
+          </Link>
+          {id ? <OnePickup key={id} id={id} viewer={viewer} /> : <LatestPickup viewer={viewer} />}
+        </>
+      )}
     </DashboardShell>
+  );
+}
+
+function LatestPickup({ viewer }: { readonly viewer: Role }) {
+  const { data, error, isFetching, refetch } = useLatest(viewer);
+  if (data) return <OnePickup key={data} id={data} viewer={viewer} />;
+  if (data === null) return <NoPickup viewer={viewer} />;
+  if (!error) return <DetailsSkeleton />;
+  if (isGone(error)) return <Gone error={error} viewer={viewer} />;
+  return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role }) {
+  const asked = useQuery({
+    ...callQuery(getPickup, { params: { id } }),
+    // Nobody drives to a dead job.
+    ...(viewer === 'collector' ? eachMinute : {}),
+  });
+  const { data, error, isFetching, refetch } = asked;
+  if (isGone(error)) return <Gone error={error} viewer={viewer} />;
+  if (data) {
+    return (
+      <>
+        <ListFailure list={asked} sentence={copy.failed} />
+        <Details pickup={data.pickup} viewer={viewer} />
+      </>
+    );
+  }
+  if (!error) return <DetailsSkeleton />;
+  return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
+  return (
+    <>
+      {viewer === 'user' && <Attention pickup={pickup} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <Facts pickup={pickup} viewer={viewer} />
+        <div className="flex flex-col gap-4 lg:row-span-2">
+          <Actions pickup={pickup} viewer={viewer} />
+          <Contact pickup={pickup} viewer={viewer} />
+        </div>
+        <HistoryLog history={pickup.history} />
+      </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ export const copy = {
   sending: 'Sending…',
   saving: 'Saving…',
   nowStatus: 'It is now:',
+  calendar: 'Add to calendar',
 
   cancel: {
     title: 'Cancel pickup',

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { Pickup } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import { isOpen, mayAct } from '#contracts/transitions.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { AssignDialog } from '../../ui/pickup/assign-dialog.tsx';
+import { CalendarButton } from '../../ui/pickup/calendar-button.tsx';
+import { CancelDialog } from '../../ui/pickup/cancel-dialog.tsx';
+import { CompleteDialog } from '../../ui/pickup/complete-dialog.tsx';
+import { EditDialog } from '../../ui/pickup/edit-dialog.tsx';
+import { RescheduleDialog } from '../../ui/pickup/reschedule-dialog.tsx';
+import { Card } from './card.tsx';
+import { copy } from './copy.ts';
+import { UpdateStatusDialog } from './update-status-dialog.tsx';
+import { type OpenDialog, useDialog } from './use-dialog.tsx';
+
+type Props = { readonly pickup: Pickup; readonly viewer: Role };
+
+type ButtonsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
+
+const buttonsOf: Record<Role, (props: ButtonsProps) => ReactNode> = {
+  admin: AdminButtons,
+  collector: CollectorButtons,
+  user: UserButtons,
+};
+
+/** What the viewer may do with the pickup now, by the one table of transitions. */
+export function Actions({ pickup, viewer }: Props) {
+  const { open, dialog } = useDialog(pickup);
+  const Buttons = buttonsOf[viewer];
+  return (
+    <Card title={copy.actions}>
+      {isOpen(pickup.status) ? <Buttons pickup={pickup} open={open} /> : <p>{copy.nothingToDo}</p>}
+      {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
+      {dialog}
+    </Card>
+  );
+}
+
+function AdminButtons({ pickup, open }: ButtonsProps) {
+  const { status, assignedCollector } = pickup;
+  return (
+    <>
+      {mayAct('assign', 'admin', status) && (
+        <Button icon="user" onClick={() => open(AssignDialog)}>
+          {assignedCollector ? copy.reassign : copy.assign}
+        </Button>
+      )}
+      {mayAct('edit', 'admin', status) && (
+        <Button tone="secondary" icon="edit" onClick={() => open(EditDialog)}>
+          {copy.edit}
+        </Button>
+      )}
+      {mayAct('cancel', 'admin', status) && <CancelButton open={open} />}
+    </>
+  );
+}
+
+function CollectorButtons({ pickup, open }: ButtonsProps) {
+  const { status, user } = pickup;
+  return (
+    <>
+      {mayAct('complete', 'collector', status) && (
+        <Button icon="check" onClick={() => open(CompleteDialog)}>
+          {copy.picked}
+        </Button>
+      )}
+      {mayAct('could-not-collect', 'collector', status) && (
+        <Button tone="secondary" icon="refresh" onClick={() => open(UpdateStatusDialog)}>
+          {copy.updateStatus}
+        </Button>
+      )}
+      {user.phone && (
+        <LinkButton tone="secondary" icon="phone" href={`tel:${user.phone}`}>
+          {copy.contactUser}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function UserButtons({ pickup, open }: ButtonsProps) {
+  const mayCancel = mayAct('cancel', 'user', pickup.status);
+  return (
+    <>
+      {mayAct('reschedule', 'user', pickup.status) && (
+        <Button icon="calendar" onClick={() => open(RescheduleDialog)}>
+          {copy.reschedule}
+        </Button>
+      )}
+      <CalendarButton pickup={pickup} />
+      {mayCancel ? <CancelButton open={open} /> : <p className="text-sm text-ink-soft">{copy.workStarted}</p>}
+    </>
+  );
+}
+
+function CancelButton({ open }: Pick<ButtonsProps, 'open'>) {
+  return (
+    <Button tone="danger-quiet" icon="x-circle" onClick={() => open(CancelDialog)}>
+      {copy.cancel}
+    </Button>
+  );
+}

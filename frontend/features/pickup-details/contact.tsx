@@ -1,0 +1,39 @@
+import { printPhone } from '#contracts/ghana.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { personName } from '../../ui/pickup/words.ts';
+import { Card } from './card.tsx';
+import { copy } from './copy.ts';
+
+type Props = { readonly pickup: Pickup; readonly viewer: Role };
+
+/** The other side: the household for admin and collector, the collector for the household. */
+export function Contact({ pickup, viewer }: Props) {
+  const { user, assignedCollector, status } = pickup;
+  // Admins see every number that was given; the others only while the job is under way.
+  const hidden = viewer !== 'admin' && !isOpen(status);
+  if (viewer !== 'user') return <Person title={copy.userContact} person={user} hidden={hidden} />;
+  return assignedCollector ? (
+    <Person title={copy.yourCollector} person={assignedCollector} hidden={hidden} />
+  ) : null;
+}
+
+type PersonProps = { readonly title: string; readonly person: Pickup['user']; readonly hidden: boolean };
+
+function Person({ title, person, hidden }: PersonProps) {
+  const { phone } = person;
+  return (
+    <Card title={title}>
+      <p className="font-medium">{personName(person)}</p>
+      {phone ? (
+        <LinkButton tone="secondary" icon="phone" href={`tel:${phone}`}>
+          {printPhone(phone)}
+        </LinkButton>
+      ) : (
+        <p className="text-sm text-ink-soft">{hidden ? copy.phoneLater : copy.noPhone}</p>
+      )}
+    </Card>
+  );
+}

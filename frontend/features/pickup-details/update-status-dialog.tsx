@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { startPickup } from '#contracts/collector-calls.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChangeDialog } from '../../ui/pickup/change-dialog.tsx';
+import { CouldNotCollectDialog } from '../../ui/pickup/could-not-collect-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from '../../ui/pickup/use-pickup-change.ts';
+import { copy } from './copy.ts';
+
+/** The collector starts the job or reports that it could not be collected. A started one leaves only the latter. */
+export function UpdateStatusDialog(props: PickupDialogProps) {
+  const [problem, setProblem] = useState(!mayAct('start', 'collector', props.pickup.status));
+  return problem ? (
+    <CouldNotCollectDialog {...props} />
+  ) : (
+    <StartDialog {...props} onProblem={() => setProblem(true)} />
+  );
+}
+
+function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onProblem: () => void }) {
+  const change = usePickupChange(props);
+  return (
+    <ChangeDialog
+      title={copy.updateTitle}
+      change={change}
+      allowed={mayAct('start', 'collector', change.pickup.status)}
+      household
+      submitLabel={copy.start}
+      busyLabel={copy.working}
+      onClose={props.onClose}
+      onSubmit={() =>
+        change.run(({ id, version, idempotencyKey }) =>
+          call(startPickup, { params: { id }, body: { version }, idempotencyKey }),
+        )
+      }
+    >
+      <p>{copy.updateQuestion}</p>
+      <Button tone="secondary" icon="alert" onClick={onProblem} disabled={change.busy}>
+        {copy.couldNotCollect}
+      </Button>
+    </ChangeDialog>
+  );
+}
