@@ -24,7 +24,7 @@ const roomy: TableClasses = {
     'bg-sunken px-3 py-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft first:rounded-tl-lg ' +
     'last:rounded-tr-lg @2xl:sticky @2xl:top-0 @2xl:z-10',
   body: 'flex flex-col gap-3 @2xl:table-row-group',
-  row: `${card} @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:shadow-none`,
+  row: `${card} @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:shadow-none`,
   cell: '@2xl:table-cell @2xl:border-t @2xl:border-line @2xl:px-3 @2xl:py-2.5 @2xl:align-middle',
   primary: 'order-first text-lg font-bold @2xl:text-base @2xl:font-semibold',
   actions: 'mt-1 flex flex-wrap gap-2 *:grow @2xl:text-right @2xl:whitespace-nowrap',
@@ -41,7 +41,7 @@ const dense: TableClasses = {
     'bg-sunken px-2 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
     'last:rounded-tr-lg last:pr-3 @4xl:sticky @4xl:top-0 @4xl:z-10',
   body: 'flex flex-col gap-3 @4xl:table-row-group',
-  row: `${card} @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:shadow-none @4xl:hover:bg-ground`,
+  row: `${card} @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:bg-transparent @4xl:shadow-none @4xl:hover:bg-ground`,
   cell:
     '@4xl:table-cell @4xl:border-t @4xl:border-line @4xl:px-2 @4xl:py-1.5 @4xl:align-middle ' +
     '@4xl:first:pl-3 @4xl:last:pr-3',

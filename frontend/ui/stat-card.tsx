@@ -23,7 +23,7 @@ export function StatCard({ label, value, icon }: Props) {
   );
 }
 
-/** A row of figures: two beside each other on a phone, up to four on a desktop. */
+/** A row of figures: two beside each other on a phone, the odd one across; all in one row on a desktop. */
 export function StatCards({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">{children}</dl>;
+  return <dl className="flex flex-wrap gap-3 *:min-w-36 *:flex-1">{children}</dl>;
 }

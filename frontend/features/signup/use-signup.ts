@@ -39,7 +39,8 @@ export function useSignup({ schema, send, success }: SignupCall) {
     const form = event.currentTarget;
     const differ = mismatch(form);
     setFailure(differ ? copy.mismatch : undefined);
-    const typed = fields.check(form, schema, differ ? { confirmPassword: copy.mismatch } : {});
+    // The alert says it; a second time at the field would only be noise.
+    const typed = fields.check(form, schema, differ ? { confirmPassword: '' } : {});
     if (!typed) return;
     setBusy(true);
     try {

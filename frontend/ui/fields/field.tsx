@@ -27,7 +27,7 @@ type Props = FieldProps & {
 /** Inputs share this look: 44 px and more, text of 16 px so that phones do not zoom. */
 export const controlClasses =
   'block w-full min-h-12 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink ' +
-  'aria-invalid:border-danger-600 aria-invalid:bg-danger-50 disabled:bg-sunken read-only:bg-sunken';
+  'aria-invalid:border-danger-600 aria-invalid:bg-danger-50 disabled:bg-sunken [&[readonly]]:bg-sunken';
 
 /** Label, hint and error round one control. Use one of the ready fields; this is for a control of your own. */
 export function Field({ label, hint, error, optional, id, children }: Props) {
