@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { PickupAction } from '#contracts/transitions.ts';
+import {
+  accountNotifications,
+  type PickupNotification,
+  pickupNotifications,
+  stillTrue,
+} from './notifications.ts';
+import { bySystem, type PickupRecord } from './pickup.ts';
+import { collectorWhoLost } from './pickup-change.ts';
+import { ama, byAdmin, byAma, byKofi, kofi, pendingPickup, requestedAt, yaw } from './test-pickup.ts';
+import { type Details, transition } from './transition.ts';
+
+let clock = Date.parse(requestedAt);
+
+/** The pickup after an action, a minute later. */
+function act(pickup: PickupRecord, action: PickupAction, details: Omit<Details, 'now'>): PickupRecord {
+  clock += 60_000;
+  return transition(pickup, action, { ...details, now: new Date(clock) }).pickup;
+}
+
+const pending = pendingPickup();
+const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
+const started = act(assigned, 'start', { by: byKofi });
+const later = { scheduledAt: '2026-06-12T09:30:00.000Z' };
+
+type Case = readonly [
+  what: string,
+  before: PickupRecord | undefined,
+  after: PickupRecord,
+  mails: readonly string[],
+  lost: string | undefined,
+];
+
+const cases: readonly Case[] = [
+  ['a request', undefined, pending, [], undefined],
+  ['an assignment', pending, assigned, ['assigned', 'job-assigned'], undefined],
+  [
+    'a re-assignment',
+    assigned,
+    act(assigned, 'assign', { by: byAdmin, collector: yaw }),
+    ['re-assigned', 'job-assigned', 'job-lost'],
+    kofi.id,
+  ],
+  ['a start', assigned, started, ['started'], undefined],
+  ['a completion', started, act(started, 'complete', { by: byKofi }), ['completed'], undefined],
+  [
+    'a job that could not be collected',
+    started,
+    act(started, 'could-not-collect', { by: byKofi, reason: 'Nobody home' }),
+    ['could-not-collect'],
+    undefined,
+  ],
+  [
+    'a cancellation by the household',
+    assigned,
+    act(assigned, 'cancel', { by: byAma }),
+    ['job-lost'],
+    kofi.id,
+  ],
+  ['a cancellation of a pending one', pending, act(pending, 'cancel', { by: byAma }), [], undefined],
+  [
+    'a cancellation by staff',
+    started,
+    act(started, 'cancel', { by: byAdmin, reason: 'No vehicle' }),
+    ['cancelled', 'job-lost'],
+    kofi.id,
+  ],
+  [
+    'a cancellation by the system',
+    assigned,
+    act(assigned, 'cancel', { by: bySystem }),
+    ['job-lost'],
+    kofi.id,
+  ],
+  [
+    'a reschedule by the household',
+    assigned,
+    act(assigned, 'reschedule', { by: byAma, ...later }),
+    ['job-lost'],
+    kofi.id,
+  ],
+  [
+    'a new time by staff',
+    assigned,
+    act(assigned, 'edit', { by: byAdmin, ...later }),
+    ['rescheduled'],
+    undefined,
+  ],
+  [
+    'an edit',
+    assigned,
+    act(assigned, 'edit', { by: byAdmin, changes: { location: 'Tema' } }),
+    ['edited'],
+    undefined,
+  ],
+  [
+    'a release, its collector being gone',
+    assigned,
+    act(assigned, 'release', { by: bySystem }),
+    [],
+    undefined,
+  ],
+  ['a refreshed phone', assigned, { ...assigned, user: { ...ama, phone: '+233200000000' } }, [], undefined],
+];
+
+describe('who is told of', () => {
+  it.each(cases)('%s', (_, before, next, mails, lost) => {
+    const due = pickupNotifications({ before, after: next });
+    expect(due.map((mail) => mail.kind).sort()).toEqual([...mails].sort());
+    expect(collectorWhoLost({ before: before, after: next })).toBe(lost);
+    expect(due.find((mail) => mail.kind === 'job-lost')?.collectorId).toBe(lost);
+    for (const mail of due) expect(stillTrue(mail, next)).toBe(true);
+  });
+
+  it('every case by ids only', () => {
+    for (const [, before, next] of cases) {
+      const text = JSON.stringify(pickupNotifications({ before, after: next }));
+      expect(text).not.toMatch(/Ama|Kasoa|Kofi|233|Nobody|vehicle/);
+    }
+  });
+});
+
+describe('a mail that comes late', () => {
+  const mail = (before: PickupRecord, next: PickupRecord, kind: string): PickupNotification => {
+    const found = pickupNotifications({ before, after: next }).find((one) => one.kind === kind);
+    if (!found) throw new Error(`no ${kind}`);
+    return found;
+  };
+  const cancelled = act(assigned, 'cancel', { by: byAma });
+  const reassigned = act(assigned, 'assign', { by: byAdmin, collector: yaw });
+  const back = act(reassigned, 'assign', { by: byAdmin, collector: kofi });
+  const edited = act(assigned, 'edit', { by: byAdmin, changes: { location: 'Tema' } });
+  const editedTwice = act(edited, 'edit', { by: byAdmin, changes: { location: 'Osu' } });
+  const failed = act(started, 'could-not-collect', { by: byKofi, reason: 'No access' });
+  const newTime = act(failed, 'reschedule', { by: byAma, ...later });
+
+  it.each<[string, PickupNotification, PickupRecord, boolean]>([
+    ['assigned, and cancelled since', mail(pending, assigned, 'assigned'), cancelled, false],
+    ['assigned, and started since', mail(pending, assigned, 'assigned'), started, false],
+    ['assigned, and to another since', mail(pending, assigned, 'job-assigned'), reassigned, false],
+    ['lost, and got back since', mail(assigned, reassigned, 'job-lost'), back, false],
+    ['lost by cancellation', mail(assigned, cancelled, 'job-lost'), cancelled, true],
+    ['edited, and edited again since', mail(assigned, edited, 'edited'), editedTwice, false],
+    [
+      'edited, and started since',
+      mail(assigned, edited, 'edited'),
+      act(edited, 'start', { by: byKofi }),
+      true,
+    ],
+    [
+      'edited, and cancelled since',
+      mail(assigned, edited, 'edited'),
+      act(edited, 'cancel', { by: byAma }),
+      false,
+    ],
+    ['not collected, and a new time since', mail(started, failed, 'could-not-collect'), newTime, false],
+  ])('%s', (_, late, now, expected) => {
+    expect(stillTrue(late, now)).toBe(expected);
+  });
+});
+
+describe('accounts', () => {
+  const collector = { id: 'c', role: 'collector' as const, isApproved: false };
+
+  it('are invited when an admin made them, and told when approved, once', () => {
+    const kinds = (...images: Parameters<typeof accountNotifications>) =>
+      accountNotifications(...images).map((mail) => mail.kind);
+    expect(kinds(undefined, { ...collector, invited: true, isApproved: true })).toEqual(['invitation']);
+    expect(kinds(undefined, collector)).toEqual([]);
+    expect(kinds(collector, { ...collector, isApproved: true })).toEqual(['approved']);
+    expect(kinds({ ...collector, isApproved: true }, { ...collector, isApproved: true })).toEqual([]);
+    expect(kinds(collector, { id: 'c', role: 'collector', deletedAt: requestedAt })).toEqual([]);
+    expect(kinds(collector, undefined)).toEqual([]);
+  });
+});
