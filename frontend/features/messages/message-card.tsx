@@ -14,7 +14,8 @@ type Props = {
 };
 
 function replyHref({ email, subject }: ContactMessage): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(replySubject(subject))}`;
+  const address = encodeURIComponent(email).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(replySubject(subject))}`;
 }
 
 /** One message with what can be done about it. */

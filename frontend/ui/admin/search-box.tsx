@@ -44,28 +44,27 @@ export function SearchBox({ label }: Props) {
     sendNow();
   };
   return (
-    <search className="min-w-0 grow basis-64">
-      <form onSubmit={submit} className="relative">
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
-        />
-        <input
-          id={id}
-          type="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder={label}
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          className={`${controlClasses} pl-10`}
-        />
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: phones of 2022 do not know <search>
+    <form role="search" onSubmit={submit} className="relative min-w-0 grow basis-64">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        id={id}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={label}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        className={`${controlClasses} pl-10`}
+      />
+    </form>
   );
 }

@@ -2,11 +2,11 @@ import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
 import { keepFocus } from '../../../ui/admin/keep-focus.ts';
 import { AssignDialog } from '../../../ui/pickup/assign-dialog.tsx';
 import { CancelDialog } from '../../../ui/pickup/cancel-dialog.tsx';
-import { EditDialog } from '../../../ui/pickup/edit-dialog.tsx';
+import { EditFullDialog } from './edit-full-dialog.tsx';
 
 export type Asked = { readonly action: 'assign' | 'edit' | 'cancel'; readonly pickup: PickupSummary };
 
-const dialogs = { assign: AssignDialog, edit: EditDialog, cancel: CancelDialog } as const;
+const dialogs = { assign: AssignDialog, edit: EditFullDialog, cancel: CancelDialog } as const;
 
 type Props = {
   readonly asked: Asked;

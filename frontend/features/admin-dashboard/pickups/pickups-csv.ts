@@ -36,7 +36,6 @@ const columns: readonly Column[] = [
   [words.userPhone, ({ user }) => phoneOf(user)],
   [words.collector, ({ assignedCollector }) => (assignedCollector ? personName(assignedCollector) : '')],
   [words.collectorPhone, ({ assignedCollector }) => phoneOf(assignedCollector)],
-  [words.notes, ({ notes }) => notes ?? ''],
   [words.requested, ({ createdAt }) => instantText(createdAt)],
 ];
 

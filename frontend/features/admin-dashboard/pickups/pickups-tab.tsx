@@ -3,9 +3,9 @@ import { todayInAccra } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { ListView } from '../../../ui/admin/list-view.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { copy, csvName } from '../copy.ts';
-import { download } from './download.ts';
 import { pickupColumns } from './pickup-columns.tsx';
 import type { Asked } from './pickup-dialogs.tsx';
 import { filterNames, PickupFilters } from './pickup-filters.tsx';
@@ -50,7 +50,7 @@ export function PickupsTab() {
 function ExportButton({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
   const save = () => {
     const now = new Date();
-    download(csvName(todayInAccra(now)), 'text/csv', pickupsCsv(pickups, now));
+    saveFile(csvName(todayInAccra(now)), 'text/csv;charset=utf-8', pickupsCsv(pickups, now));
   };
   return (
     <Button
