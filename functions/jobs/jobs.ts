@@ -30,6 +30,8 @@ export type Job = {
   readonly mails?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
   readonly repeats?: true;
+  /** Reads and writes the secret of the signing keys. */
+  readonly rotatesKeys?: true;
   readonly timeoutSeconds: number;
 };
 

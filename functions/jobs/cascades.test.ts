@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount, updateProfile } from '#data/accounts.ts';
+import { messagesFrom, storeMessage } from '#data/contact-messages.ts';
+import { lostJobsOf } from '#data/lost-jobs.ts';
+import { jobsOfCollector, loadPickup } from '#data/pickups.ts';
+import { searchAccounts, searchPickups } from '#data/searches.ts';
+import { readTotals, readUserCounts } from '#data/totals.ts';
+import { startTestJobs, type TestJobs } from '#infra/local/test-jobs.ts';
+import { act, anAccount, aPickup, assign, by, staff } from './test-data.ts';
+
+let jobs: TestJobs;
+
+beforeAll(async () => {
+  jobs = await startTestJobs();
+});
+afterAll(() => jobs.stop());
+
+const page = { limit: 100 };
+
+describe('after a household was deleted', () => {
+  it('its open pickups are cancelled and nothing of it is left, though the job dies half way and runs again', async () => {
+    const user = await anAccount('user', { firstName: 'Afia', lastName: 'Zuberi', phone: '+233241234567' });
+    const collector = await anAccount('collector');
+    const open = await aPickup(user);
+    const assigned = await assign(await aPickup(user), collector);
+    const done = await act(await assign(await aPickup(user), collector), 'complete', { by: by(collector) });
+    await storeMessage({ name: 'Afia', email: user.email, subject: 'Hi', message: 'Where?' }, new Date());
+    await jobs.settle();
+    expect((await searchAccounts('user', 'zube', page)).found).toHaveLength(1);
+    expect((await searchPickups('zube', page)).found).toHaveLength(3);
+    expect(await readUserCounts(user.id)).toEqual({ total: 3, pending: 2, completed: 1, cancelled: 0 });
+    const before = await readTotals();
+
+    await sleep(2);
+    await deleteAccount(user.id, 'user', new Date());
+    await jobs.readStream();
+    const first = jobs.queued('cascades').filter((body) => body.includes('user-deleted'));
+    await jobs.settle();
+    // Killed after its work and before its message was removed: SQS gives it again.
+    for (const body of first) jobs.enqueue('cascades', body);
+    await jobs.settle();
+
+    for (const { id } of [open, assigned, done]) {
+      const pickup = await loadPickup(id);
+      expect(JSON.stringify(pickup)).not.toMatch(/Afia|Zuberi|Kasoa|Ask for|233/);
+      expect(pickup.user).toEqual({ id: user.id, firstName: 'Deleted', lastName: 'user' });
+      expect(pickup.status).toBe(id === done.id ? 'completed' : 'cancelled');
+    }
+    expect(await messagesFrom(user.email, '')).toEqual([]);
+    expect((await searchAccounts('user', 'zube', page)).found).toEqual([]);
+    expect((await searchPickups('zube', page)).found).toEqual([]);
+    expect(await readUserCounts(user.id)).toEqual({ total: 0, pending: 0, completed: 0, cancelled: 0 });
+    const after = await readTotals();
+    expect(after.users).toBe(before.users - 1);
+    expect(after.pickups).toBe(before.pickups);
+    expect((await lostJobsOf(collector.id, new Date())).map((job) => job.id)).toEqual([assigned.id]);
+    expect((await jobsOfCollector(collector.id, 'open', page)).pickups).toEqual([]);
+  });
+
+  it('a pickup that was being booked meanwhile is found by a later pass', async () => {
+    const user = await anAccount('user');
+    await jobs.settle();
+    await deleteAccount(user.id, 'user', new Date());
+    await jobs.readStream();
+    await jobs.runQueue('cascades');
+    const late = await aPickup(user);
+    await jobs.settle();
+    expect(await loadPickup(late.id)).toMatchObject({ status: 'cancelled', location: 'Erased' });
+  });
+
+  it('messages that the address sends later are kept', async () => {
+    const user = await anAccount('user');
+    await deleteAccount(user.id, 'user', new Date());
+    await sleep(2);
+    await storeMessage({ name: 'Esi', email: user.email, subject: 'Hi', message: 'New' }, new Date());
+    await jobs.settle();
+    expect(await messagesFrom(user.email, '')).toHaveLength(1);
+  });
+});
+
+describe('after a collector was deleted', () => {
+  it('open jobs go back to pending and finished ones keep the name', async () => {
+    const user = await anAccount('user');
+    const collector = await anAccount('collector', { firstName: 'Kojo', phone: '+233201234567' });
+    const other = await anAccount('collector');
+    const open = await assign(await aPickup(user), collector);
+    const started = await act(await assign(await aPickup(user), collector), 'start', { by: by(collector) });
+    const done = await act(await assign(await aPickup(user), collector), 'complete', { by: by(collector) });
+    const kept = await assign(await aPickup(user), other);
+    await deleteAccount(collector.id, 'collector', new Date());
+    await jobs.settle();
+    for (const { id } of [open, started]) {
+      const pickup = await loadPickup(id);
+      expect(pickup).toMatchObject({ status: 'pending' });
+      expect(pickup.assignedCollector).toBeUndefined();
+    }
+    const { id, firstName, lastName } = collector;
+    expect(await loadPickup(done.id)).toMatchObject({ assignedCollector: { id, firstName, lastName } });
+    expect((await loadPickup(done.id)).assignedCollector?.phone).toBeUndefined();
+    expect(await loadPickup(kept.id)).toMatchObject({ status: 'assigned', version: kept.version });
+    expect(await lostJobsOf(collector.id, new Date())).toEqual([]);
+  });
+
+  it('a job assigned meanwhile goes back too', async () => {
+    const collector = await anAccount('collector');
+    const pickup = await aPickup(await anAccount('user'));
+    await jobs.settle();
+    await deleteAccount(collector.id, 'collector', new Date());
+    await jobs.readStream();
+    await jobs.runQueue('cascades');
+    await assign(pickup, collector);
+    await jobs.settle();
+    expect(await loadPickup(pickup.id)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('after names or a phone changed', () => {
+  it('open pickups show them, and the search finds them by the new name only', async () => {
+    const user = await anAccount('user', { lastName: 'Oldname' });
+    const pickup = await aPickup(user);
+    await jobs.settle();
+    await updateProfile(user.id, { lastName: 'Newname', phone: '+233551234567' });
+    await jobs.settle();
+    const fresh = await loadPickup(pickup.id);
+    expect(fresh.user).toMatchObject({ lastName: 'Newname', phone: '+233551234567' });
+    expect(fresh.version).toBe(pickup.version);
+    expect((await searchPickups('newname', page)).found.map(({ id }) => id)).toEqual([pickup.id]);
+    expect((await searchPickups('oldname', page)).found).toEqual([]);
+    expect((await searchAccounts('user', 'newn', page)).found.map(({ id }) => id)).toEqual([user.id]);
+  });
+
+  it('a collector’s open jobs show them', async () => {
+    const collector = await anAccount('collector');
+    const pickup = await assign(await aPickup(await anAccount('user')), collector);
+    await jobs.settle();
+    await updateProfile(collector.id, { phone: '+233551234567' });
+    await jobs.settle();
+    expect((await loadPickup(pickup.id)).assignedCollector?.phone).toBe('+233551234567');
+  });
+});
+
+describe('a lost job', () => {
+  it('is kept for its collector unless they gave it back themselves', async () => {
+    const collector = await anAccount('collector');
+    const other = await anAccount('collector');
+    const user = await anAccount('user');
+    const taken = await assign(await aPickup(user), collector);
+    const returned = await assign(await aPickup(user), collector);
+    const cancelled = await assign(await aPickup(user), collector);
+    await assign(taken, other);
+    await act(returned, 'could-not-collect', { by: by(collector), reason: 'No access' });
+    await act(cancelled, 'cancel', { by: staff });
+    await jobs.settle();
+    const lost = (await lostJobsOf(collector.id, new Date())).map((job) => job.id);
+    expect(lost.sort()).toEqual([taken.id, cancelled.id].sort());
+    expect(JSON.stringify(lost)).not.toContain('Kasoa');
+  });
+});
+
+it('a message that makes no sense fails by itself and does not hold up the others', async () => {
+  const user = await anAccount('user', { firstName: 'Sensible' });
+  await jobs.readStream();
+  jobs.enqueue('cascades', '{"kind":"nonsense"}');
+  await jobs.runQueue('cascades');
+  expect(jobs.queued('cascades')).toEqual(['{"kind":"nonsense"}']);
+  expect((await searchAccounts('user', 'sensible', page)).found.map(({ id }) => id)).toEqual([user.id]);
+});

@@ -1,0 +1,56 @@
+import { ulid } from 'ulid';
+import type { PickupAction } from '#contracts/transitions.ts';
+import type { NewAccount } from '#data/account-items.ts';
+import { createAccount } from '#data/accounts.ts';
+import { createPickup, loadPickup, savePickup } from '#data/pickups.ts';
+import { type AccountRecord, fullName } from '#domain/account.ts';
+import { newPickup } from '#domain/booking.ts';
+import type { By, PickupRecord } from '#domain/pickup.ts';
+import { type Details, transition } from '#domain/transition.ts';
+
+/** Accounts and pickups for the tests of jobs, stored as the calls store them. */
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const staff: By = { role: 'admin', id: ulid(), name: 'Esi Staff' };
+
+export function by(account: AccountRecord): By {
+  return { role: account.role, id: account.id, name: fullName(account) };
+}
+
+type Wishes = Partial<Omit<NewAccount, 'passwordHash'>>;
+
+export async function anAccount(role: 'user' | 'collector', wishes: Wishes = {}): Promise<AccountRecord> {
+  const names = role === 'user' ? ['Ama', 'Mensah'] : ['Kofi', 'Boateng'];
+  const [firstName = '', lastName = ''] = names;
+  const email = `${role}-${ulid().toLowerCase()}@example.com`;
+  const approved = role === 'collector' ? { isApproved: true } : {};
+  const account = { role, firstName, lastName, email, phone: undefined, passwordHash: 'none', ...approved };
+  return createAccount({ ...account, ...wishes }, new Date());
+}
+
+export async function aPickup(user: AccountRecord, location = 'Kasoa, blue kiosk'): Promise<PickupRecord> {
+  const now = new Date();
+  const date = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+  const input = { wasteType: 'plastic', location, date, time: '09:30', notes: 'Ask for Ama' } as const;
+  const pickup = newPickup(input, user, ulid(now.getTime()), now);
+  await createPickup(pickup);
+  return pickup;
+}
+
+/** Does an action on the pickup as it is now and answers it as it is afterwards. */
+export async function act(
+  { id }: PickupRecord,
+  action: PickupAction,
+  details: Omit<Details, 'now'>,
+): Promise<PickupRecord> {
+  const previous = await loadPickup(id);
+  const decision = transition(previous, action, { ...details, now: new Date() });
+  if (!(await savePickup(decision, previous)).saved) throw new Error('Somebody else changed the pickup.');
+  return decision.pickup;
+}
+
+export async function assign(pickup: PickupRecord, collector: AccountRecord): Promise<PickupRecord> {
+  const { id, firstName, lastName, phone } = collector;
+  return act(pickup, 'assign', { by: staff, collector: { id, firstName, lastName, phone } });
+}
