@@ -19,7 +19,7 @@ const columns: readonly Column<PickupSummary>[] = [
         to={pickupPath(job.id)}
         className="flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
       >
-        {job.location || copy.erasedLocation}
+        {job.location}
       </Link>
     ),
   },

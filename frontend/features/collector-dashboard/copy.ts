@@ -48,7 +48,6 @@ export const copy = {
     status: 'Status',
   },
   completedCaption: 'Completed pickups',
-  erasedLocation: 'Address erased',
 
   pendingTitle: 'Your account is waiting for approval',
   pendingMessage:

@@ -46,7 +46,7 @@ function RecentPickup({ job, now }: { readonly job: PickupSummary; readonly now:
         className="flex flex-col gap-1.5 p-4 hover:bg-leaf-50 sm:flex-row sm:items-center sm:justify-between"
       >
         <span className="min-w-0">
-          <span className="block font-semibold">{job.location || copy.erasedLocation}</span>
+          <span className="block font-semibold">{job.location}</span>
           <span className="block text-sm text-ink-soft">
             {wasteWord(job.wasteType)} · {whenText(job)}
           </span>

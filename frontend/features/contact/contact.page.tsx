@@ -1,17 +1,36 @@
-import { TextLink } from '../../ui/public/form-page.tsx';
+import { PageIntro } from '../../ui/public/page-intro.tsx';
 import type { PublicPage } from '../../ui/public/public-page.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { copy } from './copy.ts';
+import { Faq } from './faq.tsx';
 
 export const contactPage: PublicPage = {
   path: '/contact-us',
-  title: 'Contact Us',
-  description: 'How to reach Sankofa, and answers to frequent questions.',
-  Content: () => (
-    <div className="mx-auto max-w-3xl px-4 py-10">
-      <h1 className="text-3xl">Contact Us</h1>
-      <p className="mt-3">How to reach Sankofa, and answers to frequent questions.</p>
-      <p className="mt-3">
-        <TextLink href="/">Back to the home page</TextLink>
-      </p>
-    </div>
+  title: copy.title,
+  description: copy.description,
+  Content: ({ island }) => (
+    <>
+      <PageIntro title={copy.headline} lead={copy.lead} />
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 lg:grid-cols-2">
+        <ContactDetails />
+        <section
+          aria-labelledby="write"
+          className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
+        >
+          <h2 id="write" className="mb-4 text-2xl text-leaf-900">
+            {copy.form.title}
+          </h2>
+          {island}
+          <noscript>
+            <p className="mt-3 font-semibold text-danger-700">{copy.form.needsScript}</p>
+          </noscript>
+        </section>
+      </div>
+      <div className="mx-auto max-w-3xl px-4 pb-12">
+        <Faq />
+      </div>
+    </>
   ),
+  island: { Component: ContactForm, entry: 'features/contact/contact.island.tsx' },
 };

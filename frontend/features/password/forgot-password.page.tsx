@@ -1,17 +1,25 @@
-import { TextLink } from '../../ui/public/form-page.tsx';
+import { FormPage, TextLink } from '../../ui/public/form-page.tsx';
 import type { PublicPage } from '../../ui/public/public-page.ts';
+import { copy } from './copy.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+const { forgot } = copy;
 
 export const forgotPasswordPage: PublicPage = {
   path: '/forgot-password',
-  title: 'Forgot password',
-  description: 'Ask for a link to set a new password.',
-  Content: () => (
-    <div className="mx-auto max-w-3xl px-4 py-10">
-      <h1 className="text-3xl">Forgot password</h1>
-      <p className="mt-3">Ask for a link to set a new password.</p>
-      <p className="mt-3">
-        <TextLink href="/">Back to the home page</TextLink>
-      </p>
-    </div>
+  title: forgot.title,
+  description: forgot.description,
+  Content: ({ island }) => (
+    <FormPage
+      title={forgot.title}
+      intro={forgot.intro}
+      after={<TextLink href="/login">{copy.login}</TextLink>}
+    >
+      {island}
+      <noscript>
+        <p className="mt-3 font-semibold text-danger-700">{copy.needsScript}</p>
+      </noscript>
+    </FormPage>
   ),
+  island: { Component: ForgotPasswordForm, entry: 'features/password/forgot-password.island.tsx' },
 };

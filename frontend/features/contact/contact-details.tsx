@@ -1,0 +1,62 @@
+import { brand, supportHours } from '../../brand.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { copy } from './copy.ts';
+
+type Detail = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly text: string | undefined;
+  readonly href?: string;
+};
+
+const { email, phone, address, hours } = copy.details;
+
+const details: readonly Detail[] = [
+  { icon: 'mail', label: email, text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+  {
+    icon: 'phone',
+    label: phone,
+    text: brand.supportPhone,
+    href: `tel:${brand.supportPhone?.replace(/\s/g, '')}`,
+  },
+  { icon: 'pin', label: address, text: brand.address },
+  { icon: 'clock', label: hours, text: supportHours },
+];
+
+/** How to reach the operator; what the brand file does not say is not shown. */
+export function ContactDetails() {
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-2xl text-leaf-900">
+        {copy.details.title}
+      </h2>
+      <dl className="mt-4 flex flex-col gap-4">
+        {details
+          .filter((one) => one.text)
+          .map((one) => (
+            <div key={one.label} className="flex items-center gap-4">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-100 text-leaf-700">
+                <Icon name={one.icon} className="size-6" />
+              </span>
+              <div className="min-w-0">
+                <dt className="text-sm text-ink-soft">{one.label}</dt>
+                <dd className="font-semibold">
+                  <DetailText {...one} />
+                </dd>
+              </div>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function DetailText({ text, href }: Detail) {
+  if (!href) return text;
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center text-leaf-700 underline underline-offset-4">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+/** How long each kind of data is kept: what the code does, in words. */
+export const retention: readonly (readonly [string, string])[] = [
+  ['Your account', 'Until it is deleted'],
+  ['Pickups', 'Until you delete your account; then only what the books need'],
+  ['Messages from the contact page', 'Until you delete your account or ask us to erase them'],
+  ['A link to set a new password', '1 hour; the first link of a collector whom an admin signed up: 7 days'],
+  ['The note that a collector lost a pickup', '24 hours'],
+  ['Keys that make a request count only once', '7 days'],
+  ['The note that a mail was sent', '15 days'],
+  [
+    'Counters against guessing of passwords, under a scrambled form of email and network address',
+    'At most 1 hour',
+  ],
+  ['Technical logs: which call, which account number, whether it worked', '3 months'],
+  ['Backups', '35 days'],
+];
