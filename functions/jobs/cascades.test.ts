@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, updateProfile } from '#data/accounts.ts';
+import { dynamo } from '#data/client.ts';
 import { messagesFrom, storeMessage } from '#data/contact-messages.ts';
 import { lostJobsOf } from '#data/lost-jobs.ts';
 import { jobsOfCollector, loadPickup } from '#data/pickups.ts';
@@ -17,6 +18,19 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 const page = { limit: 100 };
+
+/** Every update after the first few fails, as if the process was gone. */
+function dieAfterUpdates(count: number): () => void {
+  let left = count;
+  dynamo.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName === 'UpdateItemCommand' && left-- <= 0) throw new Error('killed');
+      return next(args);
+    },
+    { step: 'initialize', name: 'killed' },
+  );
+  return () => dynamo.middlewareStack.remove('killed');
+}
 
 describe('after a household was deleted', () => {
   it('its open pickups are cancelled and nothing of it is left, though the job dies half way and runs again', async () => {
@@ -56,6 +70,41 @@ describe('after a household was deleted', () => {
     expect(after.pickups).toBe(before.pickups);
     expect((await lostJobsOf(collector.id, new Date())).map((job) => job.id)).toEqual([assigned.id]);
     expect((await jobsOfCollector(collector.id, 'open', page)).pickups).toEqual([]);
+  });
+
+  it('a pass that dies in the middle is taken up again', async () => {
+    const user = await anAccount('user');
+    const pickups = await Promise.all(Array.from({ length: 6 }, () => aPickup(user)));
+    await jobs.settle();
+    await deleteAccount(user.id, 'user', new Date());
+    await jobs.readStream();
+    const revive = dieAfterUpdates(3);
+    await jobs.runQueue('cascades');
+    revive();
+    const states = async () =>
+      (await Promise.all(pickups.map(({ id }) => loadPickup(id)))).map((one) => one.status);
+    expect(new Set(await states())).toEqual(new Set(['pending', 'cancelled']));
+    expect(jobs.queued('cascades')).toHaveLength(1);
+    await jobs.settle();
+    expect(new Set(await states())).toEqual(new Set(['cancelled']));
+  });
+
+  it('a collector who completes at the same moment is not overruled, and nothing of the household is left', async () => {
+    const collector = await anAccount('collector');
+    for (let round = 0; round < 8; round++) {
+      const user = await anAccount('user');
+      const pickup = await assign(await aPickup(user), collector);
+      await jobs.settle();
+      await deleteAccount(user.id, 'user', new Date());
+      await jobs.readStream();
+      const [, completed] = await Promise.allSettled([
+        jobs.runQueue('cascades'),
+        act(pickup, 'complete', { by: by(collector) }),
+      ]);
+      await jobs.settle();
+      const status = completed.status === 'fulfilled' ? 'completed' : 'cancelled';
+      expect(await loadPickup(pickup.id)).toMatchObject({ status, location: 'Erased' });
+    }
   });
 
   it('a pickup that was being booked meanwhile is found by a later pass', async () => {

@@ -6,7 +6,7 @@ import { type SentMail, sentMail } from './stand-ins/mail.ts';
 import { startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
 import { createTestTable } from './table.ts';
-import { readTestStream } from './test-stream.ts';
+import { openTestStream } from './test-stream.ts';
 
 /** The jobs on a table of their own, driven by hand: nothing happens in the background of a test. */
 export type TestJobs = {
@@ -51,12 +51,12 @@ export async function startTestJobs(): Promise<TestJobs> {
 }
 
 function streamRunner(): () => Promise<void> {
-  const done = new Map<string, number>();
+  let stream: ReturnType<typeof openTestStream> | undefined;
   return async () => {
-    for (const { shardId, records } of await readTestStream()) {
-      const fresh = records.slice(done.get(shardId) ?? 0);
-      if (fresh.length > 0) await consume(shardId, fresh);
-      done.set(shardId, records.length);
+    stream ??= openTestStream();
+    const read = await stream;
+    for (const { shardId, records } of await read()) {
+      if (records.length > 0) await consume(shardId, records);
     }
   };
 }

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { approveCollector, deleteAccount } from '#data/accounts.ts';
+import { storeMessage } from '#data/contact-messages.ts';
+import { keys } from '#data/keys.ts';
+import { claimMail, leaseSeconds } from '#data/mail-claims.ts';
+import { findResetToken, requestReset } from '#data/reset-tokens.ts';
+import { getItem } from '#data/table.ts';
+import { startTestJobs, type TestJobs } from '#infra/local/test-jobs.ts';
+import { jobs as jobList, queues } from './jobs.ts';
+import { act, anAccount, aPickup, assign, by, staff } from './test-data.ts';
+
+let jobs: TestJobs;
+
+beforeAll(async () => {
+  jobs = await startTestJobs();
+});
+afterAll(() => jobs.stop());
+
+/** Mails to an address, as `subject`s, in the order in which they were sent. */
+async function mailsTo(email: string) {
+  await jobs.settle();
+  return jobs.mails().filter((mail) => mail.to.includes(email));
+}
+
+const subjects = (mails: readonly { readonly subject: string }[]) => mails.map((mail) => mail.subject);
+
+describe('a household and a collector', () => {
+  it('hear of everything that happens to a pickup, in plain words', async () => {
+    const user = await anAccount('user');
+    const [kofi, yaw] = [await anAccount('collector'), await anAccount('collector', { firstName: 'Yaw' })];
+    const pickup = await aPickup(user, 'Osu <b>& "co"</b>');
+    await assign(pickup, kofi);
+    await jobs.settle();
+    await assign(pickup, yaw);
+    await jobs.settle();
+    await act(pickup, 'start', { by: by(yaw) });
+    await jobs.settle();
+    await act(pickup, 'could-not-collect', { by: by(yaw), reason: 'Nobody home', note: 'for staff' });
+    await jobs.settle();
+    await assign(pickup, kofi);
+    await jobs.settle();
+    await act(pickup, 'edit', { by: staff, scheduledAt: '2026-12-24T08:00:00.000Z' });
+    await jobs.settle();
+    await act(pickup, 'complete', { by: by(kofi) });
+
+    const told = await mailsTo(user.email);
+    expect(subjects(told)).toEqual([
+      'Your pickup has a collector',
+      'Your pickup has a new collector',
+      'Your collector is on the way',
+      'We could not collect your waste',
+      'Your pickup has a collector',
+      'Your pickup has a new time',
+      'Your pickup is complete',
+    ]);
+    expect(subjects(await mailsTo(kofi.email))).toEqual([
+      'You have a new job',
+      'A job is no longer yours',
+      'You have a new job',
+    ]);
+    expect(subjects(await mailsTo(yaw.email))).toEqual(['You have a new job']);
+
+    const [first, , , failed, , moved] = told;
+    expect(first?.text).toContain('Hello Ama,');
+    expect(first?.text).toContain('Location: Osu <b>& "co"</b>');
+    expect(first?.html).toContain('Osu &lt;b&gt;&amp; &quot;co&quot;&lt;/b&gt;');
+    expect(first?.text).toContain(`https://sankofa.test/pickup-details?id=${pickup.id}`);
+    expect(first?.text).toMatch(/\nSankofa · https:\/\/sankofa\.test$/);
+    expect(failed?.text).toContain('Reason: Nobody home');
+    expect(failed?.text).not.toContain('for staff');
+    expect(moved?.text).toContain('Time: 24th Dec 2026, 08:00 AM');
+    const lost = (await mailsTo(kofi.email)).find((mail) => mail.subject === 'A job is no longer yours');
+    expect(lost?.text).not.toContain('Osu');
+  });
+
+  it('do not hear of what holds no more', async () => {
+    const user = await anAccount('user');
+    const collector = await anAccount('collector');
+    const pickup = await aPickup(user);
+    await assign(pickup, collector);
+    await act(pickup, 'cancel', { by: by(user) });
+    expect(subjects(await mailsTo(user.email))).toEqual([]);
+    expect(subjects(await mailsTo(collector.email))).toEqual(['A job is no longer yours']);
+  });
+
+  it('do not hear anything once their account is gone', async () => {
+    const user = await anAccount('user');
+    await assign(await aPickup(user), await anAccount('collector'));
+    await deleteAccount(user.id, 'user', new Date());
+    expect(await mailsTo(user.email)).toEqual([]);
+  });
+});
+
+describe('a collector', () => {
+  it('hears of the approval, once', async () => {
+    const collector = await anAccount('collector', { isApproved: false });
+    await approveCollector(collector.id);
+    await approveCollector(collector.id);
+    expect(subjects(await mailsTo(collector.email))).toEqual(['Your account is approved']);
+  });
+
+  it('whom an admin made gets a link to set a password, good for a week', async () => {
+    const collector = await anAccount('collector', { invited: true, isApproved: false });
+    const [mail] = await mailsTo(collector.email);
+    expect(mail?.subject).toBe('Your collector account');
+    expect(mail?.text).toContain('An admin still has to approve');
+    const token = tokenIn(mail?.text);
+    const inSixDays = new Date(Date.now() + 6 * 24 * 3_600_000);
+    expect(await findResetToken(token, inSixDays)).toMatchObject({ accountId: collector.id });
+  });
+});
+
+function tokenIn(text: string | undefined): string {
+  return /\/reset-password#token=([\w-]+)$/m.exec(text ?? '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  it('brings a link to a known address, however it was typed, and nothing to an unknown one', async () => {
+    const user = await anAccount('user');
+    await requestReset(user.email.toUpperCase(), new Date());
+    await requestReset('nobody@example.com', new Date());
+    const [mail, ...others] = await mailsTo(user.email);
+    expect(others).toEqual([]);
+    expect(await findResetToken(tokenIn(mail?.text), new Date())).toMatchObject({ accountId: user.id });
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('leaves the token in the mail alone: the table has its hash', async () => {
+    const user = await anAccount('user');
+    await requestReset(user.email, new Date());
+    const [mail] = await mailsTo(user.email);
+    const hash = createHash('sha256').update(tokenIn(mail?.text)).digest('base64url');
+    expect(await getItem(keys.resetToken(hash))).toBeDefined();
+  });
+});
+
+it('a contact message goes to support, whose answer goes to its writer', async () => {
+  const form = { name: 'Esi', email: 'esi@example.com', subject: 'Fee?', message: 'How much?\n<script>' };
+  await storeMessage(form, new Date());
+  const mail = (await mailsTo('support@sankofa.test')).at(-1);
+  expect(mail).toMatchObject({ subject: 'Contact form: Fee?', replyTo: ['esi@example.com'] });
+  expect(mail?.text).toContain('How much?\n<script>');
+  expect(mail?.html).toContain('How much?<br>&lt;script&gt;');
+});
+
+describe('one mail', () => {
+  it('is sent once, however often its message and its record are delivered', async () => {
+    const user = await anAccount('user');
+    const collector = await anAccount('collector');
+    await assign(await aPickup(user), collector);
+    await jobs.readStream();
+    const messages = jobs.queued('mail');
+    for (const body of [...messages, ...messages]) jobs.enqueue('mail', body);
+    await jobs.runQueue('mail');
+    for (const body of messages) jobs.enqueue('mail', body);
+    vi.useFakeTimers({ now: Date.now() + (leaseSeconds + 1) * 1000, toFake: ['Date'] });
+    await jobs.settle();
+    vi.useRealTimers();
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await mailsTo(collector.email)).toHaveLength(1);
+  });
+
+  it('whose sender died comes later, not never', async () => {
+    const collector = await anAccount('collector', { isApproved: false });
+    await approveCollector(collector.id);
+    await jobs.readStream();
+    // Claimed by somebody who then died.
+    expect(await claimMail(collector.id, 'approved', new Date())).toBe('mine');
+    const bodies = await jobs.runQueue('mail');
+    expect(jobs.mails().filter((mail) => mail.to.includes(collector.email))).toEqual([]);
+    expect(jobs.queued('mail')).toEqual(bodies.filter((body) => body.includes('approved')));
+    vi.useFakeTimers({ now: Date.now() + (leaseSeconds + 1) * 1000, toFake: ['Date'] });
+    expect(await mailsTo(collector.email)).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('is claimed for longer than its job may run and for less than its queue waits', () => {
+    const job = jobList.find(({ entry }) => entry === 'mail');
+    expect(job?.timeoutSeconds).toBeLessThan(leaseSeconds);
+    expect(leaseSeconds).toBeLessThan(queues.mail.visibilitySeconds);
+  });
+
+  it('carries no name and no address through the queue', async () => {
+    const user = await anAccount('user');
+    await assign(await aPickup(user), await anAccount('collector', { invited: true }));
+    await requestReset(user.email, new Date());
+    await jobs.readStream();
+    expect(jobs.queued('mail').length).toBeGreaterThan(0);
+    expect(jobs.queued('mail').join()).not.toMatch(/Ama|Kofi|Kasoa|@example/);
+    await jobs.settle();
+  });
+});
