@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
           globalSetup: ['infra/local/test-engine.ts'],
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -7,10 +7,10 @@ import { lostJobsOf } from '#data/lost-jobs.ts';
 import { jobsOfCollector, loadPickup } from '#data/pickups.ts';
 import { searchAccounts, searchPickups } from '#data/searches.ts';
 import { readTotals, readUserCounts } from '#data/totals.ts';
-import { startTestJobs, type TestJobs } from '#infra/local/test-jobs.ts';
+import { startTestJobs } from '#infra/local/test-jobs.ts';
 import { act, anAccount, aPickup, assign, by, staff } from './test-data.ts';
 
-let jobs: TestJobs;
+let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 
 beforeAll(async () => {
   jobs = await startTestJobs();

@@ -25,11 +25,10 @@ export type TestJobs = {
   enqueue(queue: string, body: string): void;
   /** Sent mail, oldest first. */
   mails(): readonly SentMail[];
-  stop(): Promise<void>;
 };
 
-/** Makes a table and stand-ins for SQS and SES, and points the jobs, run from their sources, at them. */
-export async function startTestJobs(): Promise<TestJobs> {
+/** Makes a table and stand-ins for SQS and SES, and points the jobs, run from their sources, at them. Once per file. */
+export async function startTestJobs(): Promise<TestJobs & { stop(): Promise<void> }> {
   const store = openStore();
   const tableName = await createTestTable();
   const standIns = await startStandIns({ store, queues: ['mail', 'cascades'] });
@@ -37,6 +36,11 @@ export async function startTestJobs(): Promise<TestJobs> {
   const origin = 'https://sankofa.test';
   Object.assign(process.env, functionEnvironment({ endpoint, tableName, origin, standIns }));
   process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
+  return { ...testJobs(store), stop: () => standIns.stop() };
+}
+
+/** The jobs beside the calls: on the table and the services of a `TestApi`. */
+export function testJobs(store: Store): TestJobs {
   const readStream = streamRunner();
   const runQueue = (queue: string) => drain(store, queue);
   return {
@@ -46,7 +50,6 @@ export async function startTestJobs(): Promise<TestJobs> {
     queued: (queue) => peek(store, queue).map((row) => String(row.body)),
     enqueue: (queue, body) => enqueue(store, queue, body),
     mails: () => sentMail(store).toReversed(),
-    stop: () => standIns.stop(),
   };
 }
 
