@@ -1,30 +1,31 @@
 import type { Pickup } from '#contracts/pickups.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { failedAttempt } from '../../ui/pickup/failed-attempt.ts';
+import { RescheduleDialog } from '../../ui/pickup/reschedule-dialog.tsx';
 import { isOverdue } from '../../ui/pickup/words.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { copy } from './copy.ts';
+import { copy, notCollected } from './copy.ts';
+import { useDialog } from './use-dialog.tsx';
 
 /** What the household is asked to do about its pickup. */
 export function Attention({ pickup }: { readonly pickup: Pickup }) {
   const now = useNow();
+  const { open, dialog } = useDialog(pickup);
   const failed = failedAttempt(pickup);
-  if (failed) {
-    return (
-      <Alert tone="warning" live={false}>
-        <p className="font-semibold">
-          {copy.notCollectedTitle}
-          {failed.reason && `: ${failed.reason.toLowerCase()}`}
-        </p>
-        <p>{copy.chooseTime}</p>
-      </Alert>
-    );
-  }
-  if (pickup.status !== 'pending' || !isOverdue(pickup, now)) return null;
+  const missed = pickup.status === 'pending' && isOverdue(pickup, now);
   return (
-    <Alert tone="warning" live={false}>
-      <p className="font-semibold">{copy.overdue}</p>
-      <p>{copy.chooseTime}</p>
-    </Alert>
+    <>
+      {(failed || missed) && (
+        <Alert tone="warning" live={false}>
+          <p className="font-semibold">{failed ? notCollected(failed.reason) : copy.overdue}</p>
+          <p>{copy.chooseTime}</p>
+          <Button icon="calendar" className="mt-2" onClick={() => open(RescheduleDialog)}>
+            {copy.newTime}
+          </Button>
+        </Alert>
+      )}
+      {dialog}
+    </>
   );
 }

@@ -1,18 +1,26 @@
 import { type ReactNode, useId } from 'react';
 
-type Props = { readonly title: string; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+};
 
 /** One part of the page under a heading. */
-export function Card({ title, children }: Props) {
+export function Card({ title, aside, children }: Props) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5"
     >
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
   );

@@ -48,8 +48,8 @@ export const copy = {
   history: 'History log',
   officeNote: 'Note for the office:',
 
-  notCollectedTitle: 'We could not collect this pickup',
   chooseTime: 'Please choose a new time, and we look for a collector again.',
+  newTime: 'Choose a new time',
   overdue: 'The time of this pickup has passed.',
 
   notFound: 'We could not find this pickup.',
@@ -88,6 +88,12 @@ export const roleWords: Record<Actor, string> = {
   system: 'automatic',
 };
 
-export function quantityText(quantity: number, weight: number | undefined): string {
-  return weight === undefined ? `${quantity} ×` : `${quantity} ×, ${weight} kg`;
+/** `4 × Rubber` */
+export function itemText(quantity: number, kind: string): string {
+  return `${quantity} × ${kind}`;
+}
+
+/** The first line of what a household is asked after a failed attempt. */
+export function notCollected(reason: string | undefined): string {
+  return `We could not collect this pickup${reason ? `: ${reason.toLowerCase()}` : ''}.`;
 }

@@ -5,14 +5,16 @@ import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { callQuery, eachMinute } from '../../api/query-client.ts';
 import { useSession } from '../../auth/use-session.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ListFailure } from '../../ui/pickup/list-failure.tsx';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
 import { Actions } from './actions.tsx';
 import { Attention } from './attention.tsx';
 import { Contact } from './contact.tsx';
 import { copy } from './copy.ts';
-import { Facts } from './facts.tsx';
 import { HistoryLog } from './history-log.tsx';
+import { MainFacts } from './main-facts.tsx';
+import { MoreFacts } from './more-facts.tsx';
 import { DetailsSkeleton, Failed, Gone, isGone, listPathOf, NoPickup } from './states.tsx';
 import { useLatest } from './use-latest.ts';
 
@@ -27,8 +29,9 @@ export function PickupDetails() {
         <>
           <Link
             to={listPathOf[viewer]}
-            className="inline-flex min-h-11 items-center self-start font-semibold text-leaf-700 underline underline-offset-4"
+            className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-leaf-700 underline underline-offset-4"
           >
+            <Icon name="chevron-right" className="size-4 rotate-180" />
             {copy.back[viewer]}
           </Link>
           {id ? <OnePickup key={id} id={id} viewer={viewer} /> : <LatestPickup viewer={viewer} />}
@@ -71,12 +74,13 @@ function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer:
   return (
     <>
       {viewer === 'user' && <Attention pickup={pickup} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <Facts pickup={pickup} viewer={viewer} />
-        <div className="flex flex-col gap-4 lg:row-span-2">
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_auto_1fr]">
+        <MainFacts pickup={pickup} />
+        <div className="flex flex-col gap-4 lg:row-span-3">
           <Actions pickup={pickup} viewer={viewer} />
           <Contact pickup={pickup} viewer={viewer} />
         </div>
+        <MoreFacts pickup={pickup} viewer={viewer} />
         <HistoryLog history={pickup.history} />
       </div>
     </>

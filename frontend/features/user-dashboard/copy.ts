@@ -3,7 +3,7 @@ export const copy = {
   schedule: 'Schedule New Pickup',
   fetchFailed: 'Failed to fetch pickup history.',
 
-  stats: { total: 'Total pickups', pending: 'Pending', completed: 'Completed' },
+  stats: { total: 'Total', pending: 'Pending', completed: 'Completed' },
   recent: 'Recent pickups',
   seeAll: 'See all',
   noRecent: 'No recent pickup requests.',

@@ -6,8 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ListFailure } from '../../ui/pickup/list-failure.tsx';
 import { PickupCard } from '../../ui/pickup/pickup-card.tsx';
 import { useMyPickups } from '../../ui/pickup/use-my-pickups.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { StatCard, StatCards } from '../../ui/stat-card.tsx';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
 import { NeedsNewTime } from './needs-new-time.tsx';
@@ -28,16 +27,28 @@ export function Overview({ onSchedule }: Props) {
       {pickups && <NeedsNewTime pickups={pickups} />}
       {!failed && (
         <>
-          <StatCards>
-            <StatCard label={copy.stats.total} icon="list" value={counts?.total} />
-            <StatCard label={copy.stats.pending} icon="clock" value={counts?.pending} />
-            <StatCard label={copy.stats.completed} icon="check-circle" value={counts?.completed} />
-          </StatCards>
+          <dl className="grid grid-cols-3 gap-2 sm:gap-3">
+            <Figure label={copy.stats.total} value={counts?.total} />
+            <Figure label={copy.stats.pending} value={counts?.pending} />
+            <Figure label={copy.stats.completed} value={counts?.completed} />
+          </dl>
           <Recent pickups={pickups?.slice(0, recentCount)} onSchedule={onSchedule} />
         </>
       )}
       <Rewards />
     </>
+  );
+}
+
+type FigureProps = { readonly label: string; readonly value: number | undefined };
+
+/** Three fit beside each other on a small phone. */
+function Figure({ label, value }: FigureProps) {
+  return (
+    <div className="min-w-0 rounded-lg border border-line bg-surface px-3 py-2 shadow-card sm:px-4 sm:py-3">
+      <dt className="truncate text-xs text-ink-soft sm:text-sm">{label}</dt>
+      <dd className="text-3xl font-bold tabular-nums">{value ?? <Skeleton className="my-1 h-7.5 w-12" />}</dd>
+    </div>
   );
 }
 

@@ -73,12 +73,9 @@ export const copy = {
     allStatus: 'All Status',
   },
   facts: {
-    what: 'Waste type',
-    when: 'Date and time',
-    where: 'Location',
+    what: 'What',
+    when: 'When',
+    where: 'Where',
     household: 'Household',
-    collector: 'Collector',
-    status: 'Status',
-    nobody: 'Not assigned yet',
   },
 } as const;

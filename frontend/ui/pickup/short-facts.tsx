@@ -7,7 +7,7 @@ import { personName, wasteWord } from './words.ts';
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="flex gap-3">
-      <dt className="w-24 shrink-0 text-sm leading-6 text-ink-soft">{label}</dt>
+      <dt className="w-22 shrink-0 text-sm leading-6 text-ink-soft">{label}</dt>
       <dd className="min-w-0 grow font-medium wrap-anywhere">{children}</dd>
     </div>
   );

@@ -5,7 +5,7 @@ export const copy = {
   location: 'Location',
   locationHint: 'A landmark helps: “Kasoa, blue kiosk opposite the Shell”',
   digitalAddress: 'Digital address',
-  digitalAddressHint: 'Your GhanaPost address, like GA-183-8164',
+  digitalAddressHint: 'Your GhanaPost address, like GA‑183‑8164',
   date: 'Date',
   time: 'Time',
   window: 'The team arrives within a 2-hour window of the selected time.',
