@@ -41,7 +41,7 @@ function GroupOfJobs({ group, now, actions }: GroupProps) {
       <h2 className="text-lg">
         {group.title} <span className="font-normal text-ink-soft">({group.jobs.length})</span>
       </h2>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="flex flex-col gap-3">
         {group.jobs.map((job) => (
           <li key={job.id}>
             <JobCard job={job} now={now} actions={actions} />

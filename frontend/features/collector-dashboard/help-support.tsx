@@ -2,7 +2,7 @@ import { brand, supportHours } from '../../brand.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { copy, questions } from './copy.ts';
 
-const card = 'rounded-lg border border-line bg-surface p-4 shadow-card';
+const card = 'rounded-lg border border-line bg-surface shadow-card';
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-leaf-700 underline underline-offset-4';
 
@@ -11,7 +11,7 @@ export function HelpSupport() {
   return (
     <>
       <p className="text-ink-soft">{copy.helpIntro}</p>
-      <section className={card}>
+      <section className={`${card} p-4`}>
         <h2 className="text-lg">{copy.helpContact}</h2>
         <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-3">
           {brand.supportPhone && (
@@ -57,7 +57,7 @@ function Contact({ label, href, text }: ContactProps) {
 
 function Question({ question, answer }: { readonly question: string; readonly answer: string }) {
   return (
-    <details name="questions" className={`group ${card} p-0`}>
+    <details name="questions" className={`group ${card}`}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-3 font-semibold">
         {question}
         <Icon name="chevron-down" className="size-5 text-leaf-600 group-open:rotate-180" />

@@ -12,11 +12,11 @@ export const contactPage: PublicPage = {
   Content: ({ island }) => (
     <>
       <PageIntro title={copy.headline} lead={copy.lead} />
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 lg:grid-cols-2">
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-10 px-4 py-10 lg:grid-cols-2">
         <ContactDetails />
         <section
           aria-labelledby="write"
-          className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
+          className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
         >
           <h2 id="write" className="mb-4 text-2xl text-leaf-900">
             {copy.form.title}
@@ -26,8 +26,6 @@ export const contactPage: PublicPage = {
             <p className="mt-3 font-semibold text-danger-700">{copy.form.needsScript}</p>
           </noscript>
         </section>
-      </div>
-      <div className="mx-auto max-w-3xl px-4 pb-12">
         <Faq />
       </div>
     </>
