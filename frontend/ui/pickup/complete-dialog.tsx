@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
 import { completePickup } from '#contracts/collector-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
+import { isUnreachable } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { toast } from '../toast.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { copy } from './copy.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
-/** A collector marks a job as complete. */
+/** A collector marks a job as complete. Without an answer it says so as the specification words it, and why. */
 export function CompleteDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
+  const unanswered = isUnreachable(change.failure);
+  useEffect(() => {
+    if (unanswered) toast.error(copy.complete.failed);
+  }, [unanswered]);
   return (
     <ChangeDialog
       title={copy.complete.title}
@@ -16,6 +23,7 @@ export function CompleteDialog(props: PickupDialogProps) {
       role="alertdialog"
       household
       submitLabel={copy.complete.submit}
+      error={unanswered ? `${copy.complete.failed} ${change.error}` : undefined}
       onClose={props.onClose}
       onSubmit={() =>
         change.run(({ id, version, idempotencyKey }) =>

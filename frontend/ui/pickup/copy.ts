@@ -34,6 +34,7 @@ export const copy = {
   complete: {
     title: 'Mark as complete',
     question: 'Are you sure you want to mark this pickup as complete?',
+    failed: 'Failed to mark pickup as complete.',
     submit: 'Mark Complete',
   },
   assign: {
