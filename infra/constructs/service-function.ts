@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -12,9 +12,9 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { logRetention } from './log-retention.ts';
 import type { Settings } from '#infra/stacks/settings.ts';
 import { prefixOf } from '#infra/stacks/settings.ts';
+import { logRetention } from './log-retention.ts';
 import { allow } from './table-access.ts';
 
 export type ServiceFunctionProps = {
@@ -48,7 +48,9 @@ export class ServiceFunction extends Construct {
     });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { own: new PolicyDocument({ statements: [...baseline(logGroup), ...props.statements] }) },
+      inlinePolicies: {
+        own: new PolicyDocument({ statements: [...baseline(logGroup), ...props.statements] }),
+      },
     });
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName: name,

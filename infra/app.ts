@@ -1,0 +1,13 @@
+/** The CDK app. `cdk.json` runs it; the stage and whatever differs from `cdk.json` comes with `-c name=value`. */
+import { App } from 'aws-cdk-lib';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { builtArtifacts } from '#infra/stacks/artifacts.ts';
+import { buildStacks } from '#infra/stacks/build-stacks.ts';
+import { readSettings } from '#infra/stacks/settings.ts';
+
+const app = new App();
+const settings = readSettings((name) => app.node.tryGetContext(name));
+await ensureFunctions();
+await ensureSite();
+buildStacks(app, settings, builtArtifacts());
+app.synth();

@@ -1,0 +1,49 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { routeThrottle } from '#infra/edge/api-limits.ts';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { logRetention } from './log-retention.ts';
+
+/** What a line of the access log says: no address, no header, nothing that a person typed. */
+const accessLogLine = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  integrationStatus: '$context.integration.status',
+  integrationError: '$context.integration.error',
+  authorizerError: '$context.authorizer.error',
+  error: '$context.error.message',
+  bytes: '$context.responseLength',
+};
+
+/** The HTTP API and its one stage, with a ceiling on cost per route and a log of every request. */
+export class HttpGateway extends Construct {
+  readonly api: HttpApi;
+  readonly stage: HttpStage;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id);
+    const name = prefixOf(settings);
+    this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/vendedlogs/${name}-api`,
+      retention: logRetention(settings),
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.stage = new HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: routeThrottle.requestsPerSecond, burstLimit: routeThrottle.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logGroup),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
+      },
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { acknowledge } from '#infra/stacks/acknowledge.ts';
+import type { Artifacts } from '#infra/stacks/artifacts.ts';
+import type { Settings } from '#infra/stacks/settings.ts';
+import type { Job } from '#jobs/jobs.ts';
+import { ServiceFunction } from './service-function.ts';
+import { allow, type TableRef, tableStatements } from './table-access.ts';
+
+export type JobFunctionProps = {
+  readonly settings: Settings;
+  readonly artifacts: Artifacts;
+  readonly job: Job;
+  readonly table: TableRef;
+  readonly signingKeysArn?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What it may do besides what its line in `jobs.ts` says about table and keys. */
+  readonly statements?: readonly PolicyStatement[];
+};
+
+/** MB: none of the jobs computes much. */
+const jobMemory = 512;
+
+/** The function of one line of `jobs.ts`, with its schedule when it has one. */
+export class JobFunction extends ServiceFunction {
+  readonly job: Job;
+
+  constructor(scope: Construct, id: string, props: JobFunctionProps) {
+    const { settings, artifacts, job, table, signingKeysArn } = props;
+    const entry = `jobs/${job.entry}`;
+    super(scope, id, {
+      settings,
+      entry,
+      code: artifacts.code(entry),
+      memory: jobMemory,
+      timeout: Duration.seconds(job.timeoutSeconds),
+      environment: {
+        ...(job.table.length > 0 ? { TABLE_NAME: table.name } : {}),
+        ...(job.rotatesKeys && signingKeysArn ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
+        ...props.environment,
+      },
+      statements: [
+        ...tableStatements(table, job.table),
+        ...(job.rotatesKeys && signingKeysArn
+          ? [allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], signingKeysArn)]
+          : []),
+        ...(props.statements ?? []),
+      ],
+      service: job.entry,
+    });
+    this.job = job;
+    if (job.trigger.kind === 'schedule') this.#schedule(job.trigger.everyHours);
+  }
+
+  #schedule(hours: number): void {
+    const rule = new Rule(this, 'Schedule', { schedule: Schedule.rate(Duration.hours(hours)) });
+    rule.addTarget(new LambdaTarget(this.lambda));
+    acknowledge(
+      rule,
+      'Serverless-EventBusDLQ',
+      'The next run makes up for a missed one; alarms tell of both.',
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Queue, QueueEncryption, RedrivePermission } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { acknowledge } from '#infra/stacks/acknowledge.ts';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+
+type Redelivery = { readonly visibilitySeconds: number; readonly maxReceives: number };
+
+/** As long as SQS keeps anything: time to notice, to repair, and to send the dead letters back. */
+const keptDays = 14;
+
+/** A queue and its dead letters, which keep what they were about. */
+export class JobQueue extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, settings: Settings, name: string, redelivery: Redelivery) {
+    super(scope, id);
+    this.deadLetters = deadLetterQueue(this, 'DeadLetters', settings, name);
+    this.queue = new Queue(this, 'Queue', {
+      ...common(settings, name),
+      visibilityTimeout: Duration.seconds(redelivery.visibilitySeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: redelivery.maxReceives },
+    });
+  }
+}
+
+/** A queue at the end of all tries. */
+export function deadLetterQueue(scope: Construct, id: string, settings: Settings, name: string): Queue {
+  const queue = new Queue(scope, id, {
+    ...common(settings, `${name}-dead-letters`),
+    redriveAllowPolicy: { redrivePermission: RedrivePermission.ALLOW_ALL },
+  });
+  acknowledge(
+    queue,
+    'AwsSolutions-SQS3',
+    'It is a dead-letter queue itself; an alarm tells of each message.',
+  );
+  acknowledge(queue, 'Serverless-SQSRedrivePolicy', 'It is a dead-letter queue itself.');
+  return queue;
+}
+
+function common(settings: Settings, name: string) {
+  return {
+    queueName: `${prefixOf(settings)}-${name}`,
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(keptDays),
+    removalPolicy: RemovalPolicy.DESTROY,
+  };
+}

@@ -1,0 +1,38 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HttpIntegrationType,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationBindOptions,
+  type HttpRouteIntegrationConfig,
+  IntegrationCredentials,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
+
+/**
+ * A Lambda behind a route, invoked by API Gateway in a role of its own. CDK's integration makes a permission per
+ * function instead: with the role, a route costs five resources of the stack's five hundred and not six.
+ */
+export class LambdaIntegration extends HttpRouteIntegration {
+  readonly #handler: IFunction;
+  readonly #role: IRole;
+
+  constructor(id: string, handler: IFunction, role: IRole) {
+    super(id);
+    this.#handler = handler;
+    this.#role = role;
+  }
+
+  bind(_options: HttpRouteIntegrationBindOptions): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.#handler.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      credentials: IntegrationCredentials.fromRole(this.#role),
+      // The Lambda gives up first.
+      timeout: Duration.millis(lambdaTimeoutMs + 1_000),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import { mailAddresses, prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { allow } from './table-access.ts';
+
+/** How mail leaves: encrypted, its bounces counted, and never again to who bounced or complained. */
+export function mailConfiguration(stack: Stack, settings: Settings): ConfigurationSet {
+  return new ConfigurationSet(stack, 'MailSettings', {
+    configurationSetName: prefixOf(settings),
+    reputationMetrics: true,
+    sendingEnabled: true,
+    tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    maxDeliveryDuration: Duration.hours(12),
+  });
+}
+
+/**
+ * Sending from our address through our configuration set, and nothing else. A dev account is in SES's sandbox as a
+ * rule, where SES asks for the right to use the recipient's identity too: there any identity, but one sender.
+ */
+export function mailStatements(stack: Stack, settings: Settings): PolicyStatement[] {
+  const { from } = mailAddresses(settings);
+  const identity = (name: string) =>
+    stack.formatArn({ service: 'ses', resource: 'identity', resourceName: name });
+  const set = stack.formatArn({
+    service: 'ses',
+    resource: 'configuration-set',
+    resourceName: prefixOf(settings),
+  });
+  const domain = from.slice(from.indexOf('@') + 1);
+  const identities = settings.stage === 'prod' ? [identity(from), identity(domain)] : [identity('*')];
+  const statement = allow(['ses:SendEmail'], ...identities, set);
+  statement.addCondition('StringEquals', { 'ses:FromAddress': from });
+  return [statement];
+}

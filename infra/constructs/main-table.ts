@@ -1,0 +1,35 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { tableDefinition } from '#data/table-definition.ts';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+
+/** The single table, from the definition that the local stack creates its own from. */
+export function mainTable(scope: Construct, settings: Settings): Table {
+  const isProd = settings.stage === 'prod';
+  const table = new Table(scope, 'Table', {
+    tableName: prefixOf(settings),
+    partitionKey: textKey(tableDefinition.partitionKey),
+    sortKey: textKey(tableDefinition.sortKey),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: tableDefinition.ttl,
+    stream: StreamViewType[tableDefinition.stream],
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: isProd,
+    removalPolicy: isProd ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  for (const index of tableDefinition.indexes) {
+    table.addGlobalSecondaryIndex({
+      indexName: index.name,
+      partitionKey: textKey(index.partitionKey),
+      sortKey: textKey(index.sortKey),
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: [...index.include],
+    });
+  }
+  return table;
+}
+
+function textKey(name: string) {
+  return { name, type: AttributeType.STRING };
+}

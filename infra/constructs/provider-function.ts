@@ -1,0 +1,41 @@
+import { CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { logRetention } from './log-retention.ts';
+
+const id = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
+
+/**
+ * Gives CDK's function that empties a bucket a log group of the stack and takes from it the right to make one, so
+ * that a removed stage leaves nothing behind.
+ */
+export function tidyProviders(scope: Construct, settings: Settings): void {
+  const stack = Stack.of(scope);
+  const provider = stack.node.tryFindChild(id);
+  const handler = provider?.node.tryFindChild('Handler');
+  const role = provider?.node.tryFindChild('Role');
+  if (!(handler instanceof CfnResource && role instanceof CfnResource)) throw new Error(`CDK has no ${id}.`);
+  const logGroup = new LogGroup(scope, 'EmptyBucketLog', {
+    logGroupName: `/aws/lambda/${prefixOf(settings)}-empty-bucket`,
+    retention: logRetention(settings),
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  handler.addPropertyOverride('LoggingConfig', { LogGroup: logGroup.logGroupName });
+  role.addPropertyOverride('ManagedPolicyArns', []);
+  role.addPropertyOverride('Policies', [
+    {
+      PolicyName: 'log',
+      PolicyDocument: {
+        Version: '2012-10-17',
+        Statement: [
+          {
+            Effect: 'Allow',
+            Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+            Resource: logGroup.logGroupArn,
+          },
+        ],
+      },
+    },
+  ]);
+}

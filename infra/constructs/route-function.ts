@@ -1,0 +1,44 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
+import type { Artifacts } from '#infra/stacks/artifacts.ts';
+import { serviceOf } from '#infra/stacks/services.ts';
+import type { Settings } from '#infra/stacks/settings.ts';
+import type { Route } from '#routes';
+import { ServiceFunction } from './service-function.ts';
+import { allow, type TableRef, tableStatements } from './table-access.ts';
+
+export type RouteFunctionProps = {
+  readonly settings: Settings;
+  readonly artifacts: Artifacts;
+  readonly route: Pick<Route, 'entry' | 'table' | 'secrets' | 'memory'>;
+  readonly table: TableRef;
+  readonly signingKeysArn: string;
+};
+
+/** MB of functions that do not hash passwords. */
+const plainMemory = 512;
+
+/** The function of one line of `routes.ts`: its memory, its environment and its grants come from there. */
+export class RouteFunction extends ServiceFunction {
+  constructor(scope: Construct, id: string, props: RouteFunctionProps) {
+    const { settings, artifacts, route, table, signingKeysArn } = props;
+    const signs = route.secrets?.includes('signing-keys') ?? false;
+    super(scope, id, {
+      settings,
+      entry: route.entry,
+      code: artifacts.code(route.entry),
+      memory: route.memory ?? plainMemory,
+      timeout: Duration.millis(lambdaTimeoutMs),
+      environment: {
+        ...(route.table.length > 0 ? { TABLE_NAME: table.name } : {}),
+        ...(signs ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
+      },
+      statements: [
+        ...tableStatements(table, route.table),
+        ...(signs ? [allow(['secretsmanager:GetSecretValue'], signingKeysArn)] : []),
+      ],
+      service: serviceOf(route),
+    });
+  }
+}

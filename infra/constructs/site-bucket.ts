@@ -1,0 +1,27 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { acknowledge } from '#infra/stacks/acknowledge.ts';
+import type { Settings } from '#infra/stacks/settings.ts';
+import { tidyProviders } from './provider-function.ts';
+
+/** The site's files, private: CloudFront alone reads them. */
+export function siteBucket(scope: Construct, settings: Settings): Bucket {
+  const bucket = new Bucket(scope, 'Site', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    // A build can be made again at any time: nothing here is worth keeping.
+    removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: true,
+  });
+  tidyProviders(scope, settings);
+  acknowledge(
+    bucket,
+    'AwsSolutions-S1',
+    'Public files behind CloudFront; an access log would only hold visitors’ addresses.',
+  );
+  return bucket;
+}

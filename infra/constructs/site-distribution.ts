@@ -1,0 +1,126 @@
+import { Duration, SecretValue } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  type ErrorResponse,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { siteFunctions, viewerAddressFunction } from '#infra/edge/site-functions.ts';
+import { apiHeaders, siteHeaders } from '#infra/edge/site-headers.ts';
+import type { Site } from '#infra/stacks/artifacts.ts';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { originHeader, originSecretName } from './origin-secrets.ts';
+import { headersPolicy } from './site-policies.ts';
+
+export type SiteDistributionProps = {
+  readonly settings: Settings;
+  readonly site: Site;
+  readonly bucket: Bucket;
+  /** Host name of the API. */
+  readonly apiEndpoint: string;
+  readonly webAclArn: string | undefined;
+};
+
+/** Every code that CloudFront lets one configure. By default it would keep one visitor's 404 for the next. */
+const errorCodes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** One origin for the browser: the site's files, and the API under `/api/`. */
+export class SiteDistribution extends Construct {
+  readonly distribution: Distribution;
+  readonly #props: SiteDistributionProps;
+
+  constructor(scope: Construct, id: string, props: SiteDistributionProps) {
+    super(scope, id);
+    this.#props = props;
+    const { settings, webAclArn } = props;
+    const { domain, certificateArn } = settings;
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: prefixOf(settings),
+      defaultBehavior: this.#siteBehavior(),
+      additionalBehaviors: { '/api/*': this.#apiBehavior() },
+      errorResponses: errorCodes.map(
+        (httpStatus): ErrorResponse => ({ httpStatus, ttl: Duration.seconds(0) }),
+      ),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      // Cheaper classes leave Africa's edge locations out.
+      priceClass: PriceClass.PRICE_CLASS_ALL,
+      defaultRootObject: 'index.html',
+      webAclId: webAclArn,
+      ...(domain && certificateArn
+        ? {
+            domainNames: [domain],
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+          }
+        : {}),
+    });
+  }
+
+  #siteBehavior(): BehaviorOptions {
+    const { settings, site, bucket } = this.#props;
+    const code = siteFunctions(site.routes, site.rootFiles);
+    return {
+      // Listing makes S3 answer 404 for a file that is not there; without it, 403.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: headersPolicy(this, 'Site', settings, siteHeaders),
+      functionAssociations: [
+        this.#function('SiteRequest', code.request, FunctionEventType.VIEWER_REQUEST),
+        this.#function('SiteResponse', code.response, FunctionEventType.VIEWER_RESPONSE),
+      ],
+    };
+  }
+
+  #apiBehavior(): BehaviorOptions {
+    const { settings, apiEndpoint } = this.#props;
+    // Resolved by CloudFormation at deployment: the value is in no template.
+    const header = SecretValue.secretsManager(originSecretName(settings)).unsafeUnwrap();
+    return {
+      origin: new HttpOrigin(apiEndpoint, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: { [originHeader]: header },
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      // Not a redirect, which would make a POST a GET.
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      compress: false,
+      responseHeadersPolicy: headersPolicy(this, 'Api', settings, apiHeaders),
+      functionAssociations: [
+        this.#function('ViewerAddress', viewerAddressFunction, FunctionEventType.VIEWER_REQUEST),
+      ],
+    };
+  }
+
+  #function(id: string, code: string, eventType: FunctionEventType) {
+    const { settings } = this.#props;
+    const made = new EdgeFunction(this, id, {
+      functionName: `${prefixOf(settings)}-${id}`,
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return { function: made, eventType };
+  }
+}

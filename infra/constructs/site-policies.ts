@@ -1,0 +1,69 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseCustomHeader,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import type { apiHeaders, siteHeaders } from '#infra/edge/site-headers.ts';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+
+type Headers = typeof siteHeaders | typeof apiHeaders;
+
+/** A policy that adds these headers to every answer, in the words CloudFront has for them. */
+export function headersPolicy(
+  scope: Construct,
+  id: string,
+  settings: Settings,
+  headers: Headers,
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: `${prefixOf(settings)}-${id.toLowerCase()}`,
+    securityHeadersBehavior: securityBehavior(headers),
+    customHeadersBehavior: { customHeaders: customHeaders(headers) },
+  });
+}
+
+/** Names for which CloudFront has settings of their own; the rest are sent as they are. */
+const named = new Set([
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+]);
+
+function securityBehavior(headers: Headers): ResponseSecurityHeadersBehavior {
+  const override = true;
+  const [, seconds = '0'] = /max-age=(\d+)/.exec(headers['strict-transport-security']) ?? [];
+  return {
+    contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(seconds)),
+      includeSubdomains: headers['strict-transport-security'].includes('includeSubDomains'),
+      override,
+    },
+    contentTypeOptions: { override },
+    frameOptions: { frameOption: frameOption(headers['x-frame-options']), override },
+    referrerPolicy: { referrerPolicy: referrerPolicy(headers['referrer-policy']), override },
+  };
+}
+
+function frameOption(value: string): HeadersFrameOption {
+  if (value === HeadersFrameOption.DENY) return HeadersFrameOption.DENY;
+  throw new Error(`CloudFront's policy is not written for X-Frame-Options ${value}.`);
+}
+
+function referrerPolicy(value: string): HeadersReferrerPolicy {
+  const found = Object.values(HeadersReferrerPolicy).find((each) => each === value);
+  if (!found) throw new Error(`CloudFront knows no Referrer-Policy ${value}.`);
+  return found;
+}
+
+function customHeaders(headers: Headers): ResponseCustomHeader[] {
+  return Object.entries(headers)
+    .filter(([header]) => !named.has(header))
+    .map(([header, value]) => ({ header, value, override: true }));
+}

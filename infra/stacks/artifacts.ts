@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
+import type { SiteRoutes } from '#infra/edge/site-paths.ts';
+
+/** What the builds made, as the stacks deploy it. Tests put something small in its place. */
+export type Artifacts = {
+  code(entry: string): Code;
+  readonly site: Site;
+};
+
+export type Site = {
+  readonly folder: string;
+  /** Path → file, written by the site's build. */
+  readonly routes: SiteRoutes;
+  /** Files at the site's root that are asked for by their own name. */
+  readonly rootFiles: readonly string[];
+};
+
+/** The bundles and the site under `dist`. */
+export function builtArtifacts(): Artifacts {
+  return { code: (entry) => Code.fromAsset(join(functionsFolder, entry)), site: readSite(siteFolder) };
+}
+
+/**
+ * @throws Error when there is no built site
+ */
+export function readSite(folder: string): Site {
+  const routesFile = join(folder, '..', 'site-routes.json');
+  if (!existsSync(routesFile)) throw new Error('There is no built site: run "npm run build" first.');
+  const rootFiles = readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.isFile() && !file.name.endsWith('.html'))
+    .map((file) => file.name);
+  return { folder, routes: JSON.parse(readFileSync(routesFile, 'utf8')), rootFiles: rootFiles.sort() };
+}

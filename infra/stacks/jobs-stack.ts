@@ -1,0 +1,132 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { constructId } from '#infra/constructs/construct-id.ts';
+import { JobFunction } from '#infra/constructs/job-function.ts';
+import { deadLetterQueue, JobQueue } from '#infra/constructs/job-queue.ts';
+import { mailConfiguration, mailStatements } from '#infra/constructs/mail-identity.ts';
+import { streamSource } from '#infra/constructs/stream-source.ts';
+import { allow } from '#infra/constructs/table-access.ts';
+import { type Job, jobs, type QueueName, queues } from '#jobs/jobs.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Artifacts } from './artifacts.ts';
+import type { DataStack } from './data-stack.ts';
+import { mailAddresses, prefixOf, type Settings } from './settings.ts';
+
+export type JobsStackProps = StackProps & {
+  readonly settings: Settings;
+  readonly artifacts: Artifacts;
+  readonly data: Pick<DataStack, 'table'>;
+  /** `https://…`: where the links in mails lead. */
+  readonly siteOrigin: string;
+};
+
+/** Most mails at once: SES gives a new account one a second and says so by failing. */
+const mailsAtOnce = 2;
+
+/** What runs after the answer: the stream's consumers, the queues with theirs, the schedules, and mail. */
+export class JobsStack extends Stack {
+  readonly functions: readonly JobFunction[];
+  readonly queues: ReadonlyMap<QueueName, JobQueue>;
+  /** Pointers to records of the stream that could not be dealt with. */
+  readonly streamFailures: Queue;
+  readonly mail: ConfigurationSet;
+  readonly #props: JobsStackProps;
+
+  constructor(scope: Construct, id: string, props: JobsStackProps) {
+    super(scope, id, props);
+    this.#props = props;
+    const { settings } = props;
+    // Object.entries forgets which names there are.
+    const names = Object.keys(queues) as QueueName[];
+    const make = (name: QueueName) =>
+      new JobQueue(this, `${constructId(name)}Queue`, settings, name, queues[name]);
+    this.queues = new Map(names.map((name) => [name, make(name)]));
+    this.streamFailures = deadLetterQueue(this, 'StreamFailures', settings, 'stream');
+    this.mail = mailConfiguration(this, settings);
+    this.functions = jobs.filter((job) => !job.rotatesKeys).map((job) => this.#job(job));
+  }
+
+  queue(name: QueueName): JobQueue {
+    const queue = this.queues.get(name);
+    if (!queue) throw new Error(`There is no queue ${name}.`);
+    return queue;
+  }
+
+  #job(job: Job): JobFunction {
+    const { settings, artifacts, data } = this.#props;
+    const made = new JobFunction(this, constructId(job.entry), {
+      settings,
+      artifacts,
+      job,
+      table: data.table,
+      environment: this.#environment(job),
+      statements: this.#statements(job),
+    });
+    const { trigger } = job;
+    if (trigger.kind === 'stream') streamSource(made, trigger, data.table.streamArn, this.streamFailures);
+    if (trigger.kind === 'queue') this.#queueSource(made, trigger);
+    return made;
+  }
+
+  #queueSource(job: JobFunction, { queue, batchSize }: Extract<Job['trigger'], { kind: 'queue' }>): void {
+    const source = new EventSourceMapping(job, 'Source', {
+      target: job.lambda,
+      eventSourceArn: this.queue(queue).queue.queueArn,
+      batchSize,
+      reportBatchItemFailures: true,
+      ...(job.job.mails ? { maxConcurrency: mailsAtOnce } : {}),
+    });
+    acknowledge(
+      source,
+      'Serverless-LambdaEventSourceMappingDestination',
+      'The queue has dead letters of its own, which keep the payload; SQS sources take no destination.',
+    );
+  }
+
+  #environment(job: Job): Record<string, string> {
+    const { settings, siteOrigin } = this.#props;
+    const { from, support } = mailAddresses(settings);
+    const sends = (job.sends ?? []).map((name) => [
+      `${name.toUpperCase()}_QUEUE_URL`,
+      this.queue(name).queue.queueUrl,
+    ]);
+    const mails = {
+      MAIL_FROM: `Sankofa <${from}>`,
+      SUPPORT_EMAIL: support,
+      SITE_ORIGIN: siteOrigin,
+      MAIL_CONFIGURATION_SET: prefixOf(settings),
+    };
+    return { ...Object.fromEntries(sends), ...(job.mails ? mails : {}) };
+  }
+
+  #statements(job: Job): PolicyStatement[] {
+    const { data, settings } = this.#props;
+    const statements = (job.sends ?? []).map((name) =>
+      allow(['sqs:SendMessage'], this.queue(name).queue.queueArn),
+    );
+    if (job.mails) statements.push(...mailStatements(this, settings));
+    if (job.trigger.kind === 'stream') {
+      statements.push(
+        allow(streamReading, data.table.streamArn),
+        allow(['sqs:SendMessage'], this.streamFailures.queueArn),
+      );
+    }
+    if (job.trigger.kind === 'queue') {
+      statements.push(allow(queueReading, this.queue(job.trigger.queue).queue.queueArn));
+    }
+    return statements;
+  }
+}
+
+/** What Lambda itself does, in the function's role, to feed it. */
+const streamReading = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+  'dynamodb:ListStreams',
+];
+const queueReading = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];

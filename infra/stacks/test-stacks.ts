@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, type Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import type { Artifacts } from './artifacts.ts';
+import { buildStacks, type Stacks } from './build-stacks.ts';
+import { readSettings, type Settings, type Stage } from './settings.ts';
+
+/** The code is not what a template is about: a word in its place makes synthesis fast. */
+export function placeholderArtifacts(): Artifacts {
+  const folder = mkdtempSync(join(tmpdir(), 'sankofa-site-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<h1>Sankofa</h1>');
+  writeFileSync(join(folder, 'assets/main-1a2b.js'), '');
+  const routes = { '/': 'index.html', '/login': 'login.html', '*': '404.html' };
+  return {
+    code: (entry) => Code.fromInline(`// ${entry}`),
+    site: { folder, routes, rootFiles: ['icon.svg', 'robots.txt'] },
+  };
+}
+
+/** As an operator would set prod up. */
+const prodContext = {
+  domain: 'sankofa.example',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',
+  mailFrom: 'no-reply@sankofa.example',
+  supportEmail: 'support@sankofa.example',
+  alarmEmail: 'oncall@sankofa.example',
+};
+
+export type TestStacks = Stacks & { readonly app: App; readonly settings: Settings };
+
+/** Builds all stacks of a stage with the context of `cdk.json`; `extra` is what comes with `-c`. */
+export function testStacks(stage: Stage, extra: Readonly<Record<string, unknown>> = {}): TestStacks {
+  const { context } = JSON.parse(readFileSync(join(rootFolder, 'cdk.json'), 'utf8'));
+  const app = new App({
+    analyticsReporting: false,
+    context: {
+      ...context,
+      // The report on every template is for the command line; it doubles the time.
+      '@aws-cdk/core:validateAgainstDefaultRules': undefined,
+      ...(stage === 'prod' ? prodContext : {}),
+      ...extra,
+      stage,
+    },
+  });
+  const settings = readSettings((name) => app.node.tryGetContext(name));
+  return { app, settings, ...buildStacks(app, settings, placeholderArtifacts()) };
+}
+
+/** What CloudFormation would get, with the assertions of CDK. */
+export function templateOf(stack: Stack): Template {
+  return Template.fromStack(stack);
+}
