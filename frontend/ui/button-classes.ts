@@ -11,11 +11,18 @@ const tones: Record<ButtonTone, string> = {
   'danger-quiet': 'bg-transparent text-danger-700 border-transparent hover:bg-danger-50',
 };
 
-/** What a button looks like, for a `<button>` and for a link that acts as one. Never lower than 44 px. */
-export function buttonClasses(tone: ButtonTone = 'primary', wide = false): string {
+const usual = 'gap-2 px-4 py-2 text-base';
+const inRow = 'gap-1.5 px-2 py-1 text-sm @dense:text-xs pointer-fine:min-h-9 pointer-fine:min-w-8';
+
+/**
+ * What a button looks like, for a `<button>` and for a link that acts as one. Never lower than 44 px; one in a
+ * table's row (`small`) may be 36 px where a mouse points.
+ */
+export function buttonClasses(tone: ButtonTone = 'primary', wide = false, small = false): string {
   return classNames(
-    'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md border px-4 py-2',
-    'text-base font-semibold text-center transition-colors',
+    'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border',
+    'font-semibold text-center transition-colors',
+    small ? inRow : usual,
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-75 disabled:opacity-75',
     tones[tone],
     wide && 'w-full',

@@ -13,18 +13,20 @@ type Props = ComponentProps<'button'> & {
   readonly busy?: boolean;
   readonly busyLabel?: string;
   readonly wide?: boolean;
+  /** In the row of a table: lower where a mouse points. */
+  readonly small?: boolean;
 };
 
 /** A button that says what it does and shows that it is doing it. `type="button"` unless told otherwise. */
 export function Button(props: Props) {
-  const { tone, icon, busy = false, busyLabel, wide, className, children, disabled, ...rest } = props;
+  const { tone, icon, busy = false, busyLabel, wide, small, className, children, disabled, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={classNames(buttonClasses(tone, wide), className)}
+      className={classNames(buttonClasses(tone, wide, small), className)}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {busy && busyLabel ? busyLabel : children}

@@ -32,23 +32,23 @@ const roomy: TableClasses = {
   value: 'min-w-0 text-right @2xl:text-left',
 };
 
-/** A table from 56 rem of room: many columns, many rows. */
+/** A table from 58 rem of room (`--container-dense`): many columns, many rows. */
 const dense: TableClasses = {
-  frame: '@4xl:rounded-lg @4xl:border @4xl:border-line @4xl:bg-surface',
-  table: 'block w-full text-left @4xl:table @4xl:text-sm',
-  head: 'sr-only @4xl:not-sr-only @4xl:table-header-group',
+  frame: '@dense:rounded-lg @dense:border @dense:border-line @dense:bg-surface',
+  table: 'block w-full text-left @dense:table @dense:text-sm',
+  head: 'sr-only @dense:not-sr-only @dense:table-header-group',
   headCell:
-    'bg-sunken px-2 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
-    'last:rounded-tr-lg last:pr-3 @4xl:sticky @4xl:top-0 @4xl:z-10',
-  body: 'flex flex-col gap-3 @4xl:table-row-group',
-  row: `${card} @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:bg-transparent @4xl:shadow-none @4xl:hover:bg-ground`,
+    'bg-sunken px-1.5 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
+    'last:rounded-tr-lg last:pr-3 @dense:sticky @dense:top-0 @dense:z-10',
+  body: 'flex flex-col gap-3 @dense:table-row-group',
+  row: `${card} @dense:table-row @dense:rounded-none @dense:border-0 @dense:bg-transparent @dense:shadow-none @dense:hover:bg-ground`,
   cell:
-    '@4xl:table-cell @4xl:border-t @4xl:border-line @4xl:px-2 @4xl:py-1.5 @4xl:align-middle ' +
-    '@4xl:first:pl-3 @4xl:last:pr-3',
-  primary: 'order-first text-lg font-bold @4xl:text-sm @4xl:font-semibold',
-  actions: 'mt-1 flex flex-wrap gap-2 *:grow @4xl:text-right @4xl:whitespace-nowrap',
-  label: 'text-sm text-ink-soft @4xl:hidden',
-  value: 'min-w-0 text-right @4xl:text-left',
+    '@dense:table-cell @dense:border-t @dense:border-line @dense:px-1.5 @dense:py-1.5 @dense:align-middle ' +
+    '@dense:first:pl-3 @dense:last:pr-3',
+  primary: 'order-first text-lg font-bold @dense:text-sm @dense:font-medium',
+  actions: 'mt-1 flex flex-wrap gap-2 *:grow @dense:text-right @dense:whitespace-nowrap',
+  label: 'text-sm text-ink-soft @dense:hidden',
+  value: 'min-w-0 text-right @dense:text-left',
 };
 
 export const tableClasses = { roomy, dense } as const;

@@ -1,4 +1,5 @@
 import type { Status } from '#contracts/transitions.ts';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
@@ -19,10 +20,19 @@ export function statusWord(status: Status): string {
   return looks[status].word;
 }
 
-function Badge({ word, icon, classes }: Look) {
+type Density = {
+  /** Smaller in the dense table of a wide screen (`DataTable`'s `dense`); the same on its cards. */
+  readonly dense?: boolean | undefined;
+};
+
+function Badge({ word, icon, classes, dense }: Look & Density) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${classes}`}
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap',
+        dense && '@dense:gap-1 @dense:px-2 @dense:py-0.5 @dense:text-xs',
+        classes,
+      )}
     >
       <Icon name={icon} className="size-4" />
       {word}
@@ -34,21 +44,22 @@ function Badge({ word, icon, classes }: Look) {
 export function StatusBadge({
   status,
   overdue: late,
-}: {
+  dense,
+}: Density & {
   readonly status: Status;
   readonly overdue?: boolean;
 }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <Badge {...looks[status]} />
-      {late && <OverdueBadge />}
+      <Badge {...looks[status]} dense={dense} />
+      {late && <OverdueBadge dense={dense} />}
     </span>
   );
 }
 
 /** Open, and its window has passed. */
-export function OverdueBadge() {
-  return <Badge {...overdue} />;
+export function OverdueBadge({ dense }: Density) {
+  return <Badge {...overdue} dense={dense} />;
 }
 
 /** Whether an admin has approved a collector. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { statuses } from '#contracts/transitions.ts';
 import { brand, supportHours } from '../../brand.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { OverdueBadge, StatusBadge } from '../../ui/status-badge.tsx';
 import { copy } from './copy.ts';
 import { Panel } from './overview/panel.tsx';
@@ -9,7 +10,7 @@ const words = copy.help;
 
 function Line({ term, children }: { readonly term: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1 sm:flex-row sm:gap-4">
+    <div className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline">
       <dt className="shrink-0 text-ink-soft sm:w-36">{term}</dt>
       <dd className="min-w-0 grow">{children}</dd>
     </div>
@@ -20,7 +21,7 @@ function ContactLink({ href, children }: { readonly href: string; readonly child
   return (
     <a
       href={href}
-      className="inline-flex min-h-11 items-center font-semibold text-leaf-800 underline sm:min-h-0"
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-leaf-800 underline"
     >
       {children}
     </a>
@@ -69,8 +70,14 @@ function Tasks() {
     <Panel title={words.tasks}>
       <div className="flex flex-col divide-y divide-line">
         {words.taskList.map(({ question, answer }) => (
-          <details key={question} name="admin-help">
-            <summary className="flex min-h-11 items-center font-semibold">{question}</summary>
+          <details key={question} name="admin-help" className="group">
+            <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold">
+              {question}
+              <Icon
+                name="chevron-down"
+                className="size-5 text-leaf-700 transition-transform group-open:rotate-180"
+              />
+            </summary>
             <p className="pb-3 text-ink-soft">{answer}</p>
           </details>
         ))}

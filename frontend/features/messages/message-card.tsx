@@ -30,8 +30,9 @@ export function MessageCard({ message, onResolved }: Props) {
     >
       <header>
         <h2 className="text-lg wrap-anywhere">{message.subject}</h2>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          <span className="font-semibold text-ink">{message.name}</span> · {message.email} ·{' '}
+        <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-ink-soft">
+          <span className="font-semibold text-ink">{message.name}</span>
+          <span>{message.email}</span>
           <time dateTime={message.createdAt}>{instantText(message.createdAt)}</time>
         </p>
       </header>
@@ -53,7 +54,7 @@ function Actions({ message, onResolved }: Props) {
             {resolvedAt(instantText(message.resolvedAt))}
           </p>
         ) : (
-          <Button icon="check" onClick={resolve} busy={busy} busyLabel={copy.resolving}>
+          <Button tone="secondary" icon="check" onClick={resolve} busy={busy} busyLabel={copy.resolving}>
             {copy.resolve}
           </Button>
         )}

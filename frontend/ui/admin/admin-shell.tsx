@@ -27,7 +27,7 @@ function LoadingIndicator() {
     <div
       aria-hidden
       className={classNames(
-        'pointer-events-none fixed inset-x-0 top-16 z-30 flex justify-center transition-opacity md:top-3 md:left-64',
+        'pointer-events-none fixed inset-x-0 bottom-20 z-30 flex justify-center transition-opacity md:top-3 md:bottom-auto md:left-64',
         busy ? 'opacity-100 delay-300' : 'opacity-0',
       )}
     >

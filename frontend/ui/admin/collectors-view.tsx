@@ -1,11 +1,11 @@
 import type { CollectorAccount } from '#contracts/accounts.ts';
+import { Button } from '../button.tsx';
 import type { Column } from '../data-table.tsx';
 import { ApprovalBadge } from '../status-badge.tsx';
 import { approveLabel, copy, deleteLabel } from './copy.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { ListView } from './list-view.tsx';
 import { personColumns } from './person-columns.tsx';
-import { RowButton } from './row-button.tsx';
 import { useCollectors } from './use-collectors.tsx';
 
 const words = copy.collectors;
@@ -24,23 +24,25 @@ function RowActions({ collector, onApprove, onDelete }: Asks & { readonly collec
   return (
     <div className="flex justify-end gap-2 not-md:*:grow">
       {!collector.isApproved && (
-        <RowButton
+        <Button
+          small
           tone="secondary"
           icon="check"
           aria-label={approveLabel(collector)}
           onClick={() => onApprove(collector)}
         >
           {words.approve}
-        </RowButton>
+        </Button>
       )}
-      <RowButton
+      <Button
+        small
         tone="danger-quiet"
         icon="trash"
         aria-label={deleteLabel(collector)}
         onClick={() => onDelete(collector)}
       >
         {copy.delete}
-      </RowButton>
+      </Button>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export const copy = {
 
 /** How many records a list shows. */
 export function shown(count: number, more: boolean): string {
-  return more ? `${count} shown, there are more` : `${count} shown`;
+  return more ? `${count} shown, more below` : `${count} shown`;
 }
 
 /** The button that removes a person, for those who hear it without seeing the row. */

@@ -31,12 +31,12 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
   if (!list.rows && list.error)
     return <ErrorState message={list.error} onRetry={list.retry} busy={list.busy} />;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <SearchBox label={searchLabel} />
         {filters}
       </div>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-sm text-ink-soft">
           {list.rows && !list.outdated && shown(list.rows.length, list.loadMore !== undefined)}
         </p>

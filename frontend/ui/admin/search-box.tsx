@@ -45,7 +45,7 @@ export function SearchBox({ label }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones of 2022 do not know <search>
-    <form role="search" onSubmit={submit} className="relative min-w-0 grow basis-64">
+    <form role="search" onSubmit={submit} className="relative min-w-0 grow basis-64 lg:max-w-lg">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -4,12 +4,12 @@ import { deleteUser, listUsers } from '#contracts/admin-calls.ts';
 import { callPages } from '../../api/call-pages.ts';
 import { call } from '../../api/client.ts';
 import { callKey } from '../../api/query-client.ts';
+import { Button } from '../button.tsx';
 import type { Column } from '../data-table.tsx';
 import { toast } from '../toast.ts';
 import { copy, deleteLabel } from './copy.ts';
 import { ListView } from './list-view.tsx';
 import { personColumns } from './person-columns.tsx';
-import { RowButton } from './row-button.tsx';
 import { useAdminList } from './use-admin-list.ts';
 import { useConfirmedAction } from './use-confirmed-action.tsx';
 import { useKnown } from './use-known.ts';
@@ -54,14 +54,15 @@ function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAcc
       header: copy.actions,
       actions: true,
       cell: (user) => (
-        <RowButton
+        <Button
+          small
           tone="danger-quiet"
           icon="trash"
           aria-label={deleteLabel(user)}
           onClick={() => onDelete(user)}
         >
           {copy.delete}
-        </RowButton>
+        </Button>
       ),
     },
   ];

@@ -13,6 +13,9 @@ const step = 10;
 const barWidth = 7;
 const height = 100;
 
+/** One pickup shows, however many there were on the best day. */
+const lowest = 3;
+
 function dayText(day: string): string {
   return `${weekdayOf(day)} ${printDate(day)}`;
 }
@@ -54,7 +57,7 @@ function Bars({ days, most, label }: BarsProps) {
       className="h-32 w-full border-b border-line-strong"
     >
       {days.map(({ day, count }, index) => {
-        const tall = most === 0 ? 0 : (count / most) * height;
+        const tall = count === 0 ? 0 : Math.max(lowest, (count / most) * height);
         return (
           <g key={day} className="group">
             <title>{barText(dayText(day), count)}</title>

@@ -44,8 +44,8 @@ export function RecentPickups({ pickups, now }: PickupsProps) {
     <Panel title={words.recentPickups} to={tabPath('managePickups')}>
       <Rows rows={pickups} empty={words.noPickups}>
         {(pickup) => (
-          <>
-            <Link to={pickupPath(pickup.id)} className="flex min-h-11 min-w-0 grow flex-col justify-center">
+          <Beside>
+            <Link to={pickupPath(pickup.id)} className="flex min-h-11 min-w-0 flex-col justify-center">
               <span className="line-clamp-2 font-semibold underline decoration-line-strong wrap-anywhere">
                 {pickup.location || copy.pickups.erased}
               </span>
@@ -54,22 +54,36 @@ export function RecentPickups({ pickups, now }: PickupsProps) {
               </span>
             </Link>
             <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
-          </>
+          </Beside>
         )}
       </Rows>
     </Panel>
   );
 }
 
-function Person({ person }: { readonly person: UserAccount | CollectorAccount }) {
+/** A text and its badge: beside each other where there is room, below each other on a phone. */
+function Beside({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+      {children}
+    </div>
+  );
+}
+
+type PersonProps = { readonly person: UserAccount | CollectorAccount; readonly children?: ReactNode };
+
+function Person({ person, children }: PersonProps) {
   const name = personName(person);
   return (
     <>
       <Avatar name={name} />
-      <div className="min-w-0 grow">
-        <p className="truncate font-semibold">{name}</p>
-        <p className="truncate text-sm text-ink-soft">{person.email}</p>
-      </div>
+      <Beside>
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">{person.email}</p>
+        </div>
+        {children}
+      </Beside>
     </>
   );
 }
@@ -91,10 +105,9 @@ export function RecentCollectors({ collectors }: { readonly collectors: readonly
     <Panel title={words.recentCollectors} to={tabPath('manageCollectors')}>
       <Rows rows={collectors} empty={words.noCollectors}>
         {(collector) => (
-          <>
-            <Person person={collector} />
+          <Person person={collector}>
             <ApprovalBadge approved={collector.isApproved} />
-          </>
+          </Person>
         )}
       </Rows>
     </Panel>

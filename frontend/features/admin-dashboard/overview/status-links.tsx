@@ -21,7 +21,7 @@ function StatusLink({ to, children }: { readonly to: string; readonly children: 
 /** How many pickups stand where; each leads to the list of just those. */
 export function StatusLinks({ counts }: Props) {
   return (
-    <ul className="flex flex-wrap gap-x-4">
+    <ul className="flex flex-wrap gap-x-2">
       {statuses.map((status) => (
         <StatusLink key={status} to={tabPath('managePickups', { status })}>
           <StatusBadge status={status} />

@@ -1,6 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { RowButton } from '../../../ui/admin/row-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { pickupRef } from '../../../ui/pickup/words.ts';
 import { copy, pickupAction } from '../copy.ts';
 import type { Asked } from './pickup-dialogs.tsx';
@@ -16,36 +16,39 @@ export function PickupActions({ pickup, onAsk }: Props) {
   const ask = (action: Asked['action']) => () => onAsk({ action, pickup });
   const ref = pickupRef(pickup.id);
   return (
-    <div className="flex flex-wrap gap-2 *:grow @4xl:flex-nowrap @4xl:justify-end @4xl:gap-1 @4xl:*:grow-0">
-      <RowButton
+    <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-1 @dense:*:grow-0">
+      <Button
+        small
         tone="secondary"
         disabled={!may('assign')}
         aria-label={pickupAction(assign, ref)}
         onClick={ask('assign')}
       >
         {assign}
-      </RowButton>
+      </Button>
       {may('edit') && (
-        <RowButton
+        <Button
+          small
           tone="quiet"
           icon="edit"
           title={words.edit}
           aria-label={pickupAction(words.edit, ref)}
           onClick={ask('edit')}
         >
-          <span className="@4xl:sr-only">{words.edit}</span>
-        </RowButton>
+          <span className="@dense:sr-only">{words.edit}</span>
+        </Button>
       )}
       {may('cancel') && (
-        <RowButton
+        <Button
+          small
           tone="danger-quiet"
           icon="x-circle"
           title={words.cancel}
           aria-label={pickupAction(words.cancel, ref)}
           onClick={ask('cancel')}
         >
-          <span className="@4xl:sr-only">{words.cancel}</span>
-        </RowButton>
+          <span className="@dense:sr-only">{words.cancel}</span>
+        </Button>
       )}
     </div>
   );
