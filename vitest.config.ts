@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Lines that handlers write for CloudWatch would drown what the tests say. */
+const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' };
+
 /** Three kinds of tests: node (functions, infra), pages in happy-dom, and a real browser. */
 export default defineConfig({
   test: {
@@ -10,7 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
           globalSetup: ['infra/local/test-engine.ts'],
-          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          env: quiet,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -23,6 +26,7 @@ export default defineConfig({
           exclude: ['frontend/e2e/**'],
           globalSetup: ['infra/local/test-engine.ts'],
           setupFiles: ['frontend/test/setup.ts'],
+          env: quiet,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -2,18 +2,27 @@ import type { Contract } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { HttpRequest } from './call.ts';
 import { log } from './log.ts';
+import { measure } from './measure.ts';
 
-/** One line per request: id, route, account id, outcome and duration; the cause where the fault is ours. */
+/**
+ * One line per request: id, route, account id, outcome and duration; the cause where the fault is ours. And the
+ * same in numbers.
+ */
 export function logOutcome(contract: Contract) {
   const starts = new WeakMap<HttpRequest, number>();
-  const line = (request: HttpRequest, outcome: string) => ({
-    requestId: request.event.requestContext.requestId,
-    route: contract.name,
-    accountId: request.internal.account?.id,
-    outcome,
-    status: request.response?.statusCode,
-    durationMs: Math.round(performance.now() - (starts.get(request) ?? 0)),
-  });
+  const line = (request: HttpRequest, outcome: string) => {
+    const durationMs = Math.round(performance.now() - (starts.get(request) ?? 0));
+    const status = request.response?.statusCode ?? 500;
+    measure(contract, durationMs, outcome === 'ok', status >= 500);
+    return {
+      requestId: request.event.requestContext.requestId,
+      route: contract.name,
+      accountId: request.internal.account?.id,
+      outcome,
+      status,
+      durationMs,
+    };
+  };
   return {
     before: (request: HttpRequest) => {
       starts.set(request, performance.now());

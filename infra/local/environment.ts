@@ -28,6 +28,8 @@ export function functionEnvironment({
     SUPPORT_EMAIL: 'support@sankofa.test',
     SITE_ORIGIN: origin,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'WARN',
+    // Nobody reads them here: they would be a line of JSON for each request.
+    POWERTOOLS_METRICS_DISABLED: process.env.POWERTOOLS_METRICS_DISABLED ?? 'true',
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_ENDPOINT_URL_SQS: standIns.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: standIns.endpoint,

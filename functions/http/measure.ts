@@ -1,0 +1,25 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { Contract } from '#contracts/contract.ts';
+
+/** Namespace and service come from the environment; the metrics leave as a line of the log. */
+const metrics = new Metrics();
+
+/** What the business counts, by the call that does it. */
+const counted: Readonly<Record<string, string>> = {
+  requestPickup: 'PickupsRequested',
+  completePickup: 'PickupsCompleted',
+  couldNotCollect: 'PickupsNotCollected',
+};
+
+/**
+ * One request: how long it took, whether we failed, what the business counts. By service, for the alarms, and by
+ * route, for whoever looks closer. Nothing is sent for what did not happen: a metric costs only while it is in use.
+ */
+export function measure(contract: Contract, durationMs: number, isDone: boolean, isFault: boolean): void {
+  metrics.addDimensions({}).addDimensions({ route: contract.name });
+  metrics.addMetric('Duration', MetricUnit.Milliseconds, durationMs);
+  if (isFault) metrics.addMetric('Faults', MetricUnit.Count, 1);
+  const event = counted[contract.name];
+  if (event && isDone) metrics.addMetric(event, MetricUnit.Count, 1);
+  metrics.publishStoredMetrics();
+}
