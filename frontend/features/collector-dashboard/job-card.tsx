@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { pickupPath } from '../../paths.ts';
@@ -7,6 +6,7 @@ import { whenText } from '../../ui/pickup/when.ts';
 import { isOverdue } from '../../ui/pickup/words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { copy } from './copy.ts';
+import { jobTitleId } from './focus-job.ts';
 import { JobButtons } from './job-buttons.tsx';
 import { JobItems } from './job-items.tsx';
 import { JobLinks } from './job-links.tsx';
@@ -19,7 +19,7 @@ type Props = { readonly job: PickupSummary; readonly now: Date; readonly actions
  * buttons stand beside the facts.
  */
 export function JobCard({ job, now, actions }: Props) {
-  const titleId = useId();
+  const titleId = jobTitleId(job.id);
   return (
     <article
       aria-labelledby={titleId}
@@ -29,7 +29,7 @@ export function JobCard({ job, now, actions }: Props) {
         <div className="flex min-w-0 grow flex-col gap-3">
           <JobHead job={job} now={now} />
           <div>
-            <h3 id={titleId} className="text-xl">
+            <h3 id={titleId} tabIndex={-1} className="text-xl outline-none">
               {job.location}
             </h3>
             {job.digitalAddress && <p className="font-mono text-sm text-ink-soft">{job.digitalAddress}</p>}

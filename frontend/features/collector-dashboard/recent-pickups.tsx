@@ -23,8 +23,10 @@ export function RecentPickups({ assigned, completed, now }: Props) {
     .slice(0, shown);
   const loading = !assigned || !completed;
   return (
-    <section className="flex flex-col gap-2">
-      <h2 className="text-lg">{copy.recentPickups}</h2>
+    <section aria-labelledby="recent" className="flex flex-col gap-2">
+      <h2 id="recent" className="text-lg">
+        {copy.recentPickups}
+      </h2>
       {loading && <SkeletonList rows={shown} rowClass="h-20" />}
       {!loading && recent.length === 0 && <p className="text-ink-soft">{copy.noCompleted}</p>}
       {!loading && recent.length > 0 && (

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { CompleteDialog } from '../../ui/pickup/complete-dialog.tsx';
 import { CouldNotCollectDialog } from '../../ui/pickup/could-not-collect-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { focusJob } from './focus-job.ts';
 import { showChanged } from './use-jobs.ts';
 import { useStartJob } from './use-start-job.ts';
 
@@ -37,7 +38,7 @@ export function useJobActions() {
   const actions: JobActions = {
     start: (job) => {
       setNotice(undefined);
-      starting.mutate(job, { onError: refuse });
+      starting.mutate(job, { onSuccess: () => focusJob(job.id), onError: refuse });
     },
     ask: (question, job) => {
       setNotice(undefined);
@@ -50,7 +51,10 @@ export function useJobActions() {
     <Dialog
       pickup={asked.job}
       onClose={() => setAsked(undefined)}
-      onChanged={(pickup) => showChanged(client, pickup)}
+      onChanged={(pickup) => {
+        showChanged(client, pickup);
+        focusJob(pickup.id);
+      }}
     />
   );
   return { actions, notice, dialog };
