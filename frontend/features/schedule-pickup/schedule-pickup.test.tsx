@@ -1,0 +1,146 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { person, type TestPerson } from '#infra/local/test-people.ts';
+import { eraseDevice } from '../../auth/device-data.ts';
+import { type Shown, showScreen } from '../../test/admin-stage.tsx';
+import { dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../test/people-stage.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '../../test/real-api.ts';
+import { SchedulePickup } from './schedule-pickup.tsx';
+
+connectRealApi();
+
+let ama: TestPerson;
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const mine = async () => (await realApi().call('GET /pickups/mine', { token: ama.token })).body.pickups;
+
+beforeEach(async () => {
+  ama = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
+  logInAs(ama);
+});
+
+async function fillIn(location = 'Kasoa, blue kiosk'): Promise<void> {
+  await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Glass');
+  fill('Location', location);
+  fill('Date', dayAhead(2));
+  fill('Time', '16:15');
+}
+
+/** The toast of the test before may still stand there: the address tells. */
+async function booked(shown: Shown): Promise<void> {
+  await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
+  await screen.findByText('Pickup request submitted successfully!');
+}
+
+test('everything that can be typed arrives', async () => {
+  const shown = showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn();
+  fill(/^Digital address/, 'ga 183 8164');
+  fill(/^Phone/, '024 123 4567');
+  fill(/^Special instructions/, 'Green gate,\nplease knock');
+  await click('Add an item');
+  fill('Quantity', '');
+  await click('Schedule Pickup');
+  screen.getByText('A whole number from 1 to 999');
+  fill('Quantity', '3');
+  await click('Add an item');
+  await click('Remove item 2');
+  fill(/^Weight/, '1,5');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await booked(shown);
+  expect(await mine()).toMatchObject([
+    {
+      wasteType: 'glass',
+      digitalAddress: 'GA-183-8164',
+      time: '04:15 PM',
+      notes: 'Green gate,\nplease knock',
+      items: [{ type: 'glass', quantity: 3, weight: 1.5 }],
+      user: { phone: '+233241234567' },
+    },
+  ]);
+});
+
+test('at most ten items', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  for (let count = 0; count < 10; count++) await click('Add an item');
+  expect(screen.queryByRole('button', { name: 'Add an item' })).toBeNull();
+  screen.getByText('You can list at most 10 items.');
+});
+
+test('what is typed outlives a reload, belongs to one account and goes with its logout', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn('Kept place');
+  cleanup();
+  showScreen(SchedulePickup, '/schedule-pickup');
+  expect(screen.getByDisplayValue('Kept place')).toBeTruthy();
+  cleanup();
+  logInAs(await person('user', { firstName: 'Esi' }));
+  showScreen(SchedulePickup, '/schedule-pickup');
+  expect(screen.queryByDisplayValue('Kept place')).toBeNull();
+  cleanup();
+  eraseDevice(ama.id);
+  logInAs(ama);
+  showScreen(SchedulePickup, '/schedule-pickup');
+  expect(screen.queryByDisplayValue('Kept place')).toBeNull();
+});
+
+test('without a network nothing is lost, and the second try books', async () => {
+  const shown = showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn();
+  await click('Schedule Pickup');
+  goOffline();
+  await click('Yes, Schedule');
+  const failures = await screen.findAllByText(/^Failed to submit pickup request\./);
+  expect(failures[0]?.textContent).toContain('Nothing you typed is lost.');
+  goOnline();
+  await click('Yes, Schedule');
+  await booked(shown);
+  expect(await mine()).toHaveLength(1);
+});
+
+test('a lost answer: the retry, after a reload too, carries the same key and books once', async () => {
+  const headers = watchHeaders('POST');
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn();
+  await click('Schedule Pickup');
+  loseNextAnswer('POST');
+  await click('Yes, Schedule');
+  await screen.findAllByText(/^Failed to submit pickup request\./);
+  expect(await mine()).toHaveLength(1);
+  cleanup();
+  const again = showScreen(SchedulePickup, '/schedule-pickup');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await booked(again);
+  expect(await mine()).toHaveLength(1);
+  const keys = headers.map((one) => one.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  cleanup();
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn('Another place');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await expect.poll(async () => (await mine()).length).toBe(2);
+  expect(headers[2]?.get('idempotency-key')).not.toBe(keys[0]);
+});
+
+test('a lost answer and other words: asks to look before a second pickup is booked', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn('First place');
+  await click('Schedule Pickup');
+  loseNextAnswer('POST');
+  await click('Yes, Schedule');
+  await screen.findAllByText(/^Failed to submit pickup request\./);
+  await click('No, Go Back');
+  fill('Location', 'Second place');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await screen.findByRole('link', { name: 'See my pickups' });
+  expect(await mine()).toHaveLength(1);
+  await click('This is a new pickup');
+  await click('Yes, Schedule');
+  await expect.poll(async () => (await mine()).length).toBe(2);
+});
