@@ -74,6 +74,7 @@ function queueJob(
   { store, load }: JobsOptions,
   afterwards: () => void,
 ) {
+  const { maxReceives, visibilitySeconds } = queues[trigger.queue];
   return startQueuePump({
     ...trigger,
     store,
@@ -82,7 +83,8 @@ function queueJob(
       // What it wrote is in the stream.
       return (event, context) => handler(event, context).finally(afterwards);
     },
-    maxReceives: queues[trigger.queue].maxReceives,
+    maxReceives,
+    retryAfterMs: () => visibilitySeconds * 1000,
     timeoutMs: job.timeoutSeconds * 1000,
   });
 }

@@ -47,16 +47,17 @@ function installPackages() {
     fail('Packages could not be installed. Check the network, then run: npm install --no-save');
 }
 
+const aptGet = '/usr/bin/apt-get';
+
 function isRootOnDebian() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync(aptGet);
 }
 
 function installChromium() {
   console.log('Installing Chromium for the browser tests (this once) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (/** @type {string[]} */ ...args) =>
-    spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status ===
-    0;
+    spawnSync(aptGet, ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
   if (!apt('install', '--no-install-recommends', 'chromium')) {
     apt('update');
     apt('install', '--no-install-recommends', 'chromium');

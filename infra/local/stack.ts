@@ -3,6 +3,7 @@ import { routes } from '#routes';
 import { openDataFolder } from './data-folder.ts';
 import { dynamoClient } from './dynamo.ts';
 import { createEdge } from './edge.ts';
+import { startExpiry } from './expiry.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { toListener } from './http-server.ts';
 import { type Jobs, startJobs } from './jobs.ts';
@@ -63,6 +64,8 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   const jobs = startJobs({ store, load: sources.load, endpoint, streamArn });
   scope.defer(() => jobs.stop());
   services.onMessage((queue) => jobs.wakeQueue(queue));
+  const expiry = startExpiry(store, dynamoClient(endpoint), tableName);
+  scope.defer(() => expiry.stop());
   const edge = createEdge({ api: wakingStreams(gateway, jobs), site: sources.site, store });
   port.open(sources.wrap(toListener(edge)));
   folder.announce({ pid: process.pid, origin: port.origin, endpoint, tableName });
