@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { brand } from '#site/brand.ts';
+import { appPaths, formPaths, normalPath, redirects, staticPaths } from '#site/paths.ts';
+import { renderPages } from './render.tsx';
+
+const assets = { styles: [], early: [], modules: [], preloads: [] };
+const pages = renderPages({ publicPage: () => assets, appPage: () => assets });
+const documents = new Map(
+  pages.map(({ path, html }) => [path, new DOMParser().parseFromString(html, 'text/html')]),
+);
+const shown = [...documents].filter(([path]) => !Object.hasOwn(appPaths, path));
+
+function page(path: string): Document {
+  const found = documents.get(path);
+  if (!found) throw new Error(`no page for ${path}`);
+  return found;
+}
+
+const texts = (path: string, selector: string) =>
+  [...page(path).querySelectorAll(selector)].map((one) => one.textContent?.trim());
+const hrefs = (path: string, name: string) =>
+  [...page(path).querySelectorAll('main a')]
+    .filter((one) => one.textContent?.includes(name))
+    .map((one) => one.getAttribute('href'));
+
+test.each(shown)('%s has one h1, headings in order, and ids that are unique', (_, found) => {
+  const levels = [...found.querySelectorAll('h1, h2, h3, h4')].map((one) => Number(one.tagName[1]));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThan(2);
+  const ids = [...found.querySelectorAll('[id]')].map((one) => one.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(found.documentElement.lang).toMatch(/^en/);
+});
+
+test('every page has a title and a description of its own, short enough to be shown', () => {
+  const titles = shown.map(([, found]) => found.title);
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const [path, found] of shown) {
+    const description = found.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+    if (path !== '*') expect(description.length, path).toBeGreaterThan(30);
+    expect(description.length, path).toBeLessThan(200);
+  }
+});
+
+test('every link leads somewhere', () => {
+  const paths: readonly string[] = [...staticPaths, ...formPaths, ...Object.keys(appPaths)];
+  for (const [path, found] of shown) {
+    for (const link of found.querySelectorAll('a')) {
+      const href = link.getAttribute('href') ?? '';
+      if (/^(https:|mailto:|tel:)/.test(href)) continue;
+      const url = new URL(href, `http://site${path === '*' ? '/404' : path}`);
+      const normal = normalPath(url.pathname);
+      const goal = new URL(redirects[normal] ?? url.href, url);
+      const target = path === '*' && href.startsWith('#') ? '*' : normalPath(goal.pathname);
+      expect([...paths, '*'], `${path} links to ${href}`).toContain(target);
+      if (goal.hash) expect(page(target).querySelector(goal.hash), `${path} links to ${href}`).not.toBeNull();
+    }
+  }
+});
+
+test('home says what the specification asks for', () => {
+  expect(texts('/', 'h1')).toEqual(['Smart, simple and sustainable waste pickup']);
+  expect(page('/').querySelector('main')?.textContent).toContain('connect households to trusted collectors');
+  expect(texts('/', 'h2')).toEqual(
+    expect.arrayContaining(['Built for Everyone in the System', 'What Our Users Are Saying']),
+  );
+  expect(texts('/', '[aria-labelledby=steps] h3')).toEqual([
+    'Schedule pickup',
+    'Verified pickup',
+    'Track and earn',
+  ]);
+  expect(texts('/', '[aria-labelledby=roles] h3')).toEqual(['User', 'Collector', 'Admin']);
+  expect(texts('/', 'figure blockquote')).toEqual(brand.testimonials.map(({ quote }) => `“${quote}”`));
+  expect(texts('/', 'footer')[0]).toContain('©');
+});
+
+test('the calls to action lead where the specification says', () => {
+  expect(hrefs('/', 'Book a Pickup')).toEqual(['/schedule-pickup']);
+  expect(hrefs('/', 'Join as a Collector')).toEqual(['/register']);
+  expect(hrefs('/', 'Get Started')).toEqual(['/register']);
+});
+
+test('five questions, one open at a time, and a fee without an amount', () => {
+  const questions = [...page('/contact-us').querySelectorAll('#faq details')];
+  expect(questions).toHaveLength(5);
+  expect(new Set(questions.map((one) => one.getAttribute('name')))).toEqual(new Set(['faq']));
+  expect(questions.filter((one) => one.hasAttribute('open'))).toHaveLength(1);
+  const text = page('/contact-us').body.textContent ?? '';
+  expect(text).toContain('Pickups carry a fee that varies by waste type and volume.');
+  expect(text).not.toMatch(/GH[S₵]|cedi/i);
+});
+
+test('best practices cover six kinds of waste, two goals and the three Rs', () => {
+  const headings = texts('/best-practices', 'h2, h3').join(' ');
+  for (const kind of ['Organic', 'Recyclables', 'E-waste', 'Hazardous', 'Textiles', 'General'])
+    expect(headings).toContain(kind);
+  expect(headings).toMatch(/Reduce.*Reuse.*Recycle/);
+  expect(texts('/best-practices', '[aria-labelledby=goals] li > p')).toEqual(['SDG11', 'SDG12']);
+});
