@@ -12,7 +12,7 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const usual = 'gap-2 px-4 py-2 text-base';
-const inRow = 'gap-1.5 px-2 py-1 text-sm @dense:text-xs pointer-fine:min-h-9 pointer-fine:min-w-8';
+const inRow = 'gap-1.5 px-2 py-1 text-sm pointer-fine:min-h-9 pointer-fine:min-w-8';
 
 /**
  * What a button looks like, for a `<button>` and for a link that acts as one. Never lower than 44 px; one in a

@@ -32,7 +32,7 @@ const roomy: TableClasses = {
   value: 'min-w-0 text-right @2xl:text-left',
 };
 
-/** A table from 58 rem of room (`--container-dense`): many columns, many rows. */
+/** A table from 58 rem of room (`--container-dense`): many columns, many rows. Two cards abreast before that. */
 const dense: TableClasses = {
   frame: '@dense:rounded-lg @dense:border @dense:border-line @dense:bg-surface',
   table: 'block w-full text-left @dense:table @dense:text-sm',
@@ -40,7 +40,7 @@ const dense: TableClasses = {
   headCell:
     'bg-sunken px-1.5 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
     'last:rounded-tr-lg last:pr-3 @dense:sticky @dense:top-0 @dense:z-10',
-  body: 'flex flex-col gap-3 @dense:table-row-group',
+  body: 'flex flex-col gap-3 @2xl:grid @2xl:grid-cols-2 @dense:table-row-group',
   row: `${card} @dense:table-row @dense:rounded-none @dense:border-0 @dense:bg-transparent @dense:shadow-none @dense:hover:bg-ground`,
   cell:
     '@dense:table-cell @dense:border-t @dense:border-line @dense:px-1.5 @dense:py-1.5 @dense:align-middle ' +

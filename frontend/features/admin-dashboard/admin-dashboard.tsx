@@ -1,24 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminShell } from '../../ui/admin/admin-shell.tsx';
-import { CollectorsView } from '../../ui/admin/collectors-view.tsx';
 import { useCreateCollector } from '../../ui/admin/use-create-collector.tsx';
-import { UsersView } from '../../ui/admin/users-view.tsx';
 import type { TabId } from '../../ui/shell/tabs.ts';
 import { tabLabel, useTab } from '../../ui/shell/use-tab.ts';
-import { HelpTab } from './help-tab.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
 import { tabPath } from './overview/tab-path.ts';
-import { PickupsTab } from './pickups/pickups-tab.tsx';
 
 type Tab = TabId<'admin'>;
 
-const views: Record<Tab, () => ReactNode> = {
+/** A tab's script is fetched with the first visit. */
+const views: Record<Tab, ComponentType> = {
   overview: OverviewTab,
-  manageUsers: UsersView,
-  manageCollectors: CollectorsView,
-  managePickups: PickupsTab,
-  adminHelpSupport: HelpTab,
+  manageUsers: lazy(async () => ({ default: (await import('../../ui/admin/users-view.tsx')).UsersView })),
+  manageCollectors: lazy(async () => ({
+    default: (await import('../../ui/admin/collectors-view.tsx')).CollectorsView,
+  })),
+  managePickups: lazy(async () => ({ default: (await import('./pickups/pickups-tab.tsx')).PickupsTab })),
+  adminHelpSupport: lazy(async () => ({ default: (await import('./help-tab.tsx')).HelpTab })),
 };
 
 const createsFrom: readonly Tab[] = ['overview', 'manageCollectors'];
@@ -35,7 +35,10 @@ export function AdminDashboard() {
       tab={tab}
       actions={createsFrom.includes(tab) && creation.button}
     >
-      <View key={tab} />
+      {/* A boundary of its own per tab: the new one answers the press at once, also while its script is on the way. */}
+      <Suspense key={tab} fallback={<SkeletonList />}>
+        <View />
+      </Suspense>
       {creation.dialog}
     </AdminShell>
   );

@@ -65,7 +65,7 @@ test('no answer: says so, and trying again works', async () => {
 
 test('help: the support hours and what each status means', async () => {
   showScreen(AdminDashboard, '/admin-dashboard?tab=adminHelpSupport');
-  screen.getByText('Mon-Fri 9 AM to 5 PM GMT');
+  await screen.findByText('Mon-Fri 9 AM to 5 PM GMT');
   screen.getByText(/^A new request starts as pending\./);
   for (const word of ['Pending', 'Assigned', 'In Progress', 'Completed', 'Cancelled', 'Overdue'])
     screen.getByText(word);

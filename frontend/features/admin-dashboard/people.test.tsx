@@ -120,7 +120,7 @@ test('create collector: incomplete, taken, then created, approved at once, and t
   const taken = await person('user');
   const shown = showScreen(AdminDashboard, '/admin-dashboard');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Create Collector' }))[0] as Element);
-  const modal = within(screen.getByRole('dialog'));
+  const modal = within(await screen.findByRole('dialog'));
   const submit = () => userEvent.click(modal.getByRole('button', { name: 'Create Collector' }));
   await userEvent.type(modal.getByLabelText('First name'), 'Nana');
   await submit();

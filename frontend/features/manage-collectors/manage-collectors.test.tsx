@@ -18,7 +18,7 @@ test('the same list as a page; one created without approval waits for it', async
   screen.getByRole('heading', { level: 1, name: 'Manage collectors' });
   await screen.findByRole('rowheader', { name: 'Kofi Listed' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Create Collector' })[0] as HTMLElement);
-  const modal = within(screen.getByRole('dialog'));
+  const modal = within(await screen.findByRole('dialog'));
   await userEvent.type(modal.getByLabelText('First name'), 'Nana');
   await userEvent.type(modal.getByLabelText('Last name'), 'Unticked');
   await userEvent.type(modal.getByLabelText('Email'), 'nana@example.com');

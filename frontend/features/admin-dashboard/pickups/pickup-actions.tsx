@@ -19,6 +19,7 @@ export function PickupActions({ pickup, onAsk }: Props) {
     <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-1 @dense:*:grow-0">
       <Button
         small
+        className="@dense:text-xs"
         tone="secondary"
         disabled={!may('assign')}
         aria-label={pickupAction(assign, ref)}

@@ -50,7 +50,9 @@ export function pickupColumns(now: Date, onAsk: (asked: Asked) => void): readonl
       header: columns.location,
       primary: true,
       cell: ({ location }) => (
-        <span className="wrap-anywhere @dense:block @dense:min-w-32">{location || words.erased}</span>
+        <span title={location} className="wrap-anywhere @dense:line-clamp-3 @dense:min-w-32">
+          {location || words.erased}
+        </span>
       ),
     },
     {
