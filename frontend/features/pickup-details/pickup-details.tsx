@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 import { HistoryLog } from './history-log.tsx';
 import { MainFacts } from './main-facts.tsx';
 import { MoreFacts } from './more-facts.tsx';
-import { DetailsSkeleton, Failed, Gone, isGone, listPathOf, NoPickup } from './states.tsx';
+import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPathOf, NoPickup } from './states.tsx';
 import { useLatest } from './use-latest.ts';
 
 /** One pickup, for everybody who may see it, with what they may do. Without an id: the viewer's latest one. */
@@ -57,7 +57,11 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
     ...(viewer === 'collector' ? eachMinute : {}),
   });
   const { data, error, isFetching, refetch } = asked;
+  const accountId = useSession()?.account.id;
   if (isGone(error)) return <Gone error={error} viewer={viewer} />;
+  if (data && viewer === 'collector' && data.pickup.assignedCollector?.id !== accountId) {
+    return <HandedBack viewer={viewer} />;
+  }
   if (data) {
     return (
       <>

@@ -1,3 +1,4 @@
+import { messages } from '#contracts/messages.ts';
 import type { Role } from '#contracts/roles.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { dashboardOf } from '../../paths.ts';
@@ -31,6 +32,18 @@ export function Gone({ error, viewer }: GoneProps) {
       icon={lost ? 'alert' : 'search'}
       message={lost || forbidden ? error.message : copy.notFound}
       hint={lost ? copy.notYoursHint : forbidden ? undefined : copy.notFoundHint}
+      action={<RouteButton to={listPathOf[viewer]}>{copy.toList}</RouteButton>}
+    />
+  );
+}
+
+/** The collector has just handed it back. */
+export function HandedBack({ viewer }: { readonly viewer: Role }) {
+  return (
+    <EmptyState
+      icon="check-circle"
+      message={messages.couldNotCollect}
+      hint={messages.noLongerYours}
       action={<RouteButton to={listPathOf[viewer]}>{copy.toList}</RouteButton>}
     />
   );
