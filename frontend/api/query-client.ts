@@ -13,8 +13,11 @@ export function createQueryClient(): QueryClient {
         staleTime: 0,
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 1 && isUnreachable(error),
+        // Without a network a call fails and says so; by default it would wait in silence until there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
