@@ -2,6 +2,7 @@ import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { functionEnvironment } from './environment.ts';
 import type { Scope } from './scope.ts';
+import { forgetInterruptedSeed } from './seed-once.ts';
 import { startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
 
@@ -25,6 +26,7 @@ export async function startServices(
 ): Promise<Services> {
   const store = openStore(folder.servicesFile);
   scope.defer(() => store.close());
+  forgetInterruptedSeed(store, folder.engineFile);
   const engine = await startEngine({ dbPath: folder.engineFile });
   scope.defer(() => engine.stop());
   let wake = (_queue: string) => {};

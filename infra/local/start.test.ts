@@ -47,6 +47,20 @@ async function started(env: Record<string, string>): Promise<{ child: ChildProce
   return { child, origin: origin() };
 }
 
+/** What the household of the demo sees. */
+async function demoCounts(origin: string): Promise<unknown> {
+  const login = await fetch(`${origin}/api/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ama),
+  });
+  // The calls' own contracts are tested elsewhere.
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const mine = await fetch(`${origin}/api/v1/pickups/mine`, { headers });
+  return ((await mine.json()) as { counts: unknown }).counts;
+}
+
 async function refused(env: Record<string, string>): Promise<string> {
   const { child, said } = run(env);
   const [code] = await once(child, 'close');
@@ -93,6 +107,17 @@ describe('npm start', () => {
     expect(await post(second.origin, '/users/login', esi)).toBe(200);
     expect(await post(second.origin, '/users/login', ama)).toBe(200);
   }, 90_000);
+
+  it('begins its demo data anew when it was killed while writing them', async () => {
+    const DATA_DIR = folder();
+    const { child, said } = run({ DATA_DIR });
+    await expect.poll(said, { timeout: 30_000, interval: 10 }).toContain('Filling the table');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const { origin } = await started({ DATA_DIR });
+    expect(await demoCounts(origin)).toEqual({ total: 12, pending: 6, completed: 4, cancelled: 2 });
+  }, 60_000);
 
   it('ends within two seconds when it is told to, and takes the engine along', async () => {
     const DATA_DIR = folder();
