@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SQSBatchItemFailure, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { AnyHandler } from './handlers.ts';
 import { invoke } from './invoke.ts';
-import type { Store } from './stand-ins/store.ts';
-
-const longestWaitMs = 60_000;
-
-type Row = { id: string; body: string; attributes: string; sent_at: number; receives: number };
+import { type Message, MessageQueue, type MessageQueueOptions } from './message-queue.ts';
 
 export type QueuePump = {
   /** Looks now: a message may have come. */
@@ -16,17 +12,9 @@ export type QueuePump = {
   stop(): Promise<void>;
 };
 
-type Options = {
-  readonly store: Store;
-  readonly queue: string;
+type Options = MessageQueueOptions & {
   readonly handler: () => Promise<AnyHandler>;
-  readonly batchSize?: number;
-  /** Tries before a message goes to the dead letters. */
-  readonly maxReceives?: number;
   readonly timeoutMs?: number;
-  /** Milliseconds before the next try of a message that failed so many times. */
-  readonly retryAfterMs?: (receives: number) => number;
-  readonly onFailure?: (sentence: string, error: unknown) => void;
 };
 
 /** Lambda's poller of one SQS queue: batches, partial failures, redelivery, dead letters. */
@@ -71,7 +59,7 @@ export function startQueuePump(options: Options): QueuePump {
   };
 }
 
-async function deliver(options: Options, queue: MessageQueue, batch: readonly Row[]): Promise<void> {
+async function deliver(options: Options, queue: MessageQueue, batch: readonly Message[]): Promise<void> {
   let failed: ReadonlySet<string>;
   let reason: unknown = 'The handler reported the message as failed.';
   try {
@@ -89,7 +77,7 @@ async function deliver(options: Options, queue: MessageQueue, batch: readonly Ro
 }
 
 /** What a handler says failed; as on AWS, an answer that makes no sense means that all did. */
-function failedIds(result: unknown, batch: readonly Row[]): ReadonlySet<string> {
+function failedIds(result: unknown, batch: readonly Message[]): ReadonlySet<string> {
   // The shape of an answer to SQS is fixed by AWS; anything in it may still be missing.
   const failures: SQSBatchItemFailure[] = (result as SQSBatchResponse | undefined)?.batchItemFailures ?? [];
   const ids = new Set(failures.map((failure) => failure.itemIdentifier));
@@ -97,7 +85,7 @@ function failedIds(result: unknown, batch: readonly Row[]): ReadonlySet<string> 
   return [...ids].every((id) => known.has(id)) ? ids : known;
 }
 
-function toRecord(row: Row, queue: string): SQSRecord {
+function toRecord(row: Message, queue: string): SQSRecord {
   return {
     messageId: row.id,
     receiptHandle: `${row.id}#${row.receives}`,
@@ -114,74 +102,4 @@ function toRecord(row: Row, queue: string): SQSRecord {
     eventSourceARN: `arn:aws:sqs:eu-west-1:000000000000:${queue}`,
     awsRegion: 'eu-west-1',
   };
-}
-
-/** The rows of one queue. */
-class MessageQueue {
-  readonly #store: Store;
-  readonly #queue: string;
-  readonly #batchSize: number;
-  readonly #maxReceives: number;
-  readonly #retryAfterMs: (receives: number) => number;
-  readonly #onFailure: (sentence: string, error: unknown) => void;
-
-  constructor({ store, queue, batchSize, maxReceives, retryAfterMs, onFailure }: Options) {
-    this.#store = store;
-    this.#queue = queue;
-    this.#batchSize = batchSize ?? 10;
-    this.#maxReceives = maxReceives ?? 5;
-    this.#retryAfterMs = retryAfterMs ?? ((receives) => Math.min(1000 * 2 ** (receives - 1), 60_000));
-    this.#onFailure = onFailure ?? ((sentence, error) => console.error(sentence, error));
-  }
-
-  /** Takes what is due. It stays in the table, in flight, until it is removed or put back. */
-  receive(): readonly Row[] {
-    const statement = this.#store.prepare(
-      `UPDATE messages SET in_flight = 1, receives = receives + 1 WHERE id IN (
-         SELECT id FROM messages WHERE queue = ? AND in_flight = 0 AND visible_at <= ?
-         ORDER BY visible_at, sent_at LIMIT ?
-       ) RETURNING id, body, attributes, sent_at, receives`,
-    );
-    // The columns are those named in the statement.
-    return statement.all(this.#queue, Date.now(), this.#batchSize) as Row[];
-  }
-
-  remove(row: Row): void {
-    this.#store.prepare('DELETE FROM messages WHERE id = ?').run(row.id);
-  }
-
-  /** For another try later; or, after the last one, to the dead letters with its payload. */
-  putBack(row: Row, reason: unknown): void {
-    if (row.receives < this.#maxReceives) {
-      const visibleAt = Date.now() + this.#retryAfterMs(row.receives);
-      this.#onFailure(
-        `Queue ${this.#queue}: try ${row.receives} of a message failed; it is tried again.`,
-        reason,
-      );
-      this.#store
-        .prepare('UPDATE messages SET in_flight = 0, visible_at = ? WHERE id = ?')
-        .run(visibleAt, row.id);
-      return;
-    }
-    this.#onFailure(
-      `Queue ${this.#queue}: a message failed ${row.receives} times and is a dead letter.`,
-      reason,
-    );
-    this.#store
-      .prepare(
-        `INSERT OR REPLACE INTO dead_letters SELECT id, queue, body, attributes, sent_at, ?, receives, ?
-         FROM messages WHERE id = ?`,
-      )
-      .run(Date.now(), String(reason), row.id);
-    this.remove(row);
-  }
-
-  /** How long until the next message is due. */
-  nextInMs(): number {
-    const next = this.#store
-      .prepare('SELECT min(visible_at) AS at FROM messages WHERE queue = ? AND in_flight = 0')
-      .get(this.#queue);
-    if (next?.at === null || next === undefined) return longestWaitMs;
-    return Math.min(Math.max(Number(next.at) - Date.now(), 1), longestWaitMs);
-  }
 }
