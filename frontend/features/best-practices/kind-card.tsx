@@ -9,11 +9,11 @@ export function KindCard({ kind }: { readonly kind: Kind }) {
     <section
       id={kind.id}
       aria-labelledby={`${kind.id}-title`}
-      className="rounded-lg border border-line bg-surface p-5 shadow-card"
+      className="min-w-0 rounded-lg border border-line bg-surface p-5 shadow-card"
     >
       <div className="flex items-center gap-4">
         <KindPicture kind={kind.id} />
-        <h2 id={`${kind.id}-title`} className="text-2xl text-leaf-900">
+        <h2 id={`${kind.id}-title`} className="min-w-0 text-xl text-leaf-900 sm:text-2xl">
           {kind.title}
         </h2>
       </div>

@@ -17,13 +17,7 @@ const pictures: Record<KindId, ComponentType> = {
 };
 
 /** A drawing of a kind of waste. Decoration: its name stands beside it. */
-export function KindPicture({
-  kind,
-  className = 'size-20',
-}: {
-  readonly kind: KindId;
-  readonly className?: string;
-}) {
+export function KindPicture({ kind }: { readonly kind: KindId }) {
   const Drawing = pictures[kind];
   return (
     <svg
@@ -31,7 +25,7 @@ export function KindPicture({
       aria-hidden
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
+      className="size-16 shrink-0 sm:size-20"
     >
       <Drawing />
     </svg>

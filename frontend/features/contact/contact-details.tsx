@@ -31,20 +31,20 @@ export function ContactDetails() {
       <h2 id="details" className="text-2xl text-leaf-900">
         {copy.details.title}
       </h2>
-      <dl className="mt-4 flex flex-col gap-4">
+      <dl className="mt-4 flex flex-col gap-3">
         {details
           .filter((one) => one.text)
           .map((one) => (
-            <div key={one.label} className="flex items-center gap-4">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-100 text-leaf-700">
-                <Icon name={one.icon} className="size-6" />
-              </span>
-              <div className="min-w-0">
-                <dt className="text-sm text-ink-soft">{one.label}</dt>
-                <dd className="font-semibold">
-                  <DetailText {...one} />
-                </dd>
-              </div>
+            <div key={one.label} className="relative min-h-12 pl-16">
+              <dt className="text-sm text-ink-soft">
+                <span className="absolute top-0 left-0 grid size-12 place-items-center rounded-full bg-leaf-100 text-leaf-700">
+                  <Icon name={one.icon} className="size-6" />
+                </span>
+                {one.label}
+              </dt>
+              <dd className="font-semibold">
+                <DetailText {...one} />
+              </dd>
             </div>
           ))}
       </dl>
@@ -55,7 +55,7 @@ export function ContactDetails() {
 function DetailText({ text, href }: Detail) {
   if (!href) return text;
   return (
-    <a href={href} className="inline-flex min-h-11 items-center text-leaf-700 underline underline-offset-4">
+    <a href={href} className="inline-flex min-h-11 items-start text-leaf-700 underline underline-offset-4">
       {text}
     </a>
   );
