@@ -3,6 +3,7 @@ import { App } from 'aws-cdk-lib';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { builtArtifacts } from '#infra/stacks/artifacts.ts';
 import { buildStacks } from '#infra/stacks/build-stacks.ts';
+import { addNagChecks } from '#infra/stacks/nag.ts';
 import { readSettings } from '#infra/stacks/settings.ts';
 
 const app = new App();
@@ -10,4 +11,5 @@ const settings = readSettings((name) => app.node.tryGetContext(name));
 await ensureFunctions();
 await ensureSite();
 buildStacks(app, settings, builtArtifacts());
+addNagChecks(app);
 app.synth();

@@ -1,6 +1,8 @@
-import { Duration, type Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { acknowledge } from '#infra/stacks/acknowledge.ts';
 import { mailAddresses, prefixOf, type Settings } from '#infra/stacks/settings.ts';
 import { allow } from './table-access.ts';
 
@@ -34,4 +36,15 @@ export function mailStatements(stack: Stack, settings: Settings): PolicyStatemen
   const statement = allow(['ses:SendEmail'], ...identities, set);
   statement.addCondition('StringEquals', { 'ses:FromAddress': from });
   return [statement];
+}
+
+/** Says why dev may use any identity. */
+export function acknowledgeSandbox(mailer: Construct, settings: Settings): void {
+  if (settings.stage === 'prod') return;
+  const any = `arn:aws:ses:${Stack.of(mailer).region}:<AWS::AccountId>:identity/*`;
+  acknowledge(
+    mailer,
+    `AwsSolutions-IAM5[Resource::${any}]`,
+    'In SES’s sandbox the recipient’s identity is asked for too; the sender is pinned by a condition.',
+  );
 }

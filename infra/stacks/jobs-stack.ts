@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { deadLetterQueue, JobQueue } from '#infra/constructs/job-queue.ts';
-import { mailConfiguration, mailStatements } from '#infra/constructs/mail-identity.ts';
+import { acknowledgeSandbox, mailConfiguration, mailStatements } from '#infra/constructs/mail-identity.ts';
 import { streamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { type Job, jobs, type QueueName, queues } from '#jobs/jobs.ts';
@@ -69,6 +69,7 @@ export class JobsStack extends Stack {
     const { trigger } = job;
     if (trigger.kind === 'stream') streamSource(made, trigger, data.table.streamArn, this.streamFailures);
     if (trigger.kind === 'queue') this.#queueSource(made, trigger);
+    if (job.mails) acknowledgeSandbox(made, settings);
     return made;
   }
 

@@ -1,0 +1,130 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  Metric,
+  SingleValueWidget,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { type Service, services } from '#infra/stacks/services.ts';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { faultRate, serviceMetric } from './service-alarms.ts';
+
+export type DashboardProps = {
+  readonly settings: Settings;
+  readonly alarms: readonly Alarm[];
+  readonly apiId: string;
+  readonly tableName: string;
+  readonly distributionId: string;
+  /** Metrics of the jobs: how old their oldest record or message is. */
+  readonly ages: readonly IMetric[];
+};
+
+const hour = Duration.hours(1);
+const width = 24;
+
+/** One page to look at: how the business goes, whether anything is wrong, and where. */
+export function createDashboard(scope: Construct, props: DashboardProps): Dashboard {
+  const { settings, alarms } = props;
+  return new Dashboard(scope, 'Dashboard', {
+    dashboardName: prefixOf(settings),
+    defaultInterval: Duration.days(1),
+    widgets: [
+      [
+        new TextWidget({
+          markdown: `# Sankofa, ${settings.stage}\nEach alarm names its page in \`infra/runbook\`.`,
+          width,
+          height: 2,
+        }),
+      ],
+      [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width, height: 4 })],
+      [businessWidget(settings)],
+      requestWidgets(settings),
+      machineWidgets(props),
+    ],
+  });
+}
+
+function businessWidget(settings: Settings): IWidget {
+  const count = (service: Service, name: string, label: string) =>
+    serviceMetric(settings, service, name, 'Sum').with({ label, period: Duration.days(1) });
+  return new SingleValueWidget({
+    title: 'Pickups a day',
+    metrics: [
+      count('household', 'PickupsRequested', 'requested'),
+      count('collector', 'PickupsCompleted', 'completed'),
+      count('collector', 'PickupsNotCollected', 'could not collect'),
+    ],
+    width,
+    height: 4,
+    sparkline: true,
+  });
+}
+
+function requestWidgets(settings: Settings): IWidget[] {
+  const each = (metric: (service: Service) => IMetric) => services.map(metric);
+  const named = (service: Service, statistic: string) =>
+    serviceMetric(settings, service, 'Duration', statistic).with({ label: service });
+  return [
+    graph(
+      'Requests',
+      each((service) => named(service, 'SampleCount')),
+    ),
+    graph(
+      'Failed by our fault, %',
+      each((service) => faultRate(settings, service)),
+    ),
+    graph(
+      'Slowest in a hundred, ms',
+      each((service) => named(service, 'p99')),
+    ),
+  ];
+}
+
+function machineWidgets({ apiId, tableName, distributionId, ages }: DashboardProps): IWidget[] {
+  const api = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      dimensionsMap: { ApiId: apiId },
+      statistic,
+      period: hour,
+    });
+  const table = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: tableName },
+      statistic: 'Sum',
+      period: hour,
+    });
+  const cdn = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName,
+      dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+      // The only region in which CloudFront writes its metrics.
+      region: 'us-east-1',
+      statistic,
+      period: hour,
+    });
+  return [
+    graph('Gateway: 4xx and 5xx an hour', [api('4xx', 'Sum'), api('5xx', 'Sum')], 6),
+    graph(
+      'Table: capacity units an hour',
+      [table('ConsumedReadCapacityUnits'), table('ConsumedWriteCapacityUnits')],
+      6,
+    ),
+    graph('CloudFront: requests an hour, 5xx %', [cdn('Requests', 'Sum'), cdn('5xxErrorRate', 'Average')], 6),
+    graph('Jobs: age of the oldest', ages, 6),
+  ];
+}
+
+function graph(title: string, left: readonly IMetric[], size = width / 3): GraphWidget {
+  return new GraphWidget({ title, left: [...left], width: size, height: 6 });
+}

@@ -1,0 +1,33 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { acknowledge } from '#infra/stacks/acknowledge.ts';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { allow } from './table-access.ts';
+
+/** Where alarms go: by mail to whoever is on call, when the settings say who that is. */
+export function alarmTopic(scope: Construct, settings: Settings): Topic {
+  const topic = new Topic(scope, 'Alarms', { topicName: `${prefixOf(settings)}-alarms`, enforceSSL: true });
+  // A policy of one's own takes the place of the one by which CloudWatch may publish.
+  const statement = allow(['sns:Publish'], topic.topicArn);
+  statement.addPrincipals(new ServicePrincipal('cloudwatch.amazonaws.com'));
+  const alarms = Stack.of(scope).formatArn({
+    service: 'cloudwatch',
+    resource: 'alarm',
+    resourceName: `${prefixOf(settings)}-*`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  statement.addCondition('ArnLike', { 'aws:SourceArn': alarms });
+  topic.addToResourcePolicy(statement);
+  if (settings.alarmEmail) {
+    topic.addSubscription(new EmailSubscription(settings.alarmEmail));
+    acknowledge(
+      topic,
+      'Serverless-SNSRedrivePolicy',
+      'A mail to a person; the alarm stays to be seen in CloudWatch.',
+    );
+  }
+  return topic;
+}

@@ -1,0 +1,25 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { createAlarm } from '#infra/alarms/alarm.ts';
+import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
+import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import type { FirewallStack } from './firewall-stack.ts';
+import type { Settings } from './settings.ts';
+
+export type EdgeWatchStackProps = StackProps & {
+  readonly settings: Settings;
+  readonly edge: EdgeStack;
+  readonly firewall: FirewallStack;
+};
+
+/** The alarms that have to live where CloudFront writes its metrics: in us-east-1. */
+export class EdgeWatchStack extends Stack {
+  constructor(scope: Construct, id: string, props: EdgeWatchStackProps) {
+    super(scope, id, props);
+    const { settings, edge, firewall } = props;
+    const topic = alarmTopic(this, settings);
+    const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);
+    for (const spec of specs) createAlarm(this, settings, spec, topic);
+  }
+}

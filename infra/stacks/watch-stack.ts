@@ -1,0 +1,75 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Alarm, IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { type AlarmSpec, createAlarm } from '#infra/alarms/alarm.ts';
+import { apiAlarms } from '#infra/alarms/api-alarms.ts';
+import { createDashboard } from '#infra/alarms/dashboard.ts';
+import { deadLetterAlarm, queueAlarms, scheduleAlarms, streamAlarm } from '#infra/alarms/job-alarms.ts';
+import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
+import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
+import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
+import type { JobFunction } from '#infra/constructs/job-function.ts';
+import { functionName } from '#infra/constructs/service-function.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
+import type { JobsStack } from './jobs-stack.ts';
+import { services } from './services.ts';
+import { prefixOf, type Settings } from './settings.ts';
+
+export type WatchStackProps = StackProps & {
+  readonly settings: Settings;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  readonly edge: EdgeStack;
+  readonly jobs: JobsStack;
+};
+
+/** What wakes people, and the page they look at first. */
+export class WatchStack extends Stack {
+  readonly alarms: readonly AlarmSpec[];
+
+  constructor(scope: Construct, id: string, props: WatchStackProps) {
+    super(scope, id, props);
+    const { settings, data, api, edge } = props;
+    const topic = alarmTopic(this, settings);
+    const ages = this.#jobAlarms(props);
+    this.alarms = [
+      ...services.flatMap((service) => serviceAlarms(settings, service)),
+      ...apiAlarms({
+        apiId: api.api.apiId,
+        authorizerName: functionName(settings, 'system/authorizer'),
+        tableName: data.table.name,
+      }),
+      ...ages,
+      ...mailAlarms(prefixOf(settings)),
+    ];
+    const made: Alarm[] = this.alarms.map((spec) => createAlarm(this, settings, spec, topic));
+    createDashboard(this, {
+      settings,
+      alarms: made,
+      apiId: api.api.apiId,
+      tableName: data.table.name,
+      distributionId: edge.distribution.distributionId,
+      ages: ages.filter(({ name }) => /-(behind|waits)$/.test(name)).map(({ metric }): IMetric => metric),
+    });
+  }
+
+  #jobAlarms({ settings, data, jobs }: WatchStackProps): readonly AlarmSpec[] {
+    const all: readonly JobFunction[] = [data.rotation, ...jobs.functions];
+    const ofJob = ({ job, entry }: JobFunction): readonly AlarmSpec[] => {
+      const name = functionName(settings, entry);
+      if (job.trigger.kind === 'stream') return [streamAlarm(job.entry, name)];
+      return job.trigger.kind === 'schedule' ? scheduleAlarms(job.entry, name, job.trigger.everyHours) : [];
+    };
+    const ofQueues = [...jobs.queues].flatMap(([name, { queue, deadLetters }]) =>
+      queueAlarms(name, queue.queueName, deadLetters.queueName),
+    );
+    const lost = 'Totals, mails or deletions may be missing';
+    return [
+      ...all.flatMap(ofJob),
+      ...ofQueues,
+      deadLetterAlarm('stream-dead-letters', lost, jobs.streamFailures.queueName),
+    ];
+  }
+}
