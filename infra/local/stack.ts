@@ -67,8 +67,8 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   const expiry = startExpiry(store, dynamoClient(endpoint), tableName);
   scope.defer(() => expiry.stop());
   const edge = createEdge({ api: wakingStreams(gateway, jobs), site: sources.site, store });
-  port.open(sources.wrap(toListener(edge)));
   folder.announce({ pid: process.pid, origin: port.origin, endpoint, tableName });
+  port.open(sources.wrap(toListener(edge)));
   return { origin: port.origin, hasDemoAccounts, died };
 }
 
