@@ -13,7 +13,6 @@ export const copy = {
   noCompleted: 'No completed pickups yet.',
   noCompletedHint: 'Pickups that you mark as complete are kept here.',
   noRecent: 'No recent pickups.',
-  seeAssigned: 'See assigned pickups',
 
   stats: {
     assigned: 'Assigned',
@@ -30,8 +29,6 @@ export const copy = {
   call: 'Call',
   directions: 'Directions',
   details: 'Details',
-  household: 'Household',
-  noPhone: 'No phone number',
   start: 'Start',
   starting: 'Starting…',
   complete: 'Mark Complete',

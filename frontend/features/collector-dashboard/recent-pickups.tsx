@@ -28,7 +28,7 @@ export function RecentPickups({ assigned, completed, now }: Props) {
         {copy.recentPickups}
       </h2>
       {loading && <SkeletonList rows={shown} rowClass="h-20" />}
-      {!loading && recent.length === 0 && <p className="text-ink-soft">{copy.noCompleted}</p>}
+      {!loading && recent.length === 0 && <p className="text-ink-soft">{copy.noRecent}</p>}
       {!loading && recent.length > 0 && (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
           {recent.map((job) => (
