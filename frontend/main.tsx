@@ -1,4 +1,3 @@
-import './styles/app.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchReturns } from './auth/leave.ts';

@@ -2,7 +2,9 @@ import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
+import { slimContracts } from './prerender/slim-contracts.ts';
 
 const root = import.meta.dirname;
 
@@ -12,7 +14,7 @@ const islands = globSync('features/*/*.island.tsx', { cwd: root }).sort();
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), devPages()],
+  plugins: [react(), tailwindcss(), slimContracts(), devPages()],
   publicDir: 'public',
   build: {
     outDir: '../dist/site',
@@ -21,6 +23,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: ['main.tsx', 'styles/public.css', ...islands] } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: ['main.tsx', 'styles/app.css', 'styles/public.css', ...islands],
+            output: {
+              codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(root, islands) },
+            },
+          },
+        }),
   },
 }));

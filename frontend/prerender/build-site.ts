@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Manifest } from 'vite';
-import { builtAssets } from './assets.ts';
+import { builtAssets, sheetsOf, sheetUrl } from './assets.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import type { RenderedPage } from './render.tsx';
 import { siteRoutes } from './site-routes.ts';
@@ -38,6 +38,17 @@ async function buildBoot(site: string): Promise<string> {
   return name;
 }
 
+/** The pages carry their style sheets; as files nobody would ask for them. */
+async function takeSheets(site: string, manifest: Manifest) {
+  const take = async (file: string) => {
+    const css = await readFile(join(site, file), 'utf8');
+    await rm(join(site, file));
+    return sheetUrl(css);
+  };
+  const { publicSheet, appSheet } = sheetsOf(manifest);
+  return { publicStyle: await take(publicSheet), appStyle: await take(appSheet) };
+}
+
 /** The same components for Node, only while building. */
 async function buildRenderer(outDir: string): Promise<typeof import('./render.tsx')> {
   await build({
@@ -61,7 +72,8 @@ export async function buildSite(folder: string): Promise<readonly RenderedPage[]
   const manifest = await buildAssets(site);
   const boot = await buildBoot(site);
   const { renderPages } = await buildRenderer(renderer);
-  const pages = renderPages(builtAssets(manifest, boot));
+  const styles = await takeSheets(site, manifest);
+  const pages = renderPages(builtAssets({ manifest, boot, ...styles }));
   for (const { file, html } of pages) {
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), html);

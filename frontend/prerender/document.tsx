@@ -3,7 +3,7 @@ import { brand } from '#site/brand.ts';
 
 export type PageAssets = {
   readonly styles: readonly string[];
-  /** Classic scripts that run before anything is painted. */
+  /** Classic scripts, small and on their own, that run as soon as they are there. */
   readonly early: readonly string[];
   readonly modules: readonly string[];
   readonly preloads: readonly string[];
@@ -33,11 +33,11 @@ export function Document({ title, description, assets, hidden = false, children 
         <meta property="og:description" content={description} />
         <meta property="og:site_name" content={brand.name} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {assets.early.map((src) => (
+          <script key={src} src={src} async />
+        ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {assets.early.map((src) => (
-          <script key={src} src={src} />
         ))}
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />

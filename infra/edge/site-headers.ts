@@ -5,7 +5,9 @@
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // Pages carry their own style sheet as a data: link, which saves a round trip before the first paint. What an
+  // injected sheet could do, send something away, the other directives forbid.
+  "style-src 'self' data:",
   "img-src 'self' data:",
   "connect-src 'self'",
   "manifest-src 'self'",

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+
+/*
+ * How the scripts are cut. Left alone, the bundler makes a file of every few lines that the same pages share: forty
+ * small files for a dashboard, which compress 10 KB worse than a few larger ones. So a module goes where most
+ * pages that need it find it anyway.
+ */
+
+type Modules = {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+};
+
+const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/** The dashboards decide: the other screens are opened from them, with their scripts in the cache. */
+const dashboards = ['user', 'collector', 'admin'] as const;
+
+/** Everything that a file imports, directly or not; what it only imports when needed stays out. */
+function closureOf(entry: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) closureOf(id, modules, seen);
+  return seen;
+}
+
+/** The cut for one build, from what its pages import. */
+function createCut(root: string, islands: readonly string[], modules: Modules) {
+  const closure = (file: string) => closureOf(join(root, file), modules);
+  const forms = islands.map(closure);
+  const app = closure('main.tsx');
+  const screens = dashboards.map((role) => {
+    const name = `${role}-dashboard`;
+    return {
+      name: `${role}-parts`,
+      own: join('features', name),
+      ids: closure(`features/${name}/${name}.tsx`),
+    };
+  });
+  return (id: string): string | null => {
+    if (react.test(id)) return 'react';
+    const users = screens.filter(({ ids }) => ids.has(id));
+    const inApp = app.has(id) || users.length > 1;
+    const inForms = forms.filter((ids) => ids.has(id)).length;
+    if (inForms > 0) return inApp || users.length > 0 || inForms > 1 ? 'kit' : null;
+    if (inApp) return 'app';
+    const [only] = users;
+    return only && !id.includes(only.own) ? only.name : null;
+  };
+}
+
+/** For `codeSplitting.groups`. */
+export function chunkGroups(root: string, islands: readonly string[]) {
+  let cut: ReturnType<typeof createCut> | undefined;
+  const name = (id: string, modules: Modules) => {
+    cut ??= createCut(root, islands, modules);
+    return cut(id);
+  };
+  return [{ name, debugName: 'cut' }];
+}

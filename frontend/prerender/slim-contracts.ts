@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite';
+
+/**
+ * What only servers use of a contract. Browsers take an answer as the server parsed it, so the schemas of answers,
+ * most of what a contract weighs, need not travel.
+ */
+const serverOnly = new Set([
+  'summary',
+  'access',
+  'query',
+  'params',
+  'status',
+  'answer',
+  'errors',
+  'incomplete',
+]);
+
+type Node = { readonly type: string; readonly start: number; readonly end: number };
+type Property = Node & { readonly key: { readonly name?: string } };
+type Call = Node & {
+  readonly callee: { readonly name?: string };
+  readonly arguments: readonly (Node & { readonly properties?: readonly Property[] })[];
+};
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** Every `defineContract(…)` below a node. */
+function contractsIn(node: unknown): readonly Call[] {
+  if (Array.isArray(node)) return node.flatMap(contractsIn);
+  if (!isNode(node)) return [];
+  // A call expression has these properties (ESTree).
+  if (node.type === 'CallExpression' && (node as Call).callee.name === 'defineContract')
+    return [node as Call];
+  return Object.values(node).flatMap(contractsIn);
+}
+
+/** The source without the properties of contracts that only servers use. */
+export function slim(code: string, program: unknown): string {
+  const properties = contractsIn(program).flatMap((call) => call.arguments[0]?.properties ?? []);
+  const dropped = properties.filter(({ key }) => key?.name && serverOnly.has(key.name));
+  return dropped
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+}
+
+/** Makes contracts light for the browser's scripts; everything else sees them whole. */
+export function slimContracts(): Plugin {
+  return {
+    name: 'sankofa-slim-contracts',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /functions[\\/]contracts[\\/][\w-]+-calls\.ts$/ },
+      handler(code) {
+        return { code: slim(code, this.parse(code)), map: null };
+      },
+    },
+  };
+}
