@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Account } from '#contracts/accounts.ts';
 import type { TestPerson } from '#infra/local/test-people.ts';
@@ -22,9 +23,14 @@ export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Fills a field in as a picker does: all at once. */
-export function fill(label: string | RegExp, value: string): void {
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** Fills a field in as a picker does, all at once; the script of its form may still be on its way. */
+export async function fill(label: string | RegExp, value: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+}
+
+/** Presses a button, waiting for it. */
+export async function click(name: string | RegExp): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }));
 }
 
 /** The next call with this method reaches the server, but its answer is lost on the way back. */

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
 import { readSession } from '../../auth/session.ts';
 import { showScreen } from '../../test/admin-stage.tsx';
-import { fill, logInAs } from '../../test/people-stage.tsx';
+import { click, fill, logInAs } from '../../test/people-stage.tsx';
 import { connectRealApi, realApi } from '../../test/real-api.ts';
 import { visited } from '../../test/setup.ts';
 import { AccountScreen } from './account.tsx';
@@ -12,7 +11,6 @@ import { AccountScreen } from './account.tsx';
 connectRealApi();
 
 let ama: TestPerson;
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(async () => {
   ama = await person('user', { firstName: 'Ama', lastName: 'Mensah', phone: '+233241111111' });
@@ -22,13 +20,13 @@ beforeEach(async () => {
 test('names and phone: checked, stored, shown everywhere', async () => {
   showScreen(AccountScreen, '/account');
   expect(screen.getByDisplayValue('024 111 1111')).toBeTruthy();
-  fill('First name', ' ');
-  fill(/^Phone/, '12');
+  await fill('First name', ' ');
+  await fill(/^Phone/, '12');
   await click('Save');
   screen.getByText('First name is required');
   screen.getByText('Please enter a Ghanaian number, like 024 123 4567');
-  fill('First name', 'Adjoa');
-  fill(/^Phone/, '');
+  await fill('First name', 'Adjoa');
+  await fill(/^Phone/, '');
   await click('Save');
   await screen.findAllByText('Your account is up to date.');
   expect(readSession()?.account.firstName).toBe('Adjoa');
@@ -40,16 +38,16 @@ test('names and phone: checked, stored, shown everywhere', async () => {
 
 test('a new password: both the same, the old one right, and one stays logged in', async () => {
   showScreen(AccountScreen, '/account');
-  fill('Current password', 'wrong one');
-  fill('New password', 'a new secret');
-  fill('New password again', 'another');
+  await fill('Current password', 'wrong one');
+  await fill('New password', 'a new secret');
+  await fill('New password again', 'another');
   await click('Change Password');
   screen.getByText('Passwords do not match!');
-  fill('New password again', 'a new secret');
+  await fill('New password again', 'a new secret');
   await click('Change Password');
   await screen.findAllByText('Your current password is not right.');
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'a new secret');
-  fill('Current password', testPassword);
+  await fill('Current password', testPassword);
   await click('Change Password');
   await screen.findAllByText('Your password is changed. You are logged out everywhere else.');
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
@@ -57,7 +55,7 @@ test('a new password: both the same, the old one right, and one stays logged in'
     body: { email: ama.email, password: 'a new secret' },
   });
   expect(again.status).toBe(200);
-  fill('Last name', 'Owusu');
+  await fill('Last name', 'Owusu');
   await click('Save');
   await screen.findAllByText('Your account is up to date.');
   expect(visited).toEqual([]);
@@ -82,10 +80,10 @@ test('deleting needs the password, and logs out', async () => {
   dialog.getByText('Are you sure you want to delete your account? This action cannot be undone.');
   await click('Delete for Good');
   dialog.getByText('Current password is required');
-  fill('Your password, to be sure it is you', 'wrong one');
+  await fill('Your password, to be sure it is you', 'wrong one');
   await click('Delete for Good');
   await dialog.findAllByText('Your current password is not right.');
-  fill('Your password, to be sure it is you', testPassword);
+  await fill('Your password, to be sure it is you', testPassword);
   await click('Delete for Good');
   await expect.poll(() => visited).toEqual(['/login']);
   expect(readSession()).toBeNull();

@@ -4,15 +4,17 @@ import type { Role } from '#contracts/roles.ts';
 import { isOpen, mayAct } from '#contracts/transitions.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { AssignDialog } from '../../ui/pickup/assign-dialog.tsx';
 import { CalendarButton } from '../../ui/pickup/calendar-button.tsx';
-import { CancelDialog } from '../../ui/pickup/cancel-dialog.tsx';
-import { CompleteDialog } from '../../ui/pickup/complete-dialog.tsx';
-import { EditDialog } from '../../ui/pickup/edit-dialog.tsx';
-import { RescheduleDialog } from '../../ui/pickup/reschedule-dialog.tsx';
+import {
+  LazyAssignDialog,
+  LazyCancelDialog,
+  LazyCompleteDialog,
+  LazyEditDialog,
+  LazyRescheduleDialog,
+} from '../../ui/pickup/lazy-dialogs.ts';
 import { Card } from './card.tsx';
 import { copy } from './copy.ts';
-import { UpdateStatusDialog } from './update-status-dialog.tsx';
+import { LazyUpdateStatusDialog } from './lazy-update-status.ts';
 import { type OpenDialog, useDialog } from './use-dialog.tsx';
 
 type Props = { readonly pickup: Pickup; readonly viewer: Role };
@@ -43,12 +45,12 @@ function AdminButtons({ pickup, open }: ButtonsProps) {
   return (
     <>
       {mayAct('assign', 'admin', status) && (
-        <Button icon="user" onClick={() => open(AssignDialog)}>
+        <Button icon="user" onClick={() => open(LazyAssignDialog)}>
           {assignedCollector ? copy.reassign : copy.assign}
         </Button>
       )}
       {mayAct('edit', 'admin', status) && (
-        <Button tone="secondary" icon="edit" onClick={() => open(EditDialog)}>
+        <Button tone="secondary" icon="edit" onClick={() => open(LazyEditDialog)}>
           {copy.edit}
         </Button>
       )}
@@ -62,12 +64,12 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
   return (
     <>
       {mayAct('complete', 'collector', status) && (
-        <Button icon="check" onClick={() => open(CompleteDialog)}>
+        <Button icon="check" onClick={() => open(LazyCompleteDialog)}>
           {copy.picked}
         </Button>
       )}
       {mayAct('could-not-collect', 'collector', status) && (
-        <Button tone="secondary" icon="refresh" onClick={() => open(UpdateStatusDialog)}>
+        <Button tone="secondary" icon="refresh" onClick={() => open(LazyUpdateStatusDialog)}>
           {copy.updateStatus}
         </Button>
       )}
@@ -85,7 +87,7 @@ function UserButtons({ pickup, open }: ButtonsProps) {
   return (
     <>
       {mayAct('reschedule', 'user', pickup.status) && (
-        <Button icon="calendar" onClick={() => open(RescheduleDialog)}>
+        <Button icon="calendar" onClick={() => open(LazyRescheduleDialog)}>
           {copy.reschedule}
         </Button>
       )}
@@ -97,7 +99,7 @@ function UserButtons({ pickup, open }: ButtonsProps) {
 
 function CancelButton({ open }: Pick<ButtonsProps, 'open'>) {
   return (
-    <Button tone="danger-quiet" icon="x-circle" onClick={() => open(CancelDialog)}>
+    <Button tone="danger-quiet" icon="x-circle" onClick={() => open(LazyCancelDialog)}>
       {copy.cancel}
     </Button>
   );

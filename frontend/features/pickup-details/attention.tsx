@@ -2,7 +2,7 @@ import type { Pickup } from '#contracts/pickups.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failedAttempt } from '../../ui/pickup/failed-attempt.ts';
-import { RescheduleDialog } from '../../ui/pickup/reschedule-dialog.tsx';
+import { LazyRescheduleDialog } from '../../ui/pickup/lazy-dialogs.ts';
 import { isOverdue } from '../../ui/pickup/words.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { copy, notCollected } from './copy.ts';
@@ -20,7 +20,7 @@ export function Attention({ pickup }: { readonly pickup: Pickup }) {
         <Alert tone="warning" live={false}>
           <p className="font-semibold">{failed ? notCollected(failed.reason) : copy.overdue}</p>
           <p>{copy.chooseTime}</p>
-          <Button icon="calendar" className="mt-2" onClick={() => open(RescheduleDialog)}>
+          <Button icon="calendar" className="mt-2" onClick={() => open(LazyRescheduleDialog)}>
             {copy.newTime}
           </Button>
         </Alert>

@@ -5,7 +5,7 @@ import type { Pickup } from '#contracts/pickups.ts';
 import { person, type TestPerson } from '#infra/local/test-people.ts';
 import { pickupPath } from '../../paths.ts';
 import { book, showScreen } from '../../test/admin-stage.tsx';
-import { dayAhead, fill, logInAs, watchHeaders } from '../../test/people-stage.tsx';
+import { click, dayAhead, fill, logInAs, watchHeaders } from '../../test/people-stage.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '../../test/real-api.ts';
 import { PickupDetails } from './pickup-details.tsx';
 
@@ -14,7 +14,6 @@ connectRealApi();
 let ama: TestPerson;
 let kofi: TestPerson;
 let efua: TestPerson;
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const button = (name: string) => screen.queryByRole('button', { name });
 const patch = async (path: string, who: TestPerson, body: object = {}): Promise<Pickup> => {
   const answer = await realApi().call(`PATCH ${path}`, { token: who.token, body });
@@ -87,11 +86,11 @@ test('rescheduling checks the time, releases the collector and keeps the page', 
   const pickup = await assign(await book(ama));
   await show(pickup, ama);
   await click('Reschedule');
-  screen.getByText(/Your collector is released/);
+  await screen.findByText(/Your collector is released/);
   await click('Move Pickup');
   screen.getByText('Date is required');
-  fill('New date', dayAhead(5));
-  fill('New time', '13:45');
+  await fill('New date', dayAhead(5));
+  await fill('New time', '13:45');
   await click('Move Pickup');
   await screen.findByText(/01:45 PM to 03:45 PM/);
   screen.getByText('Moved to a new time');
@@ -120,8 +119,8 @@ test('the pickup changed but may still be moved: the second try uses the fresh v
   const pickup = await book(ama);
   await show(pickup, ama);
   await click('Reschedule');
-  fill('New date', dayAhead(6));
-  fill('New time', '08:00');
+  await fill('New date', dayAhead(6));
+  await fill('New time', '08:00');
   await assign(pickup);
   await click('Move Pickup');
   const dialog = within(screen.getByRole('dialog'));
@@ -154,7 +153,7 @@ test('the collector: contact, Update Status starts, Mark as Picked completes', a
   await click('Start Pickup');
   await screen.findByText('Pickup started', { exact: true });
   await click('Mark as Picked');
-  screen.getByText('Are you sure you want to mark this pickup as complete?');
+  await screen.findByText('Are you sure you want to mark this pickup as complete?');
   await click('Mark Complete');
   await screen.findByText('Picked up');
   screen.getByText('This pickup is finished: nothing more can be done.');
@@ -199,12 +198,12 @@ test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   await click('Edit');
   await click('Save Changes');
   screen.getByText('Nothing is changed yet.');
-  fill('Location', 'Madina, behind the pharmacy');
+  await fill('Location', 'Madina, behind the pharmacy');
   await click('Save Changes');
   await screen.findByText('Details corrected');
   screen.getByText('Madina, behind the pharmacy');
   await click('Cancel');
-  fill(/^Reason/, 'Road closed');
+  await fill(/^Reason/, 'Road closed');
   await click('Yes, Cancel Pickup');
   await screen.findByText('Road closed');
   screen.getByText('This pickup is finished: nothing more can be done.');

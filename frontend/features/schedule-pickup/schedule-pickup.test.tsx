@@ -4,14 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { person, type TestPerson } from '#infra/local/test-people.ts';
 import { eraseDevice } from '../../auth/device-data.ts';
 import { type Shown, showScreen } from '../../test/admin-stage.tsx';
-import { dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../test/people-stage.tsx';
+import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../test/people-stage.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '../../test/real-api.ts';
 import { SchedulePickup } from './schedule-pickup.tsx';
 
 connectRealApi();
 
 let ama: TestPerson;
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const mine = async () => (await realApi().call('GET /pickups/mine', { token: ama.token })).body.pickups;
 
 beforeEach(async () => {
@@ -21,9 +20,9 @@ beforeEach(async () => {
 
 async function fillIn(location = 'Kasoa, blue kiosk'): Promise<void> {
   await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Glass');
-  fill('Location', location);
-  fill('Date', dayAhead(2));
-  fill('Time', '16:15');
+  await fill('Location', location);
+  await fill('Date', dayAhead(2));
+  await fill('Time', '16:15');
 }
 
 /** The toast of the test before may still stand there: the address tells. */
@@ -35,17 +34,17 @@ async function booked(shown: Shown): Promise<void> {
 test('everything that can be typed arrives', async () => {
   const shown = showScreen(SchedulePickup, '/schedule-pickup');
   await fillIn();
-  fill(/^Digital address/, 'ga 183 8164');
-  fill(/^Phone/, '024 123 4567');
-  fill(/^Special instructions/, 'Green gate,\nplease knock');
+  await fill(/^Digital address/, 'ga 183 8164');
+  await fill(/^Phone/, '024 123 4567');
+  await fill(/^Special instructions/, 'Green gate,\nplease knock');
   await click('Add an item');
-  fill('Quantity', '');
+  await fill('Quantity', '');
   await click('Schedule Pickup');
   screen.getByText('A whole number from 1 to 999');
-  fill('Quantity', '3');
+  await fill('Quantity', '3');
   await click('Add an item');
   await click('Remove item 2');
-  fill(/^Weight/, '1,5');
+  await fill(/^Weight/, '1,5');
   await click('Schedule Pickup');
   await click('Yes, Schedule');
   await booked(shown);
@@ -135,7 +134,7 @@ test('a lost answer and other words: asks to look before a second pickup is book
   await click('Yes, Schedule');
   await screen.findAllByText(/^Failed to submit pickup request\./);
   await click('No, Go Back');
-  fill('Location', 'Second place');
+  await fill('Location', 'Second place');
   await click('Schedule Pickup');
   await click('Yes, Schedule');
   await screen.findByRole('link', { name: 'See my pickups' });

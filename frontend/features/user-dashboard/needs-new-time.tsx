@@ -7,7 +7,7 @@ import { pickupPath } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failedAttempt } from '../../ui/pickup/failed-attempt.ts';
-import { RescheduleDialog } from '../../ui/pickup/reschedule-dialog.tsx';
+import { LazyRescheduleDialog } from '../../ui/pickup/lazy-dialogs.ts';
 import { whenText } from '../../ui/pickup/when.ts';
 import { isOverdue, wasteWord } from '../../ui/pickup/words.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
@@ -17,19 +17,34 @@ import { copy, couldNotCollect } from './copy.ts';
 /** Most pickups whose history is looked at: lists come without it, and data is paid by the megabyte. */
 const mostAsked = 3;
 
-/** Histories of the pickups that were given back: pending again after somebody had changed them. */
-function useGivenBack(pickups: readonly PickupSummary[]): readonly Pickup[] {
-  const changed = pickups.filter((one) => one.status === 'pending' && one.version > 1).slice(0, mostAsked);
+/**
+ * Histories of the pickups that were given back: pending again after somebody had changed them. Undefined until
+ * all of them have been asked for, so that no notice pushes the page down later.
+ */
+export function useGivenBack(pickups: readonly PickupSummary[] | undefined): readonly Pickup[] | undefined {
+  const changed = (pickups ?? []).filter(isChanged).slice(0, mostAsked);
   return useQueries({
     queries: changed.map(({ id }) => callQuery(getPickup, { params: { id } })),
-    combine: (results) => results.flatMap((result) => (result.data ? [result.data.pickup] : [])),
+    combine: (results) =>
+      results.some((result) => result.isPending)
+        ? undefined
+        : results.flatMap((result) => (result.data ? [result.data.pickup] : [])),
   });
 }
 
+function isChanged({ status, version }: PickupSummary): boolean {
+  return status === 'pending' && version > 1;
+}
+
+type Props = {
+  readonly pickups: readonly PickupSummary[];
+  /** What `useGivenBack` found. */
+  readonly givenBack: readonly Pickup[];
+};
+
 /** Pickups that wait for the household: not collected, or never taken by a collector in time. */
-export function NeedsNewTime({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
+export function NeedsNewTime({ pickups, givenBack }: Props) {
   const now = useNow();
-  const givenBack = useGivenBack(pickups);
   const [moving, setMoving] = useState<PickupSummary>();
   const failed = givenBack.filter((pickup) => failedAttempt(pickup));
   const missed = pickups.filter(
@@ -49,7 +64,7 @@ export function NeedsNewTime({ pickups }: { readonly pickups: readonly PickupSum
       {missed.slice(0, mostAsked).map((pickup) => (
         <Notice key={pickup.id} pickup={pickup} text={copy.nobodyCame} onMove={setMoving} />
       ))}
-      {moving && <RescheduleDialog pickup={moving} onClose={() => setMoving(undefined)} />}
+      {moving && <LazyRescheduleDialog pickup={moving} onClose={() => setMoving(undefined)} />}
     </>
   );
 }

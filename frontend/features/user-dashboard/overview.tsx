@@ -6,60 +6,44 @@ import { Icon } from '../../ui/icon.tsx';
 import { ListFailure } from '../../ui/pickup/list-failure.tsx';
 import { PickupCard } from '../../ui/pickup/pickup-card.tsx';
 import { useMyPickups } from '../../ui/pickup/use-my-pickups.ts';
-import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
-import { NeedsNewTime } from './needs-new-time.tsx';
+import { Figures } from './figures.tsx';
+import { NeedsNewTime, useGivenBack } from './needs-new-time.tsx';
+import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { historyPath } from './paths.ts';
-
-/** Specification, section 9. */
-const recentCount = 3;
 
 type Props = { readonly onSchedule: () => void };
 
 /** How many pickups there are, the latest ones, and what waits for the household. */
 export function Overview({ onSchedule }: Props) {
   const { list, pickups, counts } = useMyPickups();
-  const failed = list.error && !pickups;
+  const givenBack = useGivenBack(pickups);
   return (
     <>
       <ListFailure list={list} sentence={copy.fetchFailed} />
-      {pickups && <NeedsNewTime pickups={pickups} />}
-      {!failed && (
+      {pickups && counts && givenBack ? (
         <>
-          <dl className="grid grid-cols-3 gap-2 sm:gap-3">
-            <Figure label={copy.stats.total} value={counts?.total} />
-            <Figure label={copy.stats.pending} value={counts?.pending} />
-            <Figure label={copy.stats.completed} value={counts?.completed} />
-          </dl>
-          <Recent pickups={pickups?.slice(0, recentCount)} onSchedule={onSchedule} />
+          <NeedsNewTime pickups={pickups} givenBack={givenBack} />
+          <Figures counts={counts} />
+          <Recent pickups={pickups.slice(0, recentCount)} onSchedule={onSchedule} />
+          <Rewards />
         </>
+      ) : (
+        !list.error && <OverviewSkeleton />
       )}
-      <Rewards />
     </>
   );
 }
 
-type FigureProps = { readonly label: string; readonly value: number | undefined };
-
-/** Three fit beside each other on a small phone. */
-function Figure({ label, value }: FigureProps) {
-  return (
-    <div className="min-w-0 rounded-lg border border-line bg-surface px-3 py-2 shadow-card sm:px-4 sm:py-3">
-      <dt className="truncate text-xs text-ink-soft sm:text-sm">{label}</dt>
-      <dd className="text-3xl font-bold tabular-nums">{value ?? <Skeleton className="my-1 h-7.5 w-12" />}</dd>
-    </div>
-  );
-}
-
-type RecentProps = Props & { readonly pickups: readonly PickupSummary[] | undefined };
+type RecentProps = Props & { readonly pickups: readonly PickupSummary[] };
 
 function Recent({ pickups, onSchedule }: RecentProps) {
   return (
     <section className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-xl">{copy.recent}</h2>
-        {pickups && pickups.length > 0 && (
+        {pickups.length > 0 && (
           <Link
             to={historyPath}
             className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
@@ -75,7 +59,6 @@ function Recent({ pickups, onSchedule }: RecentProps) {
 
 function RecentList({ pickups, onSchedule }: RecentProps) {
   const now = useNow();
-  if (!pickups) return <SkeletonList rows={recentCount} rowClass="h-28" />;
   if (pickups.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useSession } from '../../auth/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LazyScheduleDialog } from '../../ui/pickup/lazy-dialogs.ts';
 import { isUntouched, readRequest } from '../../ui/pickup/request/draft-store.ts';
 import { copy } from './copy.ts';
 
@@ -8,6 +10,7 @@ import { copy } from './copy.ts';
 export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void }) {
   const accountId = useSession()?.account.id ?? '';
   const kept = readRequest(accountId);
+  useEffect(() => LazyScheduleDialog.preload(), []);
   return (
     <section className="flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
       <h2 className="text-2xl">{copy.requestTitle}</h2>

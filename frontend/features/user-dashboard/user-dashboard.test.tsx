@@ -4,14 +4,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { printDate } from '#contracts/dates.ts';
 import { person, type TestPerson } from '#infra/local/test-people.ts';
 import { book, showScreen } from '../../test/admin-stage.tsx';
-import { dayAhead, fill, logInAs } from '../../test/people-stage.tsx';
+import { click, dayAhead, fill, logInAs } from '../../test/people-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../test/real-api.ts';
 import { UserDashboard } from './user-dashboard.tsx';
 
 connectRealApi();
 
 let ama: TestPerson;
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const admin = async () => (await person('admin')).token;
 
 beforeEach(async () => {
@@ -34,7 +33,7 @@ test('an empty overview says so and leads on; the rewards are coming', async () 
   expect(screen.getByText('Total').nextSibling?.textContent).toBe('0');
   screen.getByText(/Coming soon/);
   await userEvent.click(screen.getAllByRole('button', { name: 'Schedule New Pickup' })[0] as HTMLElement);
-  screen.getByRole('dialog', { name: 'Schedule New Pickup' });
+  await screen.findByRole('dialog', { name: 'Schedule New Pickup' });
 });
 
 test('the overview counts and shows the three latest', async () => {
@@ -61,16 +60,16 @@ test('booking: what is missing, the question, the toast, the history', async () 
 
   await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Plastic');
   await userEvent.type(screen.getByLabelText('Location'), '  Kasoa, blue kiosk ');
-  fill('Date', dayAhead(-1));
-  fill('Time', '09:30');
+  await fill('Date', dayAhead(-1));
+  await fill('Time', '09:30');
   await click('Schedule Pickup');
   screen.getByText('Please choose a time in the future.');
-  fill('Date', dayAhead(61));
+  await fill('Date', dayAhead(61));
   await click('Schedule Pickup');
   screen.getByText('Please choose a day within the next 60 days.');
 
   const day = dayAhead(3);
-  fill('Date', day);
+  await fill('Date', day);
   await click('Schedule Pickup');
   const question = screen.getByText(
     `Are you sure you want to schedule a pickup for plastic at Kasoa, blue kiosk on ${printDate(day)} at 09:30 AM?`,
@@ -138,8 +137,8 @@ test('a pickup that could not be collected asks for a new time', async () => {
   showScreen(UserDashboard, '/user-dashboard');
   await screen.findByText('We could not collect your plastic waste: nobody home. Please choose a new time.');
   await click('Choose a new time');
-  fill('New date', dayAhead(4));
-  fill('New time', '14:00');
+  await fill('New date', dayAhead(4));
+  await fill('New time', '14:00');
   await click('Move Pickup');
   await screen.findByText('Pickup moved to the new time.');
   await waitFor(() => expect(screen.queryByText(/We could not collect/)).toBeNull());

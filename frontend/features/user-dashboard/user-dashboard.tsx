@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { ScheduleDialog } from '../../ui/pickup/request/schedule-dialog.tsx';
+import { LazyScheduleDialog } from '../../ui/pickup/lazy-dialogs.ts';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../../ui/shell/use-tab.ts';
 import { copy } from './copy.ts';
@@ -37,7 +37,7 @@ export function UserDashboard() {
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
       {tab === 'pickupHistory' && <PickupHistory onSchedule={schedule} />}
       {tab === 'helpSupport' && <HelpSupport />}
-      {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} onBooked={onBooked} />}
+      {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onBooked={onBooked} />}
     </DashboardShell>
   );
 }

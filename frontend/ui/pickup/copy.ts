@@ -7,6 +7,7 @@ export const copy = {
   nowStatus: 'It is now:',
   calendar: 'Add to calendar',
 
+  schedule: { title: 'Schedule New Pickup' },
   cancel: {
     title: 'Cancel pickup',
     question: 'Are you sure you want to cancel this pickup? This action cannot be undone.',

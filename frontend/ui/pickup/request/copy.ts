@@ -26,7 +26,6 @@ export const copy = {
   weightWrong: 'More than 0 and at most 9999',
   itemNotes: 'About this item',
 
-  title: 'Schedule New Pickup',
   submit: 'Schedule Pickup',
   confirmTitle: 'Confirm your pickup',
   yes: 'Yes, Schedule',

@@ -1,6 +1,6 @@
 import type { Pickup } from '#contracts/pickups.ts';
 import { Dialog } from '../../dialog.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { RequestForm } from './request-form.tsx';
 
 type Props = { readonly onClose: () => void; readonly onBooked: (pickup: Pickup) => void };
@@ -8,7 +8,7 @@ type Props = { readonly onClose: () => void; readonly onBooked: (pickup: Pickup)
 /** The request form as a modal. What is typed stays when it is closed. */
 export function ScheduleDialog({ onClose, onBooked }: Props) {
   return (
-    <Dialog open title={copy.title} size="wide" onClose={onClose}>
+    <Dialog open title={copy.schedule.title} size="wide" onClose={onClose}>
       <RequestForm onBooked={onBooked} />
     </Dialog>
   );
