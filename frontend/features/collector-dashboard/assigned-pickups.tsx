@@ -14,7 +14,7 @@ import { useAssignedJobs } from './use-jobs.ts';
 /** The open jobs, what is under way first, then soonest first. */
 export function AssignedPickups() {
   const { list, jobs, lost } = useAssignedJobs();
-  const { actions, notice, dialog } = useJobActions();
+  const { actions, notice, dialog } = useJobActions(jobs !== undefined);
   const now = useNow();
   return (
     <>

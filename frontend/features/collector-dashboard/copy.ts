@@ -4,7 +4,6 @@ export const copy = {
   loadFailed: 'Failed to load pickups from data.',
   stale: 'What you see is from before.',
   tryAgain: 'Try again',
-  tryingAgain: 'Trying again…',
   loadMore: 'Load more',
   loadingMore: 'Loading…',
 

@@ -38,7 +38,7 @@ type NextProps = {
 };
 
 function NextPickup({ jobs, loading, now }: NextProps) {
-  const { actions, notice, dialog } = useJobActions();
+  const { actions, notice, dialog } = useJobActions(jobs !== undefined);
   const next = jobs && nextJob(jobs, now);
   return (
     <section className="flex flex-col gap-2">

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { CompleteDialog } from '../../ui/pickup/complete-dialog.tsx';
-import { CouldNotCollectDialog } from '../../ui/pickup/could-not-collect-dialog.tsx';
+import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '../../ui/pickup/lazy-dialogs.ts';
 import { toast } from '../../ui/toast.ts';
 import { focusJob } from './focus-job.ts';
 import { showChanged } from './use-jobs.ts';
@@ -17,7 +16,12 @@ export type JobActions = {
   readonly startingId: string | undefined;
 };
 
-const dialogs = { complete: CompleteDialog, 'could-not-collect': CouldNotCollectDialog } as const;
+const dialogs = { complete: LazyCompleteDialog, 'could-not-collect': LazyCouldNotCollectDialog } as const;
+
+/** Fetched after the list, so that they open where the network is gone. */
+function preloadDialogs(): void {
+  for (const dialog of Object.values(dialogs)) dialog.preload();
+}
 
 export type Question = keyof typeof dialogs;
 type Asked = { readonly question: Question; readonly job: PickupSummary };
@@ -25,8 +29,12 @@ type Asked = { readonly question: Question; readonly job: PickupSummary };
 /**
  * Everything a collector does to a job, with its dialogs. `notice` is what stopped a start: it stands above the
  * list, since the job's own card may be gone once the lists were asked again.
+ * @param listed whether the jobs are there
  */
-export function useJobActions() {
+export function useJobActions(listed: boolean) {
+  useEffect(() => {
+    if (listed) preloadDialogs();
+  }, [listed]);
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const [notice, setNotice] = useState<string>();

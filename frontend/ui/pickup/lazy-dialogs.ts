@@ -17,6 +17,11 @@ export const LazyCompleteDialog = lazyDialog(
   async () => (await import('./complete-dialog.tsx')).CompleteDialog,
 );
 
+export const LazyCouldNotCollectDialog = lazyDialog(
+  copy.couldNotCollect.title,
+  async () => (await import('./could-not-collect-dialog.tsx')).CouldNotCollectDialog,
+);
+
 export const LazyEditDialog = lazyDialog(
   copy.edit.title,
   async () => (await import('./edit-dialog.tsx')).EditDialog,
