@@ -14,7 +14,7 @@ type Props = {
   readonly onChanged: (pickup: Pickup) => void;
 };
 
-/** What an admin does to a pickup. In a script of its own, fetched behind the list. */
+/** What an admin does to a pickup. In a script of its own, fetched with the first press. */
 export function PickupDialogs({ asked, onClose, onChanged }: Props) {
   const Dialog = dialogs[asked.action];
   const close = () => {

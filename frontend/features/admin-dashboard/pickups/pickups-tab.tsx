@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { todayInAccra } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { ListView } from '../../../ui/admin/list-view.tsx';
+import { useLate } from '../../../ui/admin/use-late.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useNow } from '../../../ui/use-now.ts';
@@ -14,21 +15,20 @@ import { usePickups } from './use-pickups.ts';
 
 const words = copy.pickups;
 
-const loadDialogs = () => import('./pickup-dialogs.tsx');
-const PickupDialogs = lazy(async () => ({ default: (await loadDialogs()).PickupDialogs }));
+const loadDialogs = async () => (await import('./pickup-dialogs.tsx')).PickupDialogs;
 
 /** All pickups: search, filters, assign, edit, cancel, export. */
 export function PickupsTab() {
   const { list, onChanged } = usePickups();
   const [asked, setAsked] = useState<Asked>();
+  const { Component: Dialogs, fetch } = useLate(loadDialogs);
+  const ask = async (wish: Asked) => setAsked((await fetch()) ? wish : undefined);
   const now = useNow();
-  // Behind the list, so that the first press does not wait and a lost network does not meet it.
-  useEffect(() => void loadDialogs().catch(() => undefined), []);
   return (
     <>
       <ListView
         list={list}
-        columns={pickupColumns(now, setAsked)}
+        columns={pickupColumns(now, ask)}
         caption={words.caption}
         searchLabel={words.search}
         filterNames={filterNames}
@@ -38,10 +38,8 @@ export function PickupsTab() {
         emptyHint={words.emptyHint}
         dense
       />
-      {asked && (
-        <Suspense>
-          <PickupDialogs asked={asked} onClose={() => setAsked(undefined)} onChanged={onChanged} />
-        </Suspense>
+      {asked && Dialogs && (
+        <Dialogs asked={asked} onClose={() => setAsked(undefined)} onChanged={onChanged} />
       )}
     </>
   );
