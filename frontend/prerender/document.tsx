@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '#site/brand.ts';
+import { SocialMeta } from './social-meta.tsx';
 
 export type PageAssets = {
   readonly styles: readonly string[];
@@ -13,13 +13,15 @@ type Props = {
   readonly title: string;
   readonly description: string;
   readonly assets: PageAssets;
+  /** The page's address on the site. */
+  readonly path?: string;
   /** Kept out of search engines: the screens behind the login. */
   readonly hidden?: boolean;
   readonly children: ReactNode;
 };
 
 /** The HTML round every page. No inline script or style: the content security policy refuses them. */
-export function Document({ title, description, assets, hidden = false, children }: Props) {
+export function Document({ title, description, assets, path, hidden = false, children }: Props) {
   return (
     <html lang="en-GH">
       <head>
@@ -29,9 +31,7 @@ export function Document({ title, description, assets, hidden = false, children 
         <meta name="description" content={description} />
         {hidden && <meta name="robots" content="noindex" />}
         <meta name="theme-color" content="#17612f" />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:site_name" content={brand.name} />
+        {!hidden && <SocialMeta title={title} description={description} path={path} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {assets.early.map((src) => (
           <script key={src} src={src} async />

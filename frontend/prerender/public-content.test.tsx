@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { brand } from '#site/brand.ts';
 import { appPaths, formPaths, normalPath, redirects, staticPaths } from '#site/paths.ts';
 import { renderPages } from './render.tsx';
@@ -96,4 +96,16 @@ test('best practices cover six kinds of waste, two goals and the three Rs', () =
     expect(headings).toContain(kind);
   expect(headings).toMatch(/Reduce.*Reuse.*Recycle/);
   expect(texts('/best-practices', '[aria-labelledby=goals] li > p')).toEqual(['SDG11', 'SDG12']);
+});
+
+test('a page names its one address when the build is told the site’s', () => {
+  const canonical = (found: readonly { path: string; html: string }[], path: string) =>
+    /rel="canonical" href="([^"]*)"/.exec(found.find((one) => one.path === path)?.html ?? '')?.[1];
+  expect(canonical(pages, '/features')).toBeUndefined();
+  vi.stubEnv('SITE_ORIGIN', 'https://sankofa.example/');
+  const told = renderPages({ publicPage: () => assets, appPage: () => assets });
+  vi.unstubAllEnvs();
+  expect(canonical(told, '/features')).toBe('https://sankofa.example/features');
+  expect(canonical(told, '*')).toBeUndefined();
+  expect(canonical(told, '/account')).toBeUndefined();
 });

@@ -42,6 +42,7 @@ function renderPublicPage(page: PublicPage, assets: PageAssets): string {
       title={path === '/' ? `${brand.name}: ${title}` : documentTitle(title)}
       description={description}
       assets={assets}
+      path={path}
       hidden={path === '*'}
     >
       <PublicLayout path={path}>
