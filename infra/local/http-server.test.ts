@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpServer } from './http-server.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHttpServer, toListener } from './http-server.ts';
 
 let origin = '';
 let port = 0;
@@ -14,13 +15,17 @@ const server = createHttpServer(async (request, viewerAddress) => {
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  port = address.port;
+  port = portOf(server);
   origin = `http://127.0.0.1:${port}`;
 });
 
 afterAll(() => server.close());
+
+function portOf(listening: Server): number {
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
 
 /** What the server sends to bytes that no well-behaved client would send. */
 async function raw(bytes: string): Promise<string> {
@@ -66,6 +71,26 @@ describe('the HTTP server', () => {
     'GET / HTTP/1.1\r\nHost: a b[\r\nConnection: close\r\n\r\n',
   ])('answers 400 to %j', async (bytes) => {
     expect(await raw(bytes)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('says nothing of a client that left before its request was looked at', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const opened = Promise.withResolvers<void>();
+    const late = createServer(async (incoming, outgoing) => {
+      await opened.promise;
+      toListener(async () => new Response('late'))(incoming, outgoing);
+    }).listen(0, '127.0.0.1');
+    await once(late, 'listening');
+    const socket = connect(portOf(late), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(late, 'request');
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    opened.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
+    late.close();
   });
 
   it('survives a client that leaves in the middle of its body', async () => {

@@ -21,7 +21,7 @@ export function toListener(handle: Handle): RequestListener {
   return (incoming, outgoing) => {
     respond(handle, incoming, outgoing).catch((error) => {
       // A client that left needs no answer; anything else is a fault of ours.
-      if (incoming.destroyed && !incoming.complete) return;
+      if (incoming.socket.destroyed) return;
       console.error(error);
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
