@@ -18,8 +18,8 @@ export function Figures({ counts }: { readonly counts: Counts }) {
 /** Three fit beside each other on a small phone. */
 function Figure({ label, value }: { readonly label: string; readonly value: number }) {
   return (
-    <div className="min-w-0 rounded-lg border border-line bg-surface px-3 py-2 shadow-card sm:px-4 sm:py-3">
-      <dt className="truncate text-xs text-ink-soft sm:text-sm">{label}</dt>
+    <div className="min-w-0 rounded-lg border border-line bg-surface px-2.5 py-2 shadow-card sm:px-4 sm:py-3">
+      <dt className="text-xs wrap-anywhere text-ink-soft sm:text-sm">{label}</dt>
       <dd className="text-3xl font-bold tabular-nums">{value}</dd>
     </div>
   );

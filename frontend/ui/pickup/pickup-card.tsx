@@ -20,7 +20,9 @@ export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; re
           <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
         </span>
         <span className="font-medium">{whenText(pickup)}</span>
-        <span className="truncate text-sm text-ink-soft">{pickup.location || copy.list.erased}</span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+          {pickup.location || copy.list.erased}
+        </span>
       </span>
       <Icon name="chevron-right" className="size-5 text-ink-soft" />
     </Link>

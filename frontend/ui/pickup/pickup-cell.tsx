@@ -27,7 +27,7 @@ export function PickupCell({ pickup, now }: Props) {
         </span>
       </span>
       <span className="text-base font-medium @2xl:hidden">{whenText(pickup)}</span>
-      <span className="truncate text-sm font-normal text-ink-soft @2xl:hidden">
+      <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
         {pickup.location || copy.list.erased}
       </span>
     </span>

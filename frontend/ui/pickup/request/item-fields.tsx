@@ -86,7 +86,7 @@ function OneItem({ item, index, errors, onChange, onRemove }: OneProps) {
         onChange={(event) => onChange({ ...item, type: event.target.value })}
         error={wrong('type')}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <TextField
           label={copy.quantity}
           name={`items.${index}.quantity`}

@@ -28,6 +28,7 @@ export function RequestForm({ onBooked }: Props) {
   return (
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {booking.problem && <Alert tone="error">{booking.problem}</Alert>}
         <PickupFields draft={booking.draft} onChange={booking.update} errors={booking.errors} now={useNow()}>
           <PhoneField
             label={copy.phone}
@@ -39,7 +40,7 @@ export function RequestForm({ onBooked }: Props) {
             optional
           />
         </PickupFields>
-        <Problem booking={booking} />
+        <Refused booking={booking} />
         <Button type="submit" icon="calendar" wide>
           {copy.submit}
         </Button>
@@ -50,10 +51,9 @@ export function RequestForm({ onBooked }: Props) {
   );
 }
 
-/** What is wrong with the whole form, or what the server refused. */
-function Problem({ booking }: { readonly booking: Booking }) {
-  const { problem, failure, phase, sentBefore } = booking;
-  if (problem) return <Alert tone="error">{problem}</Alert>;
+/** What the server refused, beside the button that sends again. */
+function Refused({ booking }: { readonly booking: Booking }) {
+  const { failure, phase, sentBefore } = booking;
   if (failure === undefined || phase !== 'typing') return null;
   return (
     <Alert tone="error">

@@ -42,7 +42,7 @@ function spoken({ date, time }: Wish): string {
 export function WhenFields({ value, onChange, errors, now, labels = copy, autoFocus }: Props) {
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
         <DateField
           label={labels.date}
           name="date"
