@@ -13,6 +13,8 @@ export const copy = {
   noCompletedHint: 'Pickups that you mark as complete are kept here.',
   noRecent: 'No recent pickups.',
 
+  loading: 'Loading',
+
   stats: {
     assigned: 'Assigned',
     inProgress: 'In progress',

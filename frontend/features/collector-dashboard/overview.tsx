@@ -2,48 +2,47 @@ import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
+import { Figures } from './figures.tsx';
 import { JobCard } from './job-card.tsx';
 import { nextJob } from './job-groups.ts';
 import { ListFailure } from './list-failure.tsx';
 import { LostJobs } from './lost-jobs.tsx';
-import { OverviewStats } from './overview-stats.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { RecentPickups } from './recent-pickups.tsx';
 import { useJobActions } from './use-job-actions.tsx';
 import { useAssignedJobs, useCompletedJobs } from './use-jobs.ts';
 
-/** The day at a glance: figures, the pickup to go to next, and the three that changed last. */
+/** The day at a glance, in one piece: figures, the pickup to go to next, and the three that changed last. */
 export function Overview() {
   const assigned = useAssignedJobs();
   const completed = useCompletedJobs();
   const now = useNow();
-  const failed = assigned.list.error ? assigned.list : completed.list;
+  if (assigned.list.isPending || completed.list.isPending) return <OverviewSkeleton />;
+  const { jobs = [] } = assigned;
   return (
     <>
-      <ListFailure list={failed} />
-      <OverviewStats assigned={assigned} completed={completed} now={now} />
+      <ListFailure list={assigned.list.error ? assigned.list : completed.list} />
+      <Figures assigned={assigned} completed={completed} now={now} />
       <LostJobs lost={assigned.lost} />
-      <NextPickup jobs={assigned.jobs} loading={assigned.list.isPending} now={now} />
-      <RecentPickups assigned={assigned.jobs} completed={completed.jobs} now={now} />
+      {assigned.jobs && <NextPickup jobs={jobs} now={now} />}
+      <RecentPickups jobs={[...jobs, ...(completed.jobs ?? [])]} now={now} />
     </>
   );
 }
 
-type NextProps = {
-  readonly jobs: readonly PickupSummary[] | undefined;
-  readonly loading: boolean;
-  readonly now: Date;
-};
+type NextProps = { readonly jobs: readonly PickupSummary[]; readonly now: Date };
 
-function NextPickup({ jobs, loading, now }: NextProps) {
-  const { actions, notice, dialog } = useJobActions(jobs !== undefined);
-  const next = jobs && nextJob(jobs, now);
+function NextPickup({ jobs, now }: NextProps) {
+  const { actions, notice, dialog } = useJobActions(true);
+  const next = nextJob(jobs, now);
   return (
-    <section className="flex flex-col gap-2">
+    <section aria-labelledby="next" className="flex flex-col gap-1">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-lg">{copy.nextPickup}</h2>
+        <h2 id="next" className="text-lg">
+          {copy.nextPickup}
+        </h2>
         <Link
           to="?tab=assignedPickups"
           className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
@@ -52,9 +51,11 @@ function NextPickup({ jobs, loading, now }: NextProps) {
         </Link>
       </div>
       {notice && <Alert tone="error">{notice}</Alert>}
-      {loading && <Skeleton className="h-80" />}
-      {next && <JobCard job={next} now={now} actions={actions} />}
-      {jobs?.length === 0 && <EmptyState icon="truck" message={copy.noPending} hint={copy.noPendingHint} />}
+      {next ? (
+        <JobCard job={next} now={now} actions={actions} />
+      ) : (
+        <EmptyState icon="truck" message={copy.noPending} hint={copy.noPendingHint} />
+      )}
       {dialog}
     </section>
   );

@@ -3,33 +3,25 @@ import type { PickupSummary } from '#contracts/pickups.ts';
 import { pickupPath } from '../../paths.ts';
 import { whenText } from '../../ui/pickup/when.ts';
 import { isOverdue, wasteWord } from '../../ui/pickup/words.ts';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { copy } from './copy.ts';
 
 /** How many the overview shows (specification, section 9). */
 const shown = 3;
 
-type Props = {
-  readonly assigned: readonly PickupSummary[] | undefined;
-  readonly completed: readonly PickupSummary[] | undefined;
-  readonly now: Date;
-};
+type Props = { readonly jobs: readonly PickupSummary[]; readonly now: Date };
 
 /** The three pickups that changed last, open or finished. */
-export function RecentPickups({ assigned, completed, now }: Props) {
-  const recent = [...(assigned ?? []), ...(completed ?? [])]
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-    .slice(0, shown);
-  const loading = !assigned || !completed;
+export function RecentPickups({ jobs, now }: Props) {
+  const recent = [...jobs].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, shown);
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-2">
       <h2 id="recent" className="text-lg">
         {copy.recentPickups}
       </h2>
-      {loading && <SkeletonList rows={shown} rowClass="h-20" />}
-      {!loading && recent.length === 0 && <p className="text-ink-soft">{copy.noRecent}</p>}
-      {!loading && recent.length > 0 && (
+      {recent.length === 0 ? (
+        <p className="text-ink-soft">{copy.noRecent}</p>
+      ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
           {recent.map((job) => (
             <RecentPickup key={job.id} job={job} now={now} />

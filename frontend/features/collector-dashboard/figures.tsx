@@ -1,0 +1,47 @@
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
+import { isOverdue } from '../../ui/pickup/words.ts';
+import { copy, countOf } from './copy.ts';
+
+type Jobs = {
+  readonly jobs: readonly PickupSummary[] | undefined;
+  readonly list: { readonly hasNextPage: boolean };
+};
+
+type Props = { readonly assigned: Jobs; readonly completed: Jobs; readonly now: Date };
+
+/** How many of the loaded jobs are as asked; `+` when there are more than were loaded. */
+function count({ jobs, list }: Jobs, chosen: (job: PickupSummary) => boolean): string {
+  return jobs ? countOf(jobs.filter(chosen).length, list.hasNextPage) : '–';
+}
+
+/** The figures of the overview; low on a phone, where the next pickup matters more. */
+export function Figures({ assigned, completed, now }: Props) {
+  const { stats } = copy;
+  const open = (label: string, icon: IconName, chosen: (job: PickupSummary) => boolean) => (
+    <Figure label={label} icon={icon} value={count(assigned, chosen)} />
+  );
+  return (
+    <dl className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+      {open(stats.assigned, 'list', (job) => job.status === 'assigned')}
+      {open(stats.inProgress, 'truck', (job) => job.status === 'in progress')}
+      {open(stats.overdue, 'alert', (job) => isOverdue(job, now))}
+      <Figure label={stats.completed} icon="check-circle" value={count(completed, () => true)} />
+    </dl>
+  );
+}
+
+type FigureProps = { readonly label: string; readonly icon: IconName; readonly value: string };
+
+function Figure({ label, icon, value }: FigureProps) {
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-2 rounded-lg border border-line bg-surface px-3 py-1 shadow-card lg:px-4 lg:py-3">
+      <dt className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
+        <Icon name={icon} className="size-4 text-leaf-600" />
+        <span className="truncate">{label}</span>
+      </dt>
+      <dd className="text-2xl font-bold tabular-nums lg:text-3xl">{value}</dd>
+    </div>
+  );
+}
