@@ -1,14 +1,19 @@
+import { startEarly } from './api/early.ts';
+import { earlyCalls } from './api/early-calls.ts';
 import { guard } from './auth/guard.ts';
 import { flashMissingToken } from './auth/missing-token.ts';
 import { readSession } from './auth/session.ts';
 
 /*
- * Runs before the app's scripts, as a classic script of its own: whoever may not see this page is sent on at
- * once, before a hundred kilobytes are fetched for nothing.
+ * Runs before the app's scripts, small and on its own. Whoever may not see this page is sent on at once, before a
+ * hundred kilobytes are fetched for nothing; for everybody else the first calls leave now.
  */
+const { pathname, search } = location;
 const session = readSession();
-const elsewhere = guard(`${location.pathname}${location.search}`, session);
+const elsewhere = guard(`${pathname}${search}`, session);
 if (elsewhere) {
-  if (!session) flashMissingToken(location.pathname);
+  if (!session) flashMissingToken(pathname);
   location.replace(elsewhere);
+} else if (session) {
+  for (const url of earlyCalls(pathname, search, session)) startEarly(url, session.token);
 }

@@ -3,6 +3,7 @@ import { expireSession } from '../auth/leave.ts';
 import { readSession } from '../auth/session.ts';
 import { type ApiError, errorFrom, networkError } from './api-error.ts';
 import type { CallInput } from './call-input.ts';
+import { takeEarly } from './early.ts';
 
 /** Calls from the browser give up after this long (product.md, "Login"). */
 export const timeoutMs = 20_000;
@@ -50,16 +51,29 @@ function withTimeout(outer: AbortSignal | undefined): { signal: AbortSignal; don
   return { signal: controller.signal, done };
 }
 
+/** A call that was sent ahead has no signal of its own. */
+function orAborted(early: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([early, aborted]);
+}
+
 /** The answer and its JSON; undefined stands for a body that is none. */
 async function send(contract: Contract, input: Loose, token: string | null) {
   const { signal, done } = withTimeout(input.signal);
   try {
-    const response = await fetch(urlOf(contract, input), {
+    const url = urlOf(contract, input);
+    const init = {
       method: contract.method,
       headers: headersOf(token, input),
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal,
-    });
+    };
+    const early = contract.method === 'GET' ? takeEarly(url, token) : undefined;
+    const response = await (early
+      ? orAborted(early, signal).catch(() => fetch(url, init))
+      : fetch(url, init));
     const text = await response.text();
     return { response, body: parseJson(text) };
   } catch {
