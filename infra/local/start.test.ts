@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
@@ -28,16 +29,18 @@ afterEach(async () => {
   }
 });
 
-function run(env: Record<string, string>): { child: ChildProcess; said: () => string } {
+function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [program], { env: { ...process.env, PORT: '0', ...env } });
   children.push(child);
+  return { child, said: textOf(child.stdout), complained: textOf(child.stderr) };
+}
+
+function textOf(stream: Readable): () => string {
   let text = '';
-  const collect = (chunk: unknown) => {
-    text += String(chunk);
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  return { child, said: () => text };
+  stream.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  return () => text;
 }
 
 async function started(env: Record<string, string>): Promise<{ child: ChildProcess; origin: string }> {
@@ -62,10 +65,10 @@ async function demoCounts(origin: string): Promise<unknown> {
 }
 
 async function refused(env: Record<string, string>): Promise<string> {
-  const { child, said } = run(env);
+  const { child, complained } = run(env);
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
-  return said().trim();
+  return complained().trim();
 }
 
 async function post(origin: string, path: string, body: unknown): Promise<number> {
