@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#contracts/messages.ts';
 import { approveCollector } from '#data/accounts.ts';
 import type { TestPerson } from '#infra/local/test-people.ts';
+import { earlyCalls } from '../../api/early-calls.ts';
+import { readSession } from '../../auth/session.ts';
 import { showScreen } from '../../test/admin-stage.tsx';
 import {
   assignedJob,
@@ -141,4 +143,13 @@ test('help shows how to reach support and when', async () => {
   showScreen(CollectorDashboard, `${overview}?tab=helpSupport`);
   await screen.findByText('Mon-Fri 9 AM to 5 PM GMT');
   expect(screen.getByRole('link', { name: 'support@sankofa.test' })).toBeTruthy();
+});
+
+test('asks first for what is sent ahead of the scripts', async () => {
+  const session = readSession();
+  if (!session) throw new Error('nobody is logged in');
+  showScreen(CollectorDashboard, overview);
+  await screen.findByText('No pending pickups.');
+  const ahead = earlyCalls(overview, '', session).map((url) => `GET ${url}`);
+  expect(called.slice().sort()).toEqual(ahead.slice().sort());
 });

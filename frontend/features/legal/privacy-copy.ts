@@ -34,7 +34,8 @@ export const privacy: LegalDocument = {
       id: 'device',
       title: 'What stays on your device',
       text: [
-        'While you are logged in, your browser keeps a key for your login, your account data and your role, and what you have begun to type into the request form. Log out to erase it: do so on a shared phone. A login ends after 12 hours, with “Remember me” after 30 days.',
+        'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, and what you did without a network until it can be sent. Log out to erase all of it: do so on a shared phone.',
+        'A login ends after 12 hours, with “Remember me” after 30 days.',
       ],
     },
     {
