@@ -6,7 +6,7 @@ import { person, type TestPerson } from '#infra/local/test-people.ts';
 import { pickupPath } from '../../paths.ts';
 import { book, showScreen } from '../../test/admin-stage.tsx';
 import { click, dayAhead, fill, logInAs, watchHeaders } from '../../test/people-stage.tsx';
-import { connectRealApi, goOffline, goOnline, realApi } from '../../test/real-api.ts';
+import { called, connectRealApi, goOffline, goOnline, realApi } from '../../test/real-api.ts';
 import { PickupDetails } from './pickup-details.tsx';
 
 connectRealApi();
@@ -185,6 +185,13 @@ test('a job that was given to somebody else says so, without the address', async
   await screen.findByText('This pickup is no longer yours.');
   expect(screen.queryByText('Kasoa, blue kiosk')).toBeNull();
   screen.getByRole('link', { name: 'Go to my pickups' });
+});
+
+test('a collector who waits for approval is told so, and nothing is asked', async () => {
+  logInAs(await person('collector', { isApproved: false }));
+  showScreen(PickupDetails, '/pickup-details');
+  screen.getByText('An admin has yet to approve your account.');
+  expect(called.filter((one) => one.includes('pickups'))).toEqual([]);
 });
 
 test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {

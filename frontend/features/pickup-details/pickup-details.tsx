@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { messages } from '#contracts/messages.ts';
 import { getPickup } from '#contracts/pickup-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { callQuery, eachMinute } from '../../api/query-client.ts';
 import { useSession } from '../../auth/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListFailure } from '../../ui/pickup/list-failure.tsx';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
@@ -22,7 +24,6 @@ import { useLatest } from './use-latest.ts';
 export function PickupDetails() {
   const viewer = useSession()?.role;
   const [params] = useSearchParams();
-  const id = params.get('id');
   return (
     <DashboardShell title={copy.title}>
       {viewer && (
@@ -34,11 +35,20 @@ export function PickupDetails() {
             <Icon name="chevron-right" className="size-4 rotate-180" />
             {copy.back[viewer]}
           </Link>
-          {id ? <OnePickup key={id} id={id} viewer={viewer} /> : <LatestPickup viewer={viewer} />}
+          <WhichPickup id={params.get('id')} viewer={viewer} />
         </>
       )}
     </DashboardShell>
   );
+}
+
+/** Nothing is asked for a collector who waits for approval: every answer would be no. */
+function WhichPickup({ id, viewer }: { readonly id: string | null; readonly viewer: Role }) {
+  const account = useSession()?.account;
+  if (account?.role === 'collector' && !account.isApproved) {
+    return <Alert tone="info">{messages.notApproved}</Alert>;
+  }
+  return id ? <OnePickup key={id} id={id} viewer={viewer} /> : <LatestPickup viewer={viewer} />;
 }
 
 function LatestPickup({ viewer }: { readonly viewer: Role }) {
