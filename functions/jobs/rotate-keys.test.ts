@@ -162,6 +162,12 @@ describe('a deployment', () => {
     expect(JSON.stringify(answers)).not.toContain('hush');
   });
 
+  it('begins anew where the runbook had the damaged value replaced', async () => {
+    api.store.exec("UPDATE secrets SET value = '{}' WHERE stages = 'AWSCURRENT'");
+    await handler(event('Create'));
+    expect(await published()).toContain(secret().kid);
+  });
+
   it('leaves everything alone when it is taken down', async () => {
     await handler(event('Delete'));
     expect(answers[0]).toMatchObject({ Status: 'SUCCESS' });

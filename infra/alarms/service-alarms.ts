@@ -22,7 +22,8 @@ const words: Readonly<Record<Service, { readonly cannot: string; readonly wait: 
     cannot: 'People cannot change their account or password',
     wait: 'Changing an account takes long',
   },
-  site: { cannot: 'Messages to support are lost', wait: 'The contact form takes long' },
+  contact: { cannot: 'Messages to support are lost', wait: 'The contact form takes long' },
+  system: { cannot: 'The health check says no', wait: 'The health check takes long' },
 };
 
 const period = Duration.minutes(5);

@@ -84,7 +84,7 @@ export class ApiStack extends Stack {
       timeout: Duration.seconds(5),
       environment: { ORIGIN_SECRET_ID: present.secretArn, PREVIOUS_ORIGIN_SECRET_ID: previous.secretArn },
       statements: [allow(['secretsmanager:GetSecretValue'], present.secretArn, previous.secretArn)],
-      service: 'site',
+      service: 'system',
     });
   }
 

@@ -1,7 +1,16 @@
 import type { Route } from '#routes';
 
 /** The parts of the service as the people who use it would name them: metrics and alarms go by these. */
-export const services = ['login', 'sign-up', 'household', 'collector', 'admin', 'account', 'site'] as const;
+export const services = [
+  'login',
+  'sign-up',
+  'household',
+  'collector',
+  'admin',
+  'account',
+  'contact',
+  'system',
+] as const;
 export type Service = (typeof services)[number];
 
 /** Which part of the service a call belongs to. */
@@ -13,5 +22,5 @@ export function serviceOf({ entry }: Pick<Route, 'entry'>): Service {
   if (area === 'collectors') return 'collector';
   if (area === 'admins') return 'admin';
   if (area === 'me' || area === 'password') return 'account';
-  return 'site';
+  return area === 'contact' ? 'contact' : 'system';
 }

@@ -33,15 +33,17 @@ const prodContext = {
 
 export type TestStacks = Stacks & { readonly app: App; readonly settings: Settings };
 
-/** Builds all stacks of a stage with the context of `cdk.json`; `extra` is what comes with `-c`. */
+/**
+ * Builds all stacks of a stage with the context of `cdk.json`; `extra` is what comes with `-c`. Without CDK's own
+ * validation of every template, which takes most of the time and which one test does for all.
+ */
 export function testStacks(stage: Stage, extra: Readonly<Record<string, unknown>> = {}): TestStacks {
+  process.env.CDK_VALIDATION ??= 'false';
   const { context } = JSON.parse(readFileSync(join(rootFolder, 'cdk.json'), 'utf8'));
   const app = new App({
     analyticsReporting: false,
     context: {
       ...context,
-      // The report on every template is for the command line; it doubles the time.
-      '@aws-cdk/core:validateAgainstDefaultRules': undefined,
       ...(stage === 'prod' ? prodContext : {}),
       ...extra,
       stage,

@@ -1,0 +1,149 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { apiBase } from '#contracts/contract.ts';
+import { lambdaTimeoutMs, routeThrottle } from '#infra/edge/api-limits.ts';
+import { routes } from '#routes';
+import { templateOf, testStacks } from './test-stacks.ts';
+
+let api: Template;
+/** The properties of each Lambda, by its name without the prefix. */
+let lambdas: Map<string, { Properties: Record<string, never> }>;
+
+beforeAll(() => {
+  api = templateOf(testStacks('dev').api);
+  const found = Object.values(api.findResources('AWS::Lambda::Function'));
+  lambdas = new Map(
+    found.map((each) => [
+      String(each.Properties.FunctionName).replace('sankofa-dev-', ''),
+      { Properties: each.Properties },
+    ]),
+  );
+});
+
+const all = (type: string) => Object.values(api.findResources(type));
+const nameOf = (entry: string) => entry.replaceAll('/', '-');
+
+describe('each call', () => {
+  it('has its route, with the check of the origin before it', () => {
+    const expected = routes.map(({ contract }) => `${contract.method} ${apiBase}${contract.path}`);
+    const found = all('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties);
+    expect(found.map((route) => route.RouteKey).sort()).toEqual([...expected, '$default'].sort());
+    for (const route of found) {
+      expect(route).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: expect.any(String) } });
+    }
+  });
+
+  it('has a Lambda of its own with the memory that its line says', () => {
+    for (const route of routes) {
+      expect(lambdas.get(nameOf(route.entry))?.Properties).toMatchObject({
+        Architectures: ['arm64'],
+        Runtime: 'nodejs24.x',
+        MemorySize: route.memory ?? 512,
+        Timeout: lambdaTimeoutMs / 1000,
+        TracingConfig: { Mode: 'Active' },
+      });
+    }
+    expect(lambdas.size).toBe(routes.length + 2);
+  });
+
+  it('that hashes passwords has a whole processor', () => {
+    const hashing = routes.filter(({ entry }) => /login|signup|create-collector|reset$/.test(entry));
+    expect(hashing.filter(({ memory }) => memory !== 1769)).toEqual([]);
+  });
+
+  it('is invoked in payload format 2.0, in a role that may invoke these functions alone', () => {
+    for (const { Properties } of all('AWS::ApiGatewayV2::Integration')) {
+      expect(Properties).toMatchObject({
+        IntegrationType: 'AWS_PROXY',
+        PayloadFormatVersion: '2.0',
+        CredentialsArn: { 'Fn::GetAtt': [expect.stringContaining('Invoker'), 'Arn'] },
+      });
+    }
+    const [invoker] = all('AWS::IAM::Role').filter(({ Properties }) =>
+      JSON.stringify(Properties.AssumeRolePolicyDocument).includes('apigateway.amazonaws.com'),
+    );
+    const [statement] = invoker?.Properties.Policies[0].PolicyDocument.Statement ?? [];
+    expect(statement).toMatchObject({ Action: 'lambda:InvokeFunction', Effect: 'Allow' });
+    expect(statement.Resource).toHaveLength(lambdas.size);
+    expect(JSON.stringify(statement.Resource)).not.toContain('*');
+  });
+
+  it('gives its function the settings of its line and no others', () => {
+    for (const route of routes) {
+      const given = Object.keys(variablesOf(route.entry)).filter((name) => !name.startsWith('POWERTOOLS_'));
+      const needed = [
+        ...(route.table.length > 0 ? ['TABLE_NAME'] : []),
+        ...(route.secrets ? ['SIGNING_KEYS_SECRET_ID'] : []),
+      ];
+      expect([route.entry, given.sort()]).toEqual([route.entry, needed.sort()]);
+    }
+  });
+});
+
+function variablesOf(entry: string): Record<string, unknown> {
+  const properties: { Environment?: { Variables: Record<string, unknown> } } =
+    lambdas.get(nameOf(entry))?.Properties ?? {};
+  return properties.Environment?.Variables ?? {};
+}
+
+describe('the logs', () => {
+  it('are a group of the stack for each Lambda, kept for a while, that goes with it', () => {
+    for (const [name, { Properties }] of lambdas) {
+      const properties: { LoggingConfig?: unknown } = Properties;
+      expect([name, properties.LoggingConfig]).toEqual([
+        name,
+        {
+          LogFormat: 'JSON',
+          ApplicationLogLevel: 'INFO',
+          SystemLogLevel: 'WARN',
+          LogGroup: { Ref: expect.any(String) },
+        },
+      ]);
+    }
+    const groups = all('AWS::Logs::LogGroup');
+    expect(groups).toHaveLength(lambdas.size + 1);
+    for (const group of groups) {
+      expect(group).toMatchObject({ DeletionPolicy: 'Delete', Properties: { RetentionInDays: 7 } });
+    }
+  });
+
+  it('of the gateway hold no address of anybody', () => {
+    const format = all('AWS::ApiGatewayV2::Stage')[0]?.Properties.AccessLogSettings.Format;
+    expect(JSON.parse(format)).toMatchObject({ requestId: '$context.requestId', route: '$context.routeKey' });
+    expect(format).not.toMatch(/sourceIp|userAgent|header|path"/i);
+  });
+});
+
+describe('the gateway', () => {
+  it('has one stage, with a ceiling on what a route can cost', () => {
+    api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      StageName: '$default',
+      AutoDeploy: true,
+      DefaultRouteSettings: {
+        ThrottlingRateLimit: routeThrottle.requestsPerSecond,
+        ThrottlingBurstLimit: routeThrottle.burst,
+      },
+    });
+  });
+
+  it('answers the browser of one origin only: no CORS', () => {
+    api.hasResourceProperties('AWS::ApiGatewayV2::Api', {
+      ProtocolType: 'HTTP',
+      CorsConfiguration: Match.absent(),
+    });
+  });
+
+  it('asks one authorizer, by the origin header, and keeps its answer', () => {
+    api.resourceCountIs('AWS::ApiGatewayV2::Authorizer', 1);
+    api.hasResourceProperties('AWS::ApiGatewayV2::Authorizer', {
+      AuthorizerType: 'REQUEST',
+      AuthorizerPayloadFormatVersion: '2.0',
+      EnableSimpleResponses: true,
+      IdentitySource: ['$request.header.x-origin-verify'],
+      AuthorizerResultTtlInSeconds: 300,
+    });
+    const { ORIGIN_SECRET_ID, PREVIOUS_ORIGIN_SECRET_ID } = variablesOf('system/authorizer');
+    expect(ORIGIN_SECRET_ID).toBeDefined();
+    expect(PREVIOUS_ORIGIN_SECRET_ID).not.toEqual(ORIGIN_SECRET_ID);
+  });
+});

@@ -1,0 +1,113 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tableDefinition } from '#data/table-definition.ts';
+import { createTableInput } from '#infra/local/table.ts';
+import { templateOf, testStacks } from './test-stacks.ts';
+
+let dev: Template;
+let prod: Template;
+
+beforeAll(() => {
+  dev = templateOf(testStacks('dev').data);
+  prod = templateOf(testStacks('prod', { originHeader: 3 }).data);
+});
+
+type Table = { readonly Properties: Record<string, unknown>; readonly DeletionPolicy: string };
+
+function tableOf(template: Template): Table {
+  const [table] = Object.values(template.findResources('AWS::DynamoDB::Table'));
+  // `findResources` answers resources as CloudFormation knows them.
+  return table as Table;
+}
+
+describe('the table', () => {
+  it('is the one that the local stack creates', () => {
+    const local = createTableInput('sankofa-dev');
+    const { Properties } = tableOf(dev);
+    expect(Properties.KeySchema).toEqual(local.KeySchema);
+    expect(Properties.GlobalSecondaryIndexes).toEqual(local.GlobalSecondaryIndexes);
+    expect(Properties.AttributeDefinitions).toEqual(
+      expect.arrayContaining(local.AttributeDefinitions ?? [{ missing: true }]),
+    );
+    expect(Properties).toMatchObject({
+      TableName: 'sankofa-dev',
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamViewType: tableDefinition.stream },
+      TimeToLiveSpecification: { AttributeName: tableDefinition.ttl, Enabled: true },
+    });
+  });
+
+  it('can be set back to any second in both stages', () => {
+    for (const template of [dev, prod]) {
+      expect(tableOf(template).Properties.PointInTimeRecoverySpecification).toEqual({
+        PointInTimeRecoveryEnabled: true,
+      });
+    }
+  });
+
+  it('is protected in prod and goes with the stage in dev', () => {
+    expect(tableOf(prod)).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { DeletionProtectionEnabled: true },
+    });
+    expect(tableOf(dev)).toMatchObject({
+      DeletionPolicy: 'Delete',
+      Properties: { DeletionProtectionEnabled: false },
+    });
+  });
+
+  it('gives its place to a restored one that the context names, and stays', () => {
+    const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026-01-01T00:00:00.000';
+    const stages = { prod: { table: { name: 'restored', streamArn } } };
+    const { data, api, jobs } = testStacks('prod', { stages });
+    expect(tableOf(templateOf(data))).toMatchObject({ DeletionPolicy: 'Retain' });
+    templateOf(jobs).hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: streamArn });
+    const functions = Object.values(templateOf(api).findResources('AWS::Lambda::Function'));
+    const tables = functions.flatMap((each) => each.Properties.Environment.Variables.TABLE_NAME ?? []);
+    expect([...new Set(tables)]).toEqual(['restored']);
+  });
+});
+
+describe('the secrets', () => {
+  it('hold the value of the origin header and the one before, made by Secrets Manager', () => {
+    for (const number of [2, 3]) {
+      prod.hasResourceProperties('AWS::SecretsManager::Secret', {
+        Name: `sankofa-prod/origin-header-${number}`,
+        GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },
+      });
+    }
+  });
+
+  it('have no value in the template', () => {
+    const secrets = Object.values(dev.findResources('AWS::SecretsManager::Secret'));
+    expect(secrets).toHaveLength(3);
+    expect(secrets.filter((secret) => 'SecretString' in secret.Properties)).toEqual([]);
+  });
+
+  it('keep the private key in prod', () => {
+    prod.hasResource('AWS::SecretsManager::Secret', {
+      DeletionPolicy: 'Retain',
+      Properties: { Description: Match.stringLikeRegexp('private key') },
+    });
+  });
+});
+
+describe('the rotation of the signing key', () => {
+  it('runs at the first deployment and by the clock', () => {
+    dev.hasResourceProperties('Custom::SigningKey', {
+      ServiceToken: { 'Fn::GetAtt': [Match.stringLikeRegexp('RotateKeys'), 'Arn'] },
+      ServiceTimeout: '120',
+    });
+    dev.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(6 hours)' });
+  });
+
+  it('is the only function that may write the secret', () => {
+    const { api, jobs } = testStacks('dev');
+    const writers = [dev, templateOf(api), templateOf(jobs)].flatMap((template) =>
+      Object.entries(template.findResources('AWS::IAM::Role')).filter(([, role]) =>
+        JSON.stringify(role).includes('secretsmanager:PutSecretValue'),
+      ),
+    );
+    expect(writers.map(([id]) => id)).toEqual([expect.stringContaining('RotateKeys')]);
+  });
+});

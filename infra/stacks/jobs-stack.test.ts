@@ -1,0 +1,147 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { streamPrefixes } from '#data/keys.ts';
+import { jobs, queues } from '#jobs/jobs.ts';
+import { templateOf, testStacks } from './test-stacks.ts';
+
+let dev: Template;
+let prod: Template;
+
+beforeAll(() => {
+  dev = templateOf(testStacks('dev').jobs);
+  prod = templateOf(testStacks('prod').jobs);
+});
+
+const mappings = () => Object.values(dev.findResources('AWS::Lambda::EventSourceMapping'));
+
+/** The mapping whose function's logical id contains this. */
+function mappingOf(name: string): Record<string, unknown> {
+  return mappings().find(({ Properties }) => JSON.stringify(Properties.FunctionName).includes(name))
+    ?.Properties;
+}
+
+describe('the consumers of the stream', () => {
+  it.each(['Totals', 'Dispatcher'])(
+    '%s repeats, cuts a failing batch, and gives up into the dead letters',
+    (name) => {
+      expect(mappingOf(name)).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        BisectBatchOnFunctionError: true,
+        MaximumRecordAgeInSeconds: 6 * 60 * 60,
+        DestinationConfig: {
+          OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^StreamFailures/), 'Arn'] } },
+        },
+      });
+      expect(mappingOf(name)).not.toHaveProperty('MaximumRetryAttempts');
+    },
+  );
+
+  it('count in tumbling windows, whose events carry the shard', () => {
+    expect(mappingOf('Totals')).toMatchObject({ TumblingWindowInSeconds: 900, BatchSize: 500 });
+    expect(mappingOf('Dispatcher')).not.toHaveProperty('TumblingWindowInSeconds');
+  });
+
+  it('answer in part where the job says so', () => {
+    expect(mappingOf('Dispatcher')).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
+  });
+
+  it('see only the items that concern them', () => {
+    const patternOf = (name: string) => {
+      // The shape is CloudFormation's.
+      const { Filters } = mappingOf(name).FilterCriteria as { Filters: { Pattern: string }[] };
+      return Filters.map(({ Pattern }) => JSON.parse(Pattern));
+    };
+    const prefixes = (...values: string[]) => [
+      { dynamodb: { Keys: { PK: { S: values.map((prefix) => ({ prefix })) } } } },
+    ];
+    expect(patternOf('Totals')).toEqual(prefixes(streamPrefixes.account, streamPrefixes.pickup));
+    expect(patternOf('Dispatcher')).toEqual(prefixes(...Object.values(streamPrefixes)));
+  });
+});
+
+describe('the queues', () => {
+  it.each(Object.entries(queues))(
+    '%s sends back what failed and keeps what was given up',
+    (name, redelivery) => {
+      dev.hasResourceProperties('AWS::SQS::Queue', {
+        QueueName: `sankofa-dev-${name}`,
+        VisibilityTimeout: redelivery.visibilitySeconds,
+        SqsManagedSseEnabled: true,
+        RedrivePolicy: {
+          maxReceiveCount: redelivery.maxReceives,
+          deadLetterTargetArn: Match.anyValue(),
+        },
+      });
+      dev.hasResourceProperties('AWS::SQS::Queue', {
+        QueueName: `sankofa-dev-${name}-dead-letters`,
+        MessageRetentionPeriod: 14 * 24 * 60 * 60,
+      });
+    },
+  );
+
+  it('are seen by one consumer each, which answers in part', () => {
+    const queued = jobs.filter(({ trigger }) => trigger.kind === 'queue');
+    const found = mappings().filter(({ Properties }) =>
+      JSON.stringify(Properties.EventSourceArn).includes('Queue'),
+    );
+    expect(found).toHaveLength(queued.length);
+    for (const { Properties } of found) {
+      expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    }
+  });
+
+  it('wait six times as long as their consumer may run', () => {
+    for (const { trigger, timeoutSeconds } of jobs) {
+      if (trigger.kind === 'queue') {
+        expect(queues[trigger.queue].visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+      }
+    }
+  });
+
+  it('take nothing over an open line', () => {
+    const policies = Object.values(dev.findResources('AWS::SQS::QueuePolicy'));
+    expect(policies).toHaveLength(Object.keys(dev.findResources('AWS::SQS::Queue')).length);
+    for (const policy of policies) expect(JSON.stringify(policy)).toContain('aws:SecureTransport');
+  });
+});
+
+describe('mail', () => {
+  it('goes through a configuration set that counts bounces and complaints', () => {
+    dev.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      Name: 'sankofa-dev',
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+  });
+
+  it('is sent from our address alone, and in prod by our identities alone', () => {
+    const [role] = Object.values(prod.findResources('AWS::IAM::Role')).filter((each) =>
+      JSON.stringify(each).includes('ses:SendEmail'),
+    );
+    const statements: Record<string, unknown>[] = role?.Properties.Policies[0].PolicyDocument.Statement;
+    const statement = statements.find(({ Action }) => Action === 'ses:SendEmail');
+    expect(statement?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@sankofa.example' } });
+    expect(JSON.stringify(statement?.Resource)).not.toContain('*');
+  });
+
+  it('links to the site', () => {
+    prod.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'sankofa-prod-jobs-mail',
+      Environment: {
+        Variables: {
+          SITE_ORIGIN: 'https://sankofa.example',
+          MAIL_FROM: 'Sankofa <no-reply@sankofa.example>',
+          MAIL_CONFIGURATION_SET: 'sankofa-prod',
+        },
+      },
+    });
+  });
+});
+
+describe('the clock', () => {
+  it('starts each scheduled job', () => {
+    const scheduled = jobs.filter((job) => job.trigger.kind === 'schedule' && !job.rotatesKeys);
+    dev.resourceCountIs('AWS::Events::Rule', scheduled.length);
+  });
+});

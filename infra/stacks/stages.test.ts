@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stack } from 'aws-cdk-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#routes';
+import { addNagChecks } from './nag.ts';
+import { stages } from './settings.ts';
+import { type TestStacks, templateOf, testStacks } from './test-stacks.ts';
+
+// Here, and only here, CDK validates all templates against its rules for CloudFormation.
+process.env.CDK_VALIDATION = 'true';
+
+type Resource = {
+  readonly Type: string;
+  readonly DeletionPolicy?: string;
+  readonly Properties?: Record<string, unknown>;
+};
+
+let all: Record<string, { stacks: TestStacks; outdir: string }>;
+
+beforeAll(() => {
+  all = Object.fromEntries(
+    stages.map((stage) => {
+      const stacks = testStacks(stage);
+      addNagChecks(stacks.app);
+      return [stage, { stacks, outdir: stacks.app.synth().directory }];
+    }),
+  );
+});
+
+function stacksOf(stage: string): readonly Stack[] {
+  const { stacks } = all[stage] ?? {};
+  const { data, api, edge, jobs, watch, firewall, edgeWatch } = stacks ?? {};
+  return [data, api, firewall, edge, jobs, watch, edgeWatch].filter((stack) => stack !== undefined);
+}
+
+function resourcesOf(stack: Stack): Record<string, Resource> {
+  return templateOf(stack).toJSON().Resources;
+}
+
+const everything = (stage: string) => stacksOf(stage).flatMap((stack) => Object.values(resourcesOf(stack)));
+const text = (stage: string) => JSON.stringify(stacksOf(stage).map((stack) => templateOf(stack).toJSON()));
+
+describe.each(stages)('%s', (stage) => {
+  it('has no finding of cdk-nag or of CDK’s own rules without a reason', () => {
+    const report = JSON.parse(readFileSync(join(all[stage]?.outdir ?? '', 'validation-report.json'), 'utf8'));
+    expect(report.pluginReports.flatMap((each: { violations: unknown[] }) => each.violations)).toEqual([]);
+  });
+
+  it('is deployed in the order: what is kept, the API, the site that calls it, what watches', () => {
+    const order = all[stage]?.stacks.app
+      .synth()
+      .stacks.map(({ stackName }) => stackName.split('-').slice(2).join('-'));
+    const before = (one: string, other: string) => {
+      expect([one, other, order?.indexOf(one)]).toSatisfy(([, , at]) => at < Number(order?.indexOf(other)));
+    };
+    before('data', 'api');
+    before('api', 'edge');
+    before('data', 'jobs');
+    before('jobs', 'watch');
+    before('edge', 'watch');
+    if (stage === 'prod') before('firewall', 'edge');
+  });
+
+  it('stays below CloudFormation’s 500 resources a stack, with twice the routes', () => {
+    for (const stack of stacksOf(stage)) {
+      const count = Object.keys(resourcesOf(stack)).length;
+      const ofRoutes = stack.stackName.endsWith('-api') ? routes.length * resourcesPerRoute(stack) : 0;
+      expect([stack.stackName, count + ofRoutes]).toSatisfy(([, total]) => Number(total) <= 450);
+    }
+  });
+
+  it('holds no secret: only where a deployment finds them', () => {
+    const found = text(stage).match(/\{\{resolve:[^}]*\}\}/g) ?? [];
+    expect(found).toEqual([`{{resolve:secretsmanager:sankofa-${stage}/origin-header-1:SecretString:::}}`]);
+    const variables = everything(stage).flatMap(({ Type, Properties }) =>
+      Type === 'AWS::Lambda::Function' ? Object.keys(Object(Object(Properties?.Environment).Variables)) : [],
+    );
+    const names = [...new Set(variables)].filter((name) => /KEY|SECRET|TOKEN|PASSWORD/.test(name));
+    // Where to find them, not what they are.
+    expect(names.sort()).toEqual(['ORIGIN_SECRET_ID', 'PREVIOUS_ORIGIN_SECRET_ID', 'SIGNING_KEYS_SECRET_ID']);
+  });
+
+  it('gives no role more than a service that knows no resources needs', () => {
+    const statements = everything(stage)
+      .filter(({ Type }) => Type === 'AWS::IAM::Role' || Type === 'AWS::IAM::Policy')
+      .flatMap(
+        ({ Properties }) => JSON.stringify(Properties).match(/\{"Action":[^{}]*"Resource":"\*"\}/g) ?? [],
+      );
+    const tracing =
+      '{"Action":["xray:PutTelemetryRecords","xray:PutTraceSegments"],"Effect":"Allow","Resource":"*"}';
+    expect([...new Set(statements)]).toEqual([tracing]);
+    expect(text(stage)).not.toContain(':iam::aws:policy/');
+  });
+});
+
+function resourcesPerRoute(api: Stack): number {
+  const types = Object.values(resourcesOf(api)).map(({ Type }) => Type);
+  const perRoute = new Set(['Function', 'Role', 'LogGroup', 'Integration', 'Route']);
+  const counted = types.filter((type) => perRoute.has(type.split('::').at(-1) ?? ''));
+  return Math.ceil(counted.length / routes.length);
+}
+
+describe('a removed dev stage', () => {
+  it('leaves nothing: everything goes with its stack', () => {
+    const kept = everything('dev').filter(({ DeletionPolicy }) =>
+      /Retain|Snapshot/.test(DeletionPolicy ?? ''),
+    );
+    expect(kept).toEqual([]);
+    const named = [
+      'AWS::DynamoDB::Table',
+      'AWS::S3::Bucket',
+      'AWS::Logs::LogGroup',
+      'AWS::SecretsManager::Secret',
+    ];
+    for (const { Type, DeletionPolicy } of everything('dev')) {
+      if (named.includes(Type)) expect([Type, DeletionPolicy]).toEqual([Type, 'Delete']);
+    }
+  });
+
+  it('leaves no log group that a function made by itself', () => {
+    for (const { Type, Properties } of everything('dev')) {
+      if (Type !== 'AWS::Lambda::Function') continue;
+      expect(Properties).toMatchObject({ LoggingConfig: { LogGroup: { Ref: expect.any(String) } } });
+    }
+    expect(text('dev')).not.toContain('logs:CreateLogGroup');
+  });
+});
+
+describe('the templates', () => {
+  it('hold these resources', () => {
+    const counts = Object.fromEntries(
+      stacksOf('prod').map((stack) => {
+        const types = Object.values(resourcesOf(stack)).map(({ Type }) => Type.replace('AWS::', ''));
+        return [stack.stackName, countEach(types)];
+      }),
+    );
+    expect(counts).toMatchSnapshot();
+  });
+});
+
+function countEach(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of [...names].sort()) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}

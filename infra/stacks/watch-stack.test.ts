@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { jobs, queues } from '#jobs/jobs.ts';
+import { services } from './services.ts';
+import { templateOf, testStacks } from './test-stacks.ts';
+
+const runbook = join(rootFolder, 'infra', 'runbook');
+
+let prod: Template;
+let edge: Template | undefined;
+
+beforeAll(() => {
+  const stacks = testStacks('prod');
+  prod = templateOf(stacks.watch);
+  edge = stacks.edgeWatch && templateOf(stacks.edgeWatch);
+});
+
+type Alarm = { readonly AlarmName: string; readonly AlarmDescription: string } & Record<string, unknown>;
+
+function alarms(): readonly Alarm[] {
+  return [prod, edge].flatMap((template) =>
+    Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {}).map((each) => each.Properties),
+  );
+}
+
+const names = () => alarms().map(({ AlarmName }) => AlarmName.replace('sankofa-prod-', ''));
+
+describe('the alarms', () => {
+  it('tell of failing and of slow services', () => {
+    for (const service of services) {
+      expect(names()).toEqual(expect.arrayContaining([`${service}-errors`, `${service}-slow`]));
+    }
+  });
+
+  it('tell of jobs that lag, fail or are not run, and of dead letters', () => {
+    const ofJobs = jobs.flatMap(({ entry, trigger }) => {
+      if (trigger.kind === 'stream') return [`${entry}-behind`];
+      return trigger.kind === 'schedule' ? [`${entry}-fails`, `${entry}-missing`] : [];
+    });
+    const ofQueues = Object.keys(queues).flatMap((queue) => [`${queue}-waits`, `${queue}-dead-letters`]);
+    expect(names()).toEqual(expect.arrayContaining([...ofJobs, ...ofQueues, 'stream-dead-letters']));
+  });
+
+  it('tell of crashes, throttling, bounces, complaints, and of the edge', () => {
+    const others = ['api-errors', 'lambda-throttled', 'table-throttled', 'mail-bounces', 'mail-complaints'];
+    expect(names()).toEqual(expect.arrayContaining([...others, 'site-errors', 'firewall-blocks-many']));
+  });
+
+  it('say in words who is hurt, and name a section of the runbook that is there', () => {
+    for (const { AlarmDescription } of alarms()) {
+      expect(AlarmDescription).toMatch(/^[A-Z][^:]+: .+\. Look at infra\/runbook\/[a-z-]+\.md#[a-z-]+$/);
+      const [, file = '', section = ''] = /runbook\/(.+)#(.+)$/.exec(AlarmDescription) ?? [];
+      expect(existsSync(join(runbook, file)), file).toBe(true);
+      expect(readFileSync(join(runbook, file), 'utf8'), section).toMatch(new RegExp(`^### ${section}$`, 'm'));
+    }
+  });
+
+  it('wake somebody, and say when it is over', () => {
+    for (const { AlarmActions, OKActions } of alarms()) {
+      expect(AlarmActions).toHaveLength(1);
+      expect(OKActions).toEqual(AlarmActions);
+    }
+    prod.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'oncall@sankofa.example',
+    });
+  });
+
+  it('may be published by CloudWatch, over an encrypted line', () => {
+    const policy = JSON.stringify(prod.findResources('AWS::SNS::TopicPolicy'));
+    expect(policy).toContain('cloudwatch.amazonaws.com');
+    expect(policy).toContain('aws:SecureTransport');
+  });
+});
+
+describe('the runbook', () => {
+  it('has no section without an alarm', () => {
+    const sections = readdirSync(runbook)
+      .filter((file) => file !== 'operations.md')
+      .flatMap((file) => readFileSync(join(runbook, file), 'utf8').match(/^### .+$/gm) ?? []);
+    expect(sections.map((line) => line.slice(4)).sort()).toEqual([...names()].sort());
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows business, services, machines and all alarms of the region', () => {
+    const [dashboard] = Object.values(prod.findResources('AWS::CloudWatch::Dashboard'));
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+    const shown = [
+      'PickupsRequested',
+      'PickupsCompleted',
+      'PickupsNotCollected',
+      'ConsumedReadCapacityUnits',
+    ];
+    for (const name of [...shown, 'IteratorAge', 'AWS/CloudFront', ...services]) expect(body).toContain(name);
+    const inRegion = Object.keys(prod.findResources('AWS::CloudWatch::Alarm'));
+    for (const id of inRegion) expect(body).toContain(`"${id}"`);
+  });
+});
