@@ -91,6 +91,8 @@ test('collectors: approve asks, approves, says whom, and shows it', async () => 
   const approved = await rowOf('Yaw Pending');
   approved.getByText('Approved');
   expect(approved.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  // The button that had the focus is gone.
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
 });
 
 test('collectors: delete asks in the words of the specification', async () => {

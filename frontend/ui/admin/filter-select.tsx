@@ -1,5 +1,5 @@
 import { type Option, SelectField } from '../fields/select-field.tsx';
-import { useListParams } from './use-list-params.ts';
+import { useListParam } from './use-list-params.ts';
 
 type Props = {
   readonly label: string;
@@ -11,8 +11,7 @@ type Props = {
 
 /** Narrows a list to one value, on the server. */
 export function FilterSelect({ label, name, all, options }: Props) {
-  const [params, change] = useListParams();
-  const value = params.get(name) ?? '';
+  const [value, set] = useListParam(name);
   const known = options.some((option) => option.value === value);
   return (
     <SelectField
@@ -20,7 +19,7 @@ export function FilterSelect({ label, name, all, options }: Props) {
       placeholder={all}
       options={options}
       value={known ? value : ''}
-      onChange={(event) => change({ [name]: event.target.value })}
+      onChange={(event) => set(event.target.value)}
     />
   );
 }

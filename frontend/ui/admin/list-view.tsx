@@ -7,6 +7,7 @@ import { ErrorState } from '../error-state.tsx';
 import { copy, shown } from './copy.ts';
 import { SearchBox } from './search-box.tsx';
 import type { AdminList } from './use-admin-list.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
 
 type Props<Row> = {
@@ -28,6 +29,7 @@ type Props<Row> = {
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
   const { list, columns, caption, searchLabel, filters, tools, dense } = props;
   const narrowed = useNarrowed(props.filterNames ?? []);
+  useKeepFocus();
   if (!list.rows && list.error)
     return <ErrorState message={list.error} onRetry={list.retry} busy={list.busy} />;
   return (

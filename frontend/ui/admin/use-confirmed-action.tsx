@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import type { Method } from '#contracts/contract.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { adminError } from './admin-error.ts';
-import { keepFocus } from './keep-focus.ts';
 
 type Wording = {
   readonly title: string;
@@ -47,7 +46,6 @@ export function useConfirmedAction<Row extends Person, Done>(
     onSuccess: (done, acted) => {
       setRow(undefined);
       action.onDone(done, acted);
-      keepFocus();
     },
     onSettled: () => action.onSettled(),
   });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Values to set in the URL's query; an empty one leaves it. */
@@ -22,6 +22,22 @@ export function useListParams(): readonly [URLSearchParams, (changes: ParamChang
     [setParams],
   );
   return [params, change];
+}
+
+/**
+ * One parameter behind a control. The control changes at once; the URL, and with it the list, follows when the
+ * screen has caught up.
+ */
+export function useListParam(name: string): readonly [string, (value: string) => void] {
+  const [params, change] = useListParams();
+  const inUrl = params.get(name) ?? '';
+  const [value, setValue] = useState(inUrl);
+  useEffect(() => setValue(inUrl), [inUrl]);
+  const set = (next: string) => {
+    setValue(next);
+    change({ [name]: next });
+  };
+  return [value, set];
 }
 
 /** The search text of the URL, as the calls take it: absent when empty, never longer than they accept. */

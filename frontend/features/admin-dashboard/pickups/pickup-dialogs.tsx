@@ -1,5 +1,4 @@
 import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
-import { keepFocus } from '../../../ui/admin/keep-focus.ts';
 import { AssignDialog } from '../../../ui/pickup/assign-dialog.tsx';
 import { CancelDialog } from '../../../ui/pickup/cancel-dialog.tsx';
 import { EditFullDialog } from './edit-full-dialog.tsx';
@@ -17,9 +16,5 @@ type Props = {
 /** What an admin does to a pickup. In a script of its own, fetched with the first press. */
 export function PickupDialogs({ asked, onClose, onChanged }: Props) {
   const Dialog = dialogs[asked.action];
-  const close = () => {
-    onClose();
-    keepFocus();
-  };
-  return <Dialog pickup={asked.pickup} onClose={close} onChanged={onChanged} />;
+  return <Dialog pickup={asked.pickup} onClose={onClose} onChanged={onChanged} />;
 }

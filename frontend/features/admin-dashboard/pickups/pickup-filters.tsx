@@ -1,6 +1,6 @@
 import { statuses } from '#contracts/transitions.ts';
 import { FilterSelect } from '../../../ui/admin/filter-select.tsx';
-import { useListParams } from '../../../ui/admin/use-list-params.ts';
+import { useListParam } from '../../../ui/admin/use-list-params.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { statusWord } from '../../../ui/status-badge.tsx';
 import { copy } from '../copy.ts';
@@ -13,15 +13,15 @@ export const filterNames = ['status', 'overdue'] as const;
 
 /** Status, and overdue only: both in the URL, both on the server. */
 export function PickupFilters() {
-  const [params, change] = useListParams();
+  const [overdue, setOverdue] = useListParam('overdue');
   return (
     <>
       <FilterSelect label={words.status} name="status" all={words.allStatus} options={options} />
       <div className="flex min-h-12 items-center">
         <CheckboxField
           label={words.overdueOnly}
-          checked={params.get('overdue') === 'true'}
-          onChange={(event) => change({ overdue: event.target.checked ? 'true' : undefined })}
+          checked={overdue === 'true'}
+          onChange={(event) => setOverdue(event.target.checked ? 'true' : '')}
         />
       </div>
     </>
