@@ -11,6 +11,7 @@ async function start(): Promise<void> {
   watchReturns();
   // A script that cannot be fetched shows in the error boundary, which tries again.
   await preloadScreen(location.pathname).catch(() => undefined);
+  root.inert = false;
   createRoot(root).render(<App />);
   showFlash();
 }

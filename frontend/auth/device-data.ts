@@ -27,7 +27,7 @@ export function writeDevice(accountId: string, name: string, value: unknown): vo
   writeItem(local, deviceKey(accountId, name), JSON.stringify(value));
 }
 
-type Eraser = (accountId: string) => void;
+type Eraser = (accountId: string) => void | Promise<void>;
 const erasers = new Set<Eraser>();
 
 /** Registers one more place that logout must erase (a cache, a queue). Returns how to take it back. */
@@ -36,10 +36,14 @@ export function onErase(eraser: Eraser): () => void {
   return () => erasers.delete(eraser);
 }
 
-/** Erases everything kept for an account: logout, and a deleted account. */
-export function eraseDevice(accountId: string): void {
+/**
+ * Erases everything kept for an account: logout, and a deleted account.
+ * @returns what the page has to wait for before it is left, if anything
+ */
+export function eraseDevice(accountId: string): Promise<unknown> | undefined {
   const prefix = deviceKey(accountId, '');
   removeItems(local, (key) => key.startsWith(prefix));
   removeItems(session, (key) => key.startsWith(prefix));
-  for (const erase of erasers) erase(accountId);
+  const erasing = [...erasers].map((erase) => erase(accountId)).filter((one) => one instanceof Promise);
+  return erasing.length > 0 ? Promise.allSettled(erasing) : undefined;
 }

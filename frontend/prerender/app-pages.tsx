@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
+import { createQueryClient } from '#site/api/query-client.ts';
+import { prerenderFor } from '#site/auth/prerendered-session.ts';
+import { AdminDashboard } from '#site/features/admin-dashboard/admin-dashboard.tsx';
+import { CollectorDashboard } from '#site/features/collector-dashboard/collector-dashboard.tsx';
+import { UserDashboard } from '#site/features/user-dashboard/user-dashboard.tsx';
 import { type AppPath, appPaths } from '#site/paths.ts';
 import { ShellFrame } from '#site/ui/shell/shell-frame.tsx';
 import { SkeletonList } from '#site/ui/skeleton.tsx';
@@ -10,32 +16,27 @@ export type AppPage = {
   readonly title: string;
   /** The screen's own script, below `frontend/`: preloaded beside the app's. */
   readonly screen: string;
+  /** Rendered ahead as it looks while it waits for its first answer; without it, the frame with a list to come. */
+  readonly Screen?: ComponentType;
 };
+
+function page(path: AppPath, title: string, Screen?: ComponentType): AppPage {
+  const name = path.slice(1);
+  return { path, title, screen: `features/${name}/${name}.tsx`, ...(Screen && { Screen }) };
+}
 
 /** The pages behind the login. Each gets a file of its own, so that it can preload its own script. */
 export const appPages: readonly AppPage[] = [
-  { path: '/user-dashboard', title: 'Overview', screen: 'features/user-dashboard/user-dashboard.tsx' },
-  {
-    path: '/collector-dashboard',
-    title: 'Overview',
-    screen: 'features/collector-dashboard/collector-dashboard.tsx',
-  },
-  { path: '/admin-dashboard', title: 'Overview', screen: 'features/admin-dashboard/admin-dashboard.tsx' },
-  {
-    path: '/schedule-pickup',
-    title: 'Schedule a pickup',
-    screen: 'features/schedule-pickup/schedule-pickup.tsx',
-  },
-  { path: '/pickup-details', title: 'Pickup details', screen: 'features/pickup-details/pickup-details.tsx' },
-  { path: '/all-pickups', title: 'All pickups', screen: 'features/all-pickups/all-pickups.tsx' },
-  { path: '/account', title: 'My account', screen: 'features/account/account.tsx' },
-  { path: '/manage-users', title: 'Manage users', screen: 'features/manage-users/manage-users.tsx' },
-  {
-    path: '/manage-collectors',
-    title: 'Manage collectors',
-    screen: 'features/manage-collectors/manage-collectors.tsx',
-  },
-  { path: '/messages', title: 'Messages', screen: 'features/messages/messages.tsx' },
+  page('/user-dashboard', 'Overview', UserDashboard),
+  page('/collector-dashboard', 'Overview', CollectorDashboard),
+  page('/admin-dashboard', 'Overview', AdminDashboard),
+  page('/schedule-pickup', 'Schedule a pickup'),
+  page('/pickup-details', 'Pickup details'),
+  page('/all-pickups', 'All pickups'),
+  page('/account', 'My account'),
+  page('/manage-users', 'Manage users'),
+  page('/manage-collectors', 'Manage collectors'),
+  page('/messages', 'Messages'),
 ];
 
 function onlyRole(path: AppPath): Role | undefined {
@@ -43,15 +44,23 @@ function onlyRole(path: AppPath): Role | undefined {
   return others.length === 0 ? role : undefined;
 }
 
-/** What stands there until the scripts are: the same frame, with places for what is coming. */
-export function appSkeleton({ path, title }: AppPage): ReactNode {
+/** What stands there until the scripts do: the first thing that the screen itself will show. */
+export function appSkeleton({ path, title, Screen }: AppPage): ReactNode {
   const role = onlyRole(path);
-  const tab = path.endsWith('-dashboard') ? 'overview' : undefined;
+  prerenderFor(role);
   return (
     <MemoryRouter initialEntries={[path]}>
-      <ShellFrame role={role} tab={tab} title={title}>
-        <SkeletonList />
-      </ShellFrame>
+      <QueryClientProvider client={createQueryClient()}>
+        <Suspense>
+          {Screen ? (
+            <Screen />
+          ) : (
+            <ShellFrame role={role} title={title}>
+              <SkeletonList />
+            </ShellFrame>
+          )}
+        </Suspense>
+      </QueryClientProvider>
     </MemoryRouter>
   );
 }

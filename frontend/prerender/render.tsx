@@ -55,7 +55,10 @@ function renderPublicPage(page: PublicPage, assets: PageAssets): string {
 function renderAppPage(page: AppPage, assets: PageAssets): string {
   return toHtml(
     <Document title={documentTitle(page.title)} description={brand.name} assets={assets} hidden>
-      <div id="root">{appSkeleton(page)}</div>
+      {/* Nothing works yet: what is pressed or typed now would be lost. `main.tsx` wakes it. */}
+      <div id="root" inert>
+        {appSkeleton(page)}
+      </div>
       <noscript>
         <p>This page needs JavaScript. Please switch it on in your browser.</p>
       </noscript>

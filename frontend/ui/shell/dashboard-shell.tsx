@@ -18,7 +18,7 @@ type Props = {
 export function DashboardShell({ children, ...props }: Props) {
   const session = useSession();
   useAccount();
-  const name = session ? `${session.account.firstName} ${session.account.lastName}` : '';
+  const name = session ? `${session.account.firstName} ${session.account.lastName}`.trim() : '';
   return (
     <ShellFrame {...props} role={session?.role} accountName={name} onLogout={logout}>
       {children}

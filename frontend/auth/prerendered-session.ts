@@ -1,0 +1,17 @@
+import type { Account } from '#contracts/accounts.ts';
+import type { Role } from '#contracts/roles.ts';
+import type { Session } from './session.ts';
+
+let prerendered: Session | null = null;
+
+/** Whose screen the build is rendering: somebody of that role, who has no name yet. */
+export function prerenderFor(role: Role | undefined): void {
+  const nobody = { id: '', firstName: '', lastName: '', email: '', createdAt: '' };
+  // The role decides which of the accounts it is.
+  prerendered = role ? { token: '', role, account: { ...nobody, role, isApproved: true } as Account } : null;
+}
+
+/** The session while pre-rendering. */
+export function prerenderedSession(): Session | null {
+  return prerendered;
+}
