@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { person } from '#infra/local/test-people.ts';
+import { earlyCalls } from './api/early-calls.ts';
+import { App } from './app.tsx';
+import { readSession } from './auth/session.ts';
+import { dashboardOf } from './paths.ts';
+import { logInAs } from './test/people-stage.tsx';
+import { called, connectRealApi } from './test/real-api.ts';
+
+connectRealApi();
+
+test.each([
+  ['a household', 'user', {}],
+  ['a collector', 'collector', {}],
+  ['a collector who waits for approval', 'collector', { isApproved: false }],
+  ['an admin', 'admin', {}],
+] as const)('%s: what is sent ahead is what the dashboard asks for first', async (_, role, wishes) => {
+  logInAs(await person(role, wishes));
+  const session = readSession();
+  const ahead = session ? earlyCalls(dashboardOf[role], '', session) : [];
+  history.replaceState(null, '', dashboardOf[role]);
+  render(<App />);
+  await expect
+    .poll(() => [...called].sort(), { timeout: 5000 })
+    .toEqual(ahead.map((url) => `GET ${url}`).sort());
+});
