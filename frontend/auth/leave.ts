@@ -1,7 +1,7 @@
 import { leaveFlash } from '../ui/flash.ts';
 import { eraseDevice } from './device-data.ts';
 import { loginPath } from './guard.ts';
-import { clearSession, readSession } from './session.ts';
+import { clearSession, readSession, recheckSession } from './session.ts';
 
 /** Where the browser is, as a path that can be returned to. */
 function here(): string {
@@ -22,10 +22,15 @@ export const browser = {
   },
 };
 
-/** A page that comes back from the browser's back-forward cache is no longer on its way out. */
+/**
+ * A page that comes back from the browser's back-forward cache comes back as it was: no longer on its way out, but
+ * perhaps of an account that has logged out since.
+ */
 export function watchReturns(): void {
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) location.reload();
+    if (!event.persisted) return;
+    browser.leaving = false;
+    recheckSession();
   });
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { logIn } from '../test/accounts.ts';
 import { visited } from '../test/setup.ts';
 import { takeFlash } from '../ui/flash.ts';
-import { logout } from './leave.ts';
+import { logout, watchReturns } from './leave.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { clearSession } from './session.ts';
 
@@ -68,4 +68,16 @@ test('a logout here goes to the login once, without a way back', () => {
   expect(screen.queryByText('Here is /user-dashboard')).toBeNull();
   act(() => clearSession());
   expect(visited).toEqual(['/login']);
+});
+
+test('a page that comes back after a logout shows nothing', () => {
+  logIn('user');
+  watchReturns();
+  show('/user-dashboard');
+  act(() => {
+    localStorage.clear();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  expect(screen.queryByText('Here is /user-dashboard')).toBeNull();
+  expect(visited).toEqual(['/login?next=%2Fuser-dashboard']);
 });

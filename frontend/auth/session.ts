@@ -43,6 +43,11 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
+/** Looks again who is logged in: for a page that the browser had put away meanwhile. */
+export function recheckSession(): void {
+  notify();
+}
+
 /** Stores who logged in. */
 export function saveSession(session: Session): void {
   writeItem(storage, 'token', session.token);

@@ -47,7 +47,8 @@ export function useSignup({ schema, send, success }: SignupCall) {
       // The schema has just said that these are the fields.
       await send(typed as SignupBody);
       leaveFlash('success', success, { duration: toastDuration.login });
-      browser.goTo('/login');
+      // Replaced, not added: a way back would lead to a form that is still busy.
+      browser.replaceWith('/login');
     } catch (error) {
       setBusy(false);
       setFailure(messageOf(error));
