@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from './api/query-client.ts';
 import { useSession } from './auth/use-session.ts';
+import { accountClient } from './offline/cache/kept-cache.ts';
+import { useOffline } from './offline/use-offline.ts';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
@@ -22,10 +23,17 @@ export function App() {
 /** Another account (logged in from another tab) starts with nothing of the first one's: no cache, no state. */
 function AccountScope({ children }: { readonly children: ReactNode }) {
   const accountId = useSession()?.account.id ?? '';
-  return <Queries key={accountId}>{children}</Queries>;
+  return (
+    <Queries key={accountId} accountId={accountId}>
+      {children}
+    </Queries>
+  );
 }
 
-function Queries({ children }: { readonly children: ReactNode }) {
-  const [client] = useState<QueryClient>(createQueryClient);
+type QueriesProps = { readonly accountId: string; readonly children: ReactNode };
+
+function Queries({ accountId, children }: QueriesProps) {
+  const [client] = useState<QueryClient>(() => accountClient(accountId));
+  useOffline(client);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

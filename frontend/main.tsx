@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchReturns } from './auth/leave.ts';
+import { readSession } from './auth/session.ts';
+import { restoreCache } from './offline/cache/kept-cache.ts';
 import { preloadScreen } from './routes.tsx';
 import { showFlash } from './ui/show-flash.ts';
 
@@ -9,8 +11,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   watchReturns();
+  const accountId = readSession()?.account.id;
   // A script that cannot be fetched shows in the error boundary, which tries again.
-  await preloadScreen(location.pathname).catch(() => undefined);
+  await Promise.allSettled([preloadScreen(location.pathname), accountId && restoreCache(accountId)]);
   root.inert = false;
   createRoot(root).render(<App />);
   showFlash();

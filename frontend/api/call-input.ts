@@ -14,4 +14,6 @@ export type CallInput<C extends Contract> = Part<'params', ParamsInput<C>> &
     /** For contracts with `idempotent`: the same key and body get the first answer again. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
+    /** Sent under this account or not at all, whoever has logged in meanwhile. */
+    readonly accountId?: string;
   };

@@ -1,9 +1,11 @@
 import { type Answer, apiBase, type Contract } from '#contracts/contract.ts';
+import { errorMessage } from '#contracts/errors.ts';
 import { expireSession } from '../auth/leave.ts';
 import { readSession } from '../auth/session.ts';
-import { type ApiError, errorFrom, networkError } from './api-error.ts';
+import { ApiError, errorFrom, networkError } from './api-error.ts';
 import type { CallInput } from './call-input.ts';
 import { takeEarly } from './early.ts';
+import { noteReached } from './reachability.ts';
 
 /** Calls from the browser give up after this long (product.md, "Login"). */
 export const timeoutMs = 20_000;
@@ -14,6 +16,7 @@ type Loose = {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly accountId?: string;
 };
 
 /** The address of a call below the site's own origin. Unset query values are left out. */
@@ -75,10 +78,12 @@ async function send(contract: Contract, input: Loose, token: string | null) {
       ? orAborted(early, signal).catch(() => fetch(url, init))
       : fetch(url, init));
     const text = await response.text();
+    noteReached(true);
     return { response, body: parseJson(text) };
   } catch {
     // react-query must see its own cancellation as one, not as a failure.
     input.signal?.throwIfAborted();
+    noteReached(false);
     throw networkError();
   } finally {
     done();
@@ -101,12 +106,18 @@ function parseJson(text: string): unknown {
  * @throws {ApiError} whose `message` can be shown to people; a 401 also ends the session and leaves for the login
  */
 export async function call<C extends Contract>(contract: C, input: CallInput<C>): Promise<Answer<C>> {
-  const token = readSession()?.token ?? null;
+  const session = readSession();
+  if (input.accountId && input.accountId !== session?.account.id) throw otherAccount();
+  const token = session?.token ?? null;
   const { response, body } = await send(contract, input as Loose, token); // the same fields, less exactly typed
   if (!response.ok) throw refused(errorFrom(response, body), token);
   if (body === undefined) throw networkError();
   // The server parsed it against this contract on the way out.
   return body as Answer<C>;
+}
+
+function otherAccount(): ApiError {
+  return new ApiError(errorMessage.unauthorized, { status: 401, code: 'unauthorized' });
 }
 
 function refused(error: ApiError, token: string | null): ApiError {

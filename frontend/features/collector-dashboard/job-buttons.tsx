@@ -1,5 +1,7 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
+import { WaitingMark } from '../../offline/notices/waiting-mark.tsx';
+import { useExpected } from '../../offline/outbox/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { copy } from './copy.ts';
 import type { JobActions } from './use-job-actions.tsx';
@@ -8,10 +10,12 @@ type Props = { readonly job: PickupSummary; readonly actions: JobActions };
 
 /** What the one table of transitions lets a collector do in this status; the next step is the full button. */
 export function JobButtons({ job, actions }: Props) {
-  const may = (action: 'start' | 'complete' | 'could-not-collect') => mayAct(action, 'collector', job.status);
+  const { status } = useExpected(job);
+  const may = (action: 'start' | 'complete' | 'could-not-collect') => mayAct(action, 'collector', status);
   const starting = actions.startingId === job.id;
   return (
     <>
+      <WaitingMark pickupId={job.id} />
       {may('start') && (
         <Button
           wide

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startPickup } from '#contracts/collector-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { call } from '../../api/client.ts';
 import { refreshLists, storePickup } from '../../api/pickup-cache.ts';
+import { copy as offline } from '../../offline/copy.ts';
+import { subjectOf } from '../../offline/outbox/subject.ts';
+import { submit } from '../../offline/outbox/submit.ts';
 import { toast } from '../../ui/toast.ts';
 import { showChanged } from './use-jobs.ts';
 
@@ -16,12 +18,17 @@ export function useStartJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (job: PickupSummary) =>
-      call(startPickup, {
-        params: { id: job.id },
-        body: { version: job.version },
-        idempotencyKey: keyOf(job),
+      submit({
+        contract: startPickup,
+        pickupId: job.id,
+        body: {},
+        version: job.version,
+        key: keyOf(job),
+        subject: subjectOf(job),
       }),
-    onSuccess: ({ message, pickup }) => {
+    onSuccess: (outcome) => {
+      if (!('done' in outcome)) return toast.info(offline.waitingToast);
+      const { message, pickup } = outcome.done;
       showChanged(client, pickup);
       storePickup(client, pickup);
       toast.success(message);

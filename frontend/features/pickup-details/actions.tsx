@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen, mayAct } from '#contracts/transitions.ts';
+import { WaitingMark } from '../../offline/notices/waiting-mark.tsx';
+import { useExpected } from '../../offline/outbox/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CalendarButton } from '../../ui/pickup/calendar-button.tsx';
@@ -30,10 +32,12 @@ const buttonsOf: Record<Role, (props: ButtonsProps) => ReactNode> = {
 /** What the viewer may do with the pickup now, by the one table of transitions. */
 export function Actions({ pickup, viewer }: Props) {
   const { open, dialog } = useDialog(pickup);
+  const expected = useExpected(pickup);
   const Buttons = buttonsOf[viewer];
   return (
     <Card title={copy.actions}>
-      {isOpen(pickup.status) ? <Buttons pickup={pickup} open={open} /> : <p>{copy.nothingToDo}</p>}
+      <WaitingMark pickupId={pickup.id} />
+      {isOpen(expected.status) ? <Buttons pickup={expected} open={open} /> : <p>{copy.nothingToDo}</p>}
       {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
       {dialog}
     </Card>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { startPickup } from '#contracts/collector-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeDialog } from '../../ui/pickup/change-dialog.tsx';
 import { CouldNotCollectDialog } from '../../ui/pickup/could-not-collect-dialog.tsx';
@@ -29,11 +28,7 @@ function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onP
       submitLabel={copy.start}
       busyLabel={copy.working}
       onClose={props.onClose}
-      onSubmit={() =>
-        change.run(({ id, version, idempotencyKey }) =>
-          call(startPickup, { params: { id }, body: { version }, idempotencyKey }),
-        )
-      }
+      onSubmit={() => change.run(startPickup, {})}
     >
       <p>{copy.updateQuestion}</p>
       <Button tone="secondary" icon="alert" onClick={onProblem} disabled={change.busy}>

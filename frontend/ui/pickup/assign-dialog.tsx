@@ -1,7 +1,6 @@
 import { assignPickup } from '#contracts/admin-calls.ts';
 import { messages } from '#contracts/messages.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { call } from '../../api/client.ts';
 import { formValues, useFormErrors } from '../use-form-errors.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CollectorChoice } from './collector-choice.tsx';
@@ -17,9 +16,7 @@ export function AssignDialog(props: PickupDialogProps) {
   const submit = (form: HTMLFormElement) => {
     const collectorId = `${formValues(form).collectorId ?? ''}`;
     if (!collectorId) return show(form, { collectorId: messages.assignIncomplete });
-    void change.run(({ id, version, idempotencyKey }) =>
-      call(assignPickup, { params: { id }, body: { collectorId, version }, idempotencyKey }),
-    );
+    void change.run(assignPickup, { collectorId });
   };
   return (
     <ChangeDialog

@@ -1,7 +1,6 @@
 import { cancelPickupByAdmin } from '#contracts/admin-calls.ts';
 import { cancelPickup } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { call } from '../../api/client.ts';
 import { useSession } from '../../auth/use-session.ts';
 import { TextareaField } from '../fields/textarea-field.tsx';
 import { formValues, useFormErrors } from '../use-form-errors.ts';
@@ -15,15 +14,9 @@ export function CancelDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { errors, clearEdited } = useFormErrors();
   const submit = (form: HTMLFormElement) =>
-    change.run(({ id, version, idempotencyKey }) =>
-      admin
-        ? call(cancelPickupByAdmin, {
-            params: { id },
-            body: { reason: `${formValues(form).reason ?? ''}`, version },
-            idempotencyKey,
-          })
-        : call(cancelPickup, { params: { id }, body: { version }, idempotencyKey }),
-    );
+    admin
+      ? change.run(cancelPickupByAdmin, { reason: `${formValues(form).reason ?? ''}` })
+      : change.run(cancelPickup, {});
   return (
     <ChangeDialog
       title={copy.cancel.title}

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { completePickup } from '#contracts/collector-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { isUnreachable } from '../../api/api-error.ts';
-import { call } from '../../api/client.ts';
 import { toast } from '../toast.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { copy } from './copy.ts';
@@ -25,11 +24,7 @@ export function CompleteDialog(props: PickupDialogProps) {
       submitLabel={copy.complete.submit}
       error={unanswered ? `${copy.complete.failed} ${change.error}` : undefined}
       onClose={props.onClose}
-      onSubmit={() =>
-        change.run(({ id, version, idempotencyKey }) =>
-          call(completePickup, { params: { id }, body: { version }, idempotencyKey }),
-        )
-      }
+      onSubmit={() => change.run(completePickup, {})}
     >
       <p>{copy.complete.question}</p>
     </ChangeDialog>

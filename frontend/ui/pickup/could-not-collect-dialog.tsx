@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { couldNotCollect } from '#contracts/collector-calls.ts';
 import { couldNotCollectReasons, mayAct } from '#contracts/transitions.ts';
-import { call } from '../../api/client.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextareaField } from '../fields/textarea-field.tsx';
 import { useFormErrors } from '../use-form-errors.ts';
@@ -19,9 +18,7 @@ export function CouldNotCollectDialog(props: PickupDialogProps) {
     const typed = check(form, couldNotCollect.body);
     if (!typed) return;
     const { reason, note } = v.parse(couldNotCollect.body, typed);
-    void change.run(({ id, version, idempotencyKey }) =>
-      call(couldNotCollect, { params: { id }, body: { reason, note, version }, idempotencyKey }),
-    );
+    void change.run(couldNotCollect, { reason, note });
   };
   return (
     <ChangeDialog

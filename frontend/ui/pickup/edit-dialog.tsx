@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { editPickup } from '#contracts/admin-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { call } from '../../api/client.ts';
 import type { FieldErrors } from '../use-form-errors.ts';
 import { useNow } from '../use-now.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -42,9 +41,7 @@ export function EditDialog(props: PickupDialogProps) {
     setNothing(same);
     if (Object.keys(found).length > 0) return focusWrong(form);
     if (same) return;
-    void change.run(({ id, version, idempotencyKey }) =>
-      call(editPickup, { params: { id }, body: { ...edited, version }, idempotencyKey }),
-    );
+    void change.run(editPickup, edited);
   };
   return (
     <ChangeDialog

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { WaitingMark } from '../../offline/notices/waiting-mark.tsx';
 import { pickupPath } from '../../paths.ts';
 import { Icon } from '../icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -23,6 +24,7 @@ export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; re
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
           {pickup.location || copy.list.erased}
         </span>
+        <WaitingMark pickupId={pickup.id} />
       </span>
       <Icon name="chevron-right" className="size-5 text-ink-soft" />
     </Link>

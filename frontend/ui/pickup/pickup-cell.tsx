@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { WaitingMark } from '../../offline/notices/waiting-mark.tsx';
 import { pickupPath } from '../../paths.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { copy } from './copy.ts';
@@ -30,6 +31,7 @@ export function PickupCell({ pickup, now }: Props) {
       <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
         {pickup.location || copy.list.erased}
       </span>
+      <WaitingMark pickupId={pickup.id} />
     </span>
   );
 }

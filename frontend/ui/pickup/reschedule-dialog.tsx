@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
 import { reschedulePickup } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { call } from '../../api/client.ts';
 import type { FieldErrors } from '../use-form-errors.ts';
 import { useNow } from '../use-now.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -32,9 +31,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const body = { date: dateInput(wish.date), time: timeInput(wish.time) };
-    void change.run(({ id, version, idempotencyKey }) =>
-      call(reschedulePickup, { params: { id }, body: { ...body, version }, idempotencyKey }),
-    );
+    void change.run(reschedulePickup, body);
   };
   return (
     <ChangeDialog

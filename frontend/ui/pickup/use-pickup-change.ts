@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import type { BodyInput, Contract } from '#contracts/contract.ts';
+import type { changedPickup } from '#contracts/pickup-calls.ts';
 import { type Pickup, type PickupSummary, pickup as pickupSchema } from '#contracts/pickups.ts';
 import { ApiError, isUnreachable, messageOf } from '../../api/api-error.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refreshLists, storePickup } from '../../api/pickup-cache.ts';
+import { copy as offline } from '../../offline/copy.ts';
+import { subjectOf } from '../../offline/outbox/subject.ts';
+import { submit } from '../../offline/outbox/submit.ts';
 import { toast } from '../toast.ts';
 
 /** What every dialog that changes a pickup takes. */
@@ -12,14 +17,15 @@ export type PickupDialogProps = {
   readonly pickup: PickupSummary;
   /** The dialog is to be taken away: done, or given up. */
   readonly onClose: () => void;
-  /** The change was made; pages and lists in the query cache know already. Comes before `onClose`. */
-  readonly onChanged?: ((pickup: Pickup) => void) | undefined;
+  /**
+   * The change was made, and pages and lists in the query cache know already; or it waits for a network, and the
+   * pickup is as it was. Comes before `onClose`.
+   */
+  readonly onChanged?: ((pickup: PickupSummary) => void) | undefined;
 };
 
-/** What to send along with a change, for `call`. */
-export type Sending = { readonly id: string; readonly version: number; readonly idempotencyKey: string };
-
-type Send = (sending: Sending) => Promise<{ readonly message: string; readonly pickup: Pickup }>;
+/** A call that changes a pickup. */
+type ChangeContract = Contract & { readonly idempotent: true; readonly answer: typeof changedPickup };
 
 function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'conflict';
@@ -56,17 +62,27 @@ export function usePickupChange({ pickup: given, onClose, onChanged }: PickupDia
     storePickup(client, fresh);
   };
 
-  const run = async (send: Send): Promise<void> => {
+  const run = async <C extends ChangeContract>(
+    contract: C,
+    body: Omit<BodyInput<C>, 'version'>,
+  ): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
     key.current ??= newIdempotencyKey();
     try {
-      const done = await send({ id: pickup.id, version: pickup.version, idempotencyKey: key.current });
-      storePickup(client, done.pickup);
-      toast.success(done.message);
-      onChanged?.(done.pickup);
+      const { id, version } = pickup;
+      const wish = { contract, pickupId: id, body, version, key: key.current, subject: subjectOf(pickup) };
+      const outcome = await submit(wish);
+      if ('done' in outcome) {
+        storePickup(client, outcome.done.pickup);
+        toast.success(outcome.done.message);
+        onChanged?.(outcome.done.pickup);
+      } else {
+        toast.info(offline.waitingToast);
+        onChanged?.(pickup);
+      }
       onClose();
     } catch (error) {
       fail(error);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { logout } from '../../auth/leave.ts';
 import { useAccount } from '../../auth/use-account.ts';
 import { useSession } from '../../auth/use-session.ts';
+import { Notices } from '../../offline/notices/notices.tsx';
+import { useLogout } from '../../offline/use-logout.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
 type Props = {
@@ -17,11 +18,14 @@ type Props = {
 /** Every screen behind the login stands in this shell. Role, name and logout come from the session. */
 export function DashboardShell({ children, ...props }: Props) {
   const session = useSession();
+  const { leave, leaveDialog } = useLogout();
   useAccount();
   const name = session ? `${session.account.firstName} ${session.account.lastName}`.trim() : '';
   return (
-    <ShellFrame {...props} role={session?.role} accountName={name} onLogout={logout}>
+    <ShellFrame {...props} role={session?.role} accountName={name} onLogout={leave}>
+      <Notices />
       {children}
+      {leaveDialog}
     </ShellFrame>
   );
 }

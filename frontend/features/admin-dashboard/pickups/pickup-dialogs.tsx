@@ -1,4 +1,4 @@
-import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
 import { AssignDialog } from '../../../ui/pickup/assign-dialog.tsx';
 import { CancelDialog } from '../../../ui/pickup/cancel-dialog.tsx';
 import { EditFullDialog } from './edit-full-dialog.tsx';
@@ -10,7 +10,7 @@ const dialogs = { assign: AssignDialog, edit: EditFullDialog, cancel: CancelDial
 type Props = {
   readonly asked: Asked;
   readonly onClose: () => void;
-  readonly onChanged: (pickup: Pickup) => void;
+  readonly onChanged: (pickup: PickupSummary) => void;
 };
 
 /** What an admin does to a pickup. In a script of its own, fetched with the first press. */

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { deviceKey } from '../../../auth/device-data.ts';
-import { readItem, removeItems, writeItem } from '../../../auth/storage.ts';
+import { readItem, removeItems } from '../../../auth/storage.ts';
 import { emptyDraft, type PickupDraft } from './pickup-draft.ts';
+import { putRequest, requestKey, requestStorage } from './put-request.ts';
 
 /** What is typed, and the key under which it was sent if it was. */
 export type KeptRequest = { readonly draft: PickupDraft; readonly key?: string | undefined };
-
-const storage = () => sessionStorage;
-const keyOf = (accountId: string) => deviceKey(accountId, 'pickup-request');
 
 const text = v.fallback(v.string(), '');
 const kept = v.object({
@@ -27,7 +24,7 @@ const kept = v.object({
 /** What this account had typed in this tab, also before a reload. Logout erases it. */
 export function readRequest(accountId: string): KeptRequest | undefined {
   try {
-    const parsed = v.safeParse(kept, JSON.parse(readItem(storage, keyOf(accountId)) ?? 'null'));
+    const parsed = v.safeParse(kept, JSON.parse(readItem(requestStorage, requestKey(accountId)) ?? 'null'));
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;
@@ -37,11 +34,11 @@ export function readRequest(accountId: string): KeptRequest | undefined {
 /** Keeps what is typed. An untouched form leaves nothing behind. */
 export function keepRequest(accountId: string, request: KeptRequest): void {
   if (!request.key && isUntouched(request.draft)) forgetRequest(accountId);
-  else writeItem(storage, keyOf(accountId), JSON.stringify(request));
+  else putRequest(accountId, request);
 }
 
 export function forgetRequest(accountId: string): void {
-  removeItems(storage, (key) => key === keyOf(accountId));
+  removeItems(requestStorage, (key) => key === requestKey(accountId));
 }
 
 /** Nothing typed but the phone, which is filled in from the account. */

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import type { Pickup } from '#contracts/pickups.ts';
 import { Alert } from '../../alert.tsx';
 import { Button } from '../../button.tsx';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
@@ -14,8 +13,8 @@ import { PickupFields } from './pickup-fields.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 
 type Props = {
-  /** Booked: the toast is shown, the lists know. */
-  readonly onBooked: (pickup: Pickup) => void;
+  /** Booked, or kept until there is a network: the toast is shown, the lists know. */
+  readonly onBooked: () => void;
 };
 
 /** The form with which a household requests a pickup, and the question before it is sent. */

@@ -1,9 +1,8 @@
-import type { Pickup } from '#contracts/pickups.ts';
 import { Dialog } from '../../dialog.tsx';
 import { copy } from '../copy.ts';
 import { RequestForm } from './request-form.tsx';
 
-type Props = { readonly onClose: () => void; readonly onBooked: (pickup: Pickup) => void };
+type Props = { readonly onClose: () => void; readonly onBooked: () => void };
 
 /** The request form as a modal. What is typed stays when it is closed. */
 export function ScheduleDialog({ onClose, onBooked }: Props) {

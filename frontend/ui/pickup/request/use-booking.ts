@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messages } from '#contracts/messages.ts';
 import { pickupRequest, requestPickup } from '#contracts/pickup-calls.ts';
-import type { Pickup } from '#contracts/pickups.ts';
 import { ApiError, isUnreachable } from '../../../api/api-error.ts';
-import { call } from '../../../api/client.ts';
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { storeBooked } from '../../../api/pickup-cache.ts';
+import { copy as offline } from '../../../offline/copy.ts';
+import { submit, type Wish } from '../../../offline/outbox/submit.ts';
 import { toast } from '../../toast.ts';
 import type { FieldErrors } from '../../use-form-errors.ts';
 import { failureText } from '../failure-text.ts';
+import { wasteWord } from '../words.ts';
 import { clearedErrors, draftErrors, isIncomplete } from './check-draft.ts';
 import { copy } from './copy.ts';
 import { focusWrong } from './focus-wrong.ts';
@@ -19,8 +20,21 @@ import { useRequest } from './use-request.ts';
 /** Where a request stands: being typed, asked about, on its way. */
 type Phase = 'typing' | 'asking' | 'sending';
 
-/** From the first word typed to the booked pickup. `onBooked` comes after the toast. */
-export function useBooking(onBooked: (pickup: Pickup) => void) {
+function wishOf(draft: PickupDraft, key: string): Wish {
+  const body = inputOf(draft);
+  const subject = {
+    wasteType: wasteWord(body.wasteType),
+    location: draft.location.trim(),
+    when: `${body.date}, ${body.time}`,
+  };
+  return { contract: requestPickup, body, key, subject, draft };
+}
+
+/**
+ * From the first word typed to the booked pickup, or to one that waits on the device for a network. `onBooked` comes
+ * after the toast.
+ */
+export function useBooking(onBooked: () => void) {
   const client = useQueryClient();
   const request = useRequest();
   const [phase, setPhase] = useState<Phase>('typing');
@@ -62,12 +76,16 @@ export function useBooking(onBooked: (pickup: Pickup) => void) {
     const idempotencyKey = request.key ?? newIdempotencyKey();
     request.setKey(idempotencyKey);
     try {
-      const { message, pickup } = await call(requestPickup, { body: inputOf(request.draft), idempotencyKey });
+      const outcome = await submit(wishOf(request.draft, idempotencyKey));
       request.clear();
-      storeBooked(client, pickup);
-      toast.success(message);
       setPhase('typing');
-      onBooked(pickup);
+      if ('done' in outcome) {
+        storeBooked(client, outcome.done.pickup);
+        toast.success(outcome.done.message);
+      } else {
+        toast.info(offline.waitingToast);
+      }
+      onBooked();
     } catch (error) {
       fail(error);
     } finally {

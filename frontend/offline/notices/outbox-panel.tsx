@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../auth/use-session.ts';
+import { pickupPath } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { putRequest } from '../../ui/pickup/request/put-request.ts';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { actionWords, copy } from '../copy.ts';
+import { isWaiting, type KeptAction } from '../outbox/kept-action.ts';
+import { changeOutbox, useOutbox } from '../outbox/outbox-store.ts';
+import { dropped } from '../outbox/queue.ts';
+import { clearSent, useSent } from '../outbox/sent-list.ts';
+import { subjectText } from '../outbox/subject.ts';
+
+/** Everything that was done without a network and what became of it, on every screen until it has been seen. */
+export function OutboxPanel() {
+  const now = Date.now();
+  const actions = useOutbox();
+  const sent = useSent();
+  const waiting = actions.filter((one) => isWaiting(one, now));
+  const refused = actions.filter(({ refusal }) => refusal !== undefined);
+  if (waiting.length + refused.length + sent.length === 0) return null;
+  return (
+    <section aria-label={copy.panel} className="flex flex-col gap-2">
+      {refused.map((action) => (
+        <Refused key={action.key} action={action} />
+      ))}
+      {waiting.length > 0 && (
+        <Alert tone="warning">
+          <p className="font-semibold">{copy.waiting}</p>
+          <ul>
+            {waiting.map((action) => (
+              <Waiting key={action.key} action={action} />
+            ))}
+          </ul>
+          <p className="text-sm">{copy.waitingHint}</p>
+        </Alert>
+      )}
+      {sent.length > 0 && (
+        <Alert tone="success">
+          <p className="font-semibold">{copy.sent}</p>
+          <ul>
+            {sent.map(({ key, message, subject }) => (
+              <li key={key}>
+                {message} ({subject})
+              </li>
+            ))}
+          </ul>
+          <Button tone="quiet" onClick={clearSent}>
+            {copy.hide}
+          </Button>
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+function What({ action }: { readonly action: KeptAction }): ReactNode {
+  return (
+    <>
+      <span className="font-semibold">{actionWords[action.call]}</span>: {subjectText(action.subject)}
+    </>
+  );
+}
+
+function take(action: KeptAction): void {
+  void changeOutbox(action.accountId, (list) => dropped(list, action.key));
+}
+
+/** What may have arrived already cannot be taken back. */
+function Waiting({ action }: { readonly action: KeptAction }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="min-w-0">
+        <What action={action} />
+      </span>
+      {!action.tried && (
+        <Button tone="quiet" onClick={() => take(action)}>
+          {copy.takeBack}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Refused({ action }: { readonly action: KeptAction }) {
+  const accountId = useSession()?.account.id ?? '';
+  const bookAgain = () => {
+    putRequest(accountId, { draft: action.draft });
+    take(action);
+  };
+  return (
+    <Alert tone="error">
+      <p>
+        {copy.notDone}. <What action={action} />
+      </p>
+      <p className="font-semibold">{action.refusal}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {action.pickupId && (
+          <RouteButton to={pickupPath(action.pickupId)} tone="secondary">
+            {copy.look}
+          </RouteButton>
+        )}
+        {action.draft !== undefined && (
+          <RouteButton to="/schedule-pickup" tone="secondary" onClick={bookAgain}>
+            {copy.bookAgain}
+          </RouteButton>
+        )}
+        <Button tone="quiet" onClick={() => take(action)}>
+          {copy.remove}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
