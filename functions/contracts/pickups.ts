@@ -65,6 +65,11 @@ const summaryEntries = {
   assignedCollector: v.optional(person),
   items: v.optional(v.array(item)),
   notes: v.optional(v.string()),
+  /**
+   * The attempt after which an open pickup waits for a new time from its household. Lists that are read from an
+   * index (an admin's, a collector's) leave it out.
+   */
+  failedAttempt: v.optional(v.object({ at: v.string(), reason: v.optional(v.string()) })),
   createdAt: v.string(),
   updatedAt: v.string(),
   version: v.number(),

@@ -5,6 +5,7 @@ import { type Status, statuses } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
 import type { Decision } from '#domain/transition.ts';
 import { decodeCursor, encodeCursor } from './cursors.ts';
 import { keys, partitions, partsOfPickupId, pickupIdOf, pickupIndexKeys, prefixes } from './keys.ts';
@@ -17,7 +18,18 @@ const person = v.object({
   phone: v.optional(v.string()),
 });
 
-/** A pickup as the indexes project it: without history and receipts. */
+const history = v.array(
+  v.object({
+    at: v.string(),
+    event: v.picklist(historyEvents),
+    by: v.object({ role: v.picklist([...roles, 'system']), id: v.string(), name: v.string() }),
+    collectorId: v.optional(v.string()),
+    reason: v.optional(v.string()),
+    note: v.optional(v.string()),
+  }),
+);
+
+/** A pickup as the indexes project it, without history and receipts; the table's own items have a history. */
 const storedSummary = v.object({
   PK: v.string(),
   SK: v.string(),
@@ -31,6 +43,7 @@ const storedSummary = v.object({
   assignedCollector: v.optional(person),
   items: v.optional(v.array(item)),
   notes: v.optional(v.string()),
+  history: v.optional(history),
   createdAt: v.string(),
   updatedAt: v.string(),
   version: v.number(),
@@ -38,23 +51,14 @@ const storedSummary = v.object({
 
 const storedPickup = v.object({
   ...storedSummary.entries,
-  history: v.array(
-    v.object({
-      at: v.string(),
-      event: v.picklist(historyEvents),
-      by: v.object({ role: v.picklist([...roles, 'system']), id: v.string(), name: v.string() }),
-      collectorId: v.optional(v.string()),
-      reason: v.optional(v.string()),
-      note: v.optional(v.string()),
-    }),
-  ),
+  history,
   receipts: v.optional(
     v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
     [],
   ),
 });
 
-export type PickupSummaryRecord = Omit<PickupRecord, 'history' | 'receipts'>;
+export type PickupSummaryRecord = SummaryRecord;
 
 function idOfKey(stored: { PK: string; SK: string }): string {
   const userId = stored.PK.slice(partitions.userPickups('').length);

@@ -17,11 +17,12 @@ export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
   };
 }
 
+/** What lists are made from: items of an index come without their history. */
+export type SummaryRecord = Omit<PickupRecord, 'history' | 'receipts'> &
+  Partial<Pick<PickupRecord, 'history'>>;
+
 /** The same without the history, for lists. */
-export function summaryView(
-  pickup: Omit<PickupRecord, 'history' | 'receipts'>,
-  viewer: Viewer,
-): PickupSummary {
+export function summaryView(pickup: SummaryRecord, viewer: Viewer): PickupSummary {
   const { user, assignedCollector } = pickup;
   const underWay = pickup.status === 'assigned' || pickup.status === 'in progress';
   const involved = viewer.id === user.id || viewer.id === assignedCollector?.id;
@@ -39,10 +40,18 @@ export function summaryView(
       assignedCollector && personView(assignedCollector, open || viewer.id === assignedCollector.id),
     items: pickup.items && [...pickup.items],
     notes: pickup.notes,
+    failedAttempt: failedAttempt(pickup),
     createdAt: pickup.createdAt,
     updatedAt: pickup.updatedAt,
     version: pickup.version,
   };
+}
+
+function failedAttempt({ status, history }: SummaryRecord): PickupSummary['failedAttempt'] {
+  if (status !== 'pending') return undefined;
+  // An edit by the office in between does not choose a new time for the household.
+  const last = history?.findLast(({ event }) => event !== 'edited');
+  return last?.event === 'could not collect' ? { at: last.at, reason: last.reason } : undefined;
 }
 
 function personView(person: Person, withPhone: boolean) {

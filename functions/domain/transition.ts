@@ -54,7 +54,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
 
 function checkActor(pickup: PickupRecord, by: By): void {
   if (by.role === 'user' && pickup.user.id !== by.id) throw new AppError('not_found');
-  if (by.role === 'collector' && pickup.assignedCollector?.id !== by.id) {
+  if (by.role === 'collector' && !isJobOf(pickup, by.id)) {
     throw new AppError('conflict', messages.noLongerYours);
   }
 }
@@ -86,6 +86,11 @@ function entryOf(pickup: PickupRecord, action: PickupAction, details: Details, a
     reason: details.reason || undefined,
     note: details.note || undefined,
   };
+}
+
+/** Whether it is this collector's job: a cancelled one is nobody's. */
+export function isJobOf(pickup: PickupRecord, collectorId: string): boolean {
+  return pickup.assignedCollector?.id === collectorId && pickup.status !== 'cancelled';
 }
 
 /** Whether a collector once had this job: they may hear that it is no longer theirs, strangers get 404. */

@@ -11,6 +11,8 @@ await runCommand(async () => {
     .map((file) => file.slice(0, -3));
   const name = process.argv[2] ?? '';
   if (!names.includes(name)) throw new StackError(`Usage: npm run bench <${names.join('|')}>`);
+  // Handlers write their metrics to the console, where the table of a measurement goes.
+  process.env.POWERTOOLS_METRICS_DISABLED ??= 'true';
   const module: Bench = await import(`./${name}.ts`);
   await module.bench();
 });

@@ -20,8 +20,8 @@ export type World = {
   readonly password: string;
   /** What a household sends to request a pickup. */
   booking(): Record<string, string>;
-  /** The pickup that the steps of a measurement pass on. */
-  readonly state: { id: string };
+  /** What the steps of a measurement pass on to each other. */
+  readonly state: { id: string; collectorId: string; messageId: string; readonly esi: TestPerson };
   stop(): Promise<void>;
 };
 
@@ -50,14 +50,25 @@ export async function withEngine(measure: () => Promise<void>): Promise<void> {
 /** Makes a table with people and so many pickups. */
 export async function createTestWorld(pickups: number): Promise<World> {
   const api = await startTestApi();
-  const [ama, kofi, yaw, admin] = await Promise.all([
+  const [ama, esi, kofi, yaw, admin] = await Promise.all([
     person('user', { firstName: 'Ama', phone: '+233241111111' }),
+    person('user', { firstName: 'Esi' }),
     person('collector', { firstName: 'Kofi', phone: '+233242222222' }),
     person('collector', { firstName: 'Yaw' }),
     person('admin', { firstName: 'Efua' }),
   ]);
   await fill(pickups, ama, kofi);
-  return { api, ama, kofi, yaw, admin, password: testPassword, booking, state: { id: '' }, stop: api.stop };
+  return {
+    api,
+    ama,
+    kofi,
+    yaw,
+    admin,
+    password: testPassword,
+    booking,
+    state: { id: '', collectorId: '', messageId: '', esi },
+    stop: api.stop,
+  };
 }
 
 /** Ten pickups belong to the measured household, the rest to others; every status and waste type occurs. */

@@ -1,7 +1,6 @@
 import type { Pickup } from '#contracts/pickups.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { failedAttempt } from '../../ui/pickup/failed-attempt.ts';
 import { LazyRescheduleDialog } from '../../ui/pickup/lazy-dialogs.ts';
 import { isOverdue } from '../../ui/pickup/words.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -12,7 +11,7 @@ import { useDialog } from './use-dialog.tsx';
 export function Attention({ pickup }: { readonly pickup: Pickup }) {
   const now = useNow();
   const { open, dialog } = useDialog(pickup);
-  const failed = failedAttempt(pickup);
+  const failed = pickup.failedAttempt;
   const missed = pickup.status === 'pending' && isOverdue(pickup, now);
   return (
     <>

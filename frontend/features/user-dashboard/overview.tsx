@@ -9,7 +9,7 @@ import { useMyPickups } from '../../ui/pickup/use-my-pickups.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
 import { Figures } from './figures.tsx';
-import { NeedsNewTime, useGivenBack } from './needs-new-time.tsx';
+import { NeedsNewTime } from './needs-new-time.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { historyPath } from './paths.ts';
 
@@ -18,13 +18,12 @@ type Props = { readonly onSchedule: () => void };
 /** How many pickups there are, the latest ones, and what waits for the household. */
 export function Overview({ onSchedule }: Props) {
   const { list, pickups, counts } = useMyPickups();
-  const givenBack = useGivenBack(pickups);
   return (
     <>
       <ListFailure list={list} sentence={copy.fetchFailed} />
-      {pickups && counts && givenBack ? (
+      {pickups && counts ? (
         <>
-          <NeedsNewTime pickups={pickups} givenBack={givenBack} />
+          <NeedsNewTime pickups={pickups} />
           <Figures counts={counts} />
           <Recent pickups={pickups.slice(0, recentCount)} onSchedule={onSchedule} />
           <Rewards />

@@ -5,6 +5,7 @@ import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { pickupView } from '#domain/pickup-view.ts';
+import { isJobOf } from '#domain/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { checkJob } from '../shared/change-pickup.ts';
 
@@ -20,5 +21,5 @@ function checkMayRead(pickup: PickupRecord, account: AccountRecord): void {
   if (account.role !== 'collector') return;
   if (!account.isApproved) throw new AppError('forbidden', messages.notApproved);
   checkJob(pickup, account.id);
-  if (pickup.assignedCollector?.id !== account.id) throw new AppError('conflict', messages.noLongerYours);
+  if (!isJobOf(pickup, account.id)) throw new AppError('conflict', messages.noLongerYours);
 }

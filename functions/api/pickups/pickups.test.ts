@@ -194,6 +194,10 @@ describe('GET /pickups/{id}', () => {
     expect(await last(ama)).toMatchObject({ event: 'could not collect', reason: 'Nobody home' });
     expect(await last(ama)).not.toHaveProperty('note');
     expect(await last(admin)).toMatchObject({ note: 'Dog at the gate' });
+    const mine = await api.call('GET /pickups/mine?limit=100', { token: ama.token });
+    const listed = mine.body.pickups.find((one: { id: string }) => one.id === pickup.id);
+    expect(listed.failedAttempt).toMatchObject({ reason: 'Nobody home' });
+    expect(listed).not.toHaveProperty('history');
   });
 });
 
@@ -251,6 +255,23 @@ describe('the household changes its mind', () => {
       body: {},
     });
     expect(other.status).toBe(409);
+  });
+});
+
+describe('a lost job', () => {
+  it('is no longer the collector’s, however it was lost, and shows neither address nor phone', async () => {
+    const pickup = await assigned();
+    await api.call(`PATCH /pickups/${pickup.id}/cancel`, { token: ama.token, body: {} });
+    const late = await api.call(`PATCH /collectors/pickups/${pickup.id}/complete`, {
+      token: kofi.token,
+      body: { version: pickup.version },
+    });
+    expect(late.status).toBe(409);
+    expect(late.body.message).toBe('This pickup is no longer yours.');
+    expect(late.body).not.toHaveProperty('pickup');
+    const read = await api.call(`GET /pickups/${pickup.id}`, { token: kofi.token });
+    expect(read.status).toBe(409);
+    expect(JSON.stringify(read.body)).not.toContain('Kasoa');
   });
 });
 

@@ -7,7 +7,7 @@ import { type AccountRecord, fullName } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type By, type PickupRecord, withReceipt } from '#domain/pickup.ts';
 import { pickupView } from '#domain/pickup-view.ts';
-import { type Details, everHadJob, transition } from '#domain/transition.ts';
+import { type Details, everHadJob, isJobOf, transition } from '#domain/transition.ts';
 import type { Idempotency } from '#http/call.ts';
 
 type Change = {
@@ -41,9 +41,10 @@ export function byAccount(account: AccountRecord): By {
 export async function changePickup(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed> {
   const repeated = answerBefore(pickup, call);
   if (repeated) return repeated;
-  if (call.body.version !== undefined && call.body.version !== pickup.version)
-    throw lostRace(pickup, call.account);
   const decision = decide(pickup, call, change.action, (await change.details?.()) ?? {});
+  // After the decision: "already completed" says more than "somebody changed this".
+  const { version } = call.body;
+  if (version !== undefined && version !== pickup.version) throw lostRace(pickup, call.account);
   const receipt = call.idempotency && { ...call.idempotency, message: change.message };
   const next = withReceipt(decision.pickup, receipt);
   const result = await savePickup({ ...decision, pickup: next }, pickup);
@@ -85,7 +86,7 @@ function lostRace(pickup: PickupRecord, account: AccountRecord): AppError {
 
 /** What the caller may see of it: a collector only a job that is theirs. */
 function visible(pickup: PickupRecord, account: AccountRecord): Pickup | undefined {
-  const mine = account.role !== 'collector' || pickup.assignedCollector?.id === account.id;
+  const mine = account.role !== 'collector' || isJobOf(pickup, account.id);
   return mine ? pickupView(pickup, account) : undefined;
 }
 
@@ -104,7 +105,7 @@ export async function loadOwnPickup(id: string, userId: string): Promise<PickupR
  * @throws AppError `not_found` to everyone else
  */
 export function checkJob(pickup: PickupRecord, collectorId: string): void {
-  if (pickup.assignedCollector?.id !== collectorId && !everHadJob(pickup, collectorId)) {
+  if (!isJobOf(pickup, collectorId) && !everHadJob(pickup, collectorId)) {
     throw new AppError('not_found', 'We could not find this pickup.');
   }
 }

@@ -1,0 +1,163 @@
+import { ulid } from 'ulid';
+import {
+  approveCollector,
+  createCollector,
+  deleteCollector,
+  deleteUser,
+  listCollectors,
+  listUsers,
+} from '#contracts/admin-calls.ts';
+import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
+import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
+import type { Contract } from '#contracts/contract.ts';
+import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
+import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
+import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
+import { createResetToken } from '#data/reset-tokens.ts';
+import type { TestPerson } from '#infra/local/test-people.ts';
+import { account, indexPage, type Step, strongPage } from './step.ts';
+import type { World } from './world.ts';
+
+/** Three counters counted and given back, each a write of 1 WCU. */
+const throttled = { reads: 2, writes: 6 };
+/** Account and address in one transaction, at twice the price, with one index entry; and a counter. */
+const newAccount = { reads: 1, writes: 6 };
+/** The address and the account written together, one index entry; and a counter, given back. */
+const endedAccount = { reads: account + 2, writes: 9 };
+
+/** Everything about accounts, messages and the system, in an order in which each call finds what it needs. */
+export function accountSteps(world: World): readonly Step[] {
+  return [...comingIn(world), ...oneself(world), ...office(world), ...messages(world), ...leaving(world)];
+}
+
+function fresh() {
+  return { firstName: 'Abena', lastName: 'Owusu', email: `${ulid()}@example.com`, password: 'harmattan' };
+}
+
+function comingIn({ api, ama, kofi, admin, password }: World): readonly Step[] {
+  const login = (contract: Contract, who: TestPerson): Step => ({
+    contract,
+    budget: throttled,
+    run: () => api.call(`POST ${contract.path}`, { body: { email: who.email, password } }),
+  });
+  const signup = (contract: Contract): Step => ({
+    contract,
+    budget: newAccount,
+    run: () => api.call(`POST ${contract.path}`, { body: fresh() }),
+  });
+  return [
+    login(loginUser, ama),
+    login(loginCollector, kofi),
+    login(loginAdmin, admin),
+    signup(signupUser),
+    signup(signupCollector),
+  ];
+}
+
+function oneself({ api, ama, password }: World): readonly Step[] {
+  const { token } = ama;
+  return [
+    { contract: getMe, budget: { reads: account, writes: 0 }, run: () => api.call('GET /me', { token }) },
+    {
+      contract: updateMe,
+      note: 'names',
+      budget: { reads: account, writes: 2 },
+      run: () => api.call('PATCH /me', { token, body: { firstName: 'Ama Serwaa' } }),
+    },
+    {
+      contract: updateMe,
+      note: 'password',
+      budget: endedAccount,
+      run: () => api.call('PATCH /me', { token, body: { password, currentPassword: password } }),
+    },
+    {
+      contract: exportMe,
+      budget: { reads: account + strongPage(14) + 1, writes: 0 },
+      run: () => api.call('GET /me/export', { token }),
+    },
+  ];
+}
+
+function office({ api, admin, state }: World): readonly Step[] {
+  const { token } = admin;
+  const remember = async (body: object) => {
+    const answer = await api.call('POST /admins/collectors', { token, body });
+    state.collectorId = answer.body.collector?.id ?? '';
+    return answer;
+  };
+  const lists = { reads: account + 2 * indexPage(101), writes: 0 };
+  return [
+    { contract: createCollector, budget: newAccount, run: () => remember(fresh()) },
+    {
+      contract: approveCollector,
+      // The item, and its index entry moved from one list to the other.
+      budget: { reads: account, writes: 3 },
+      run: () => api.call(`PATCH /admins/collectors/${state.collectorId}/approve`, { token }),
+    },
+    { contract: listCollectors, budget: lists, run: () => api.call('GET /admins/collectors', { token }) },
+    { contract: listUsers, budget: lists, run: () => api.call('GET /admins/users', { token }) },
+    {
+      contract: deleteCollector,
+      budget: { ...endedAccount, writes: 6 },
+      run: () => api.call(`DELETE /admins/collectors/${state.collectorId}`, { token }),
+    },
+    {
+      contract: deleteUser,
+      budget: { ...endedAccount, writes: 6 },
+      run: () => api.call(`DELETE /admins/users/${state.esi.id}`, { token }),
+    },
+  ];
+}
+
+function messages({ api, admin, state }: World): readonly Step[] {
+  const { token } = admin;
+  const body = { name: 'Esi', email: 'esi@example.com', subject: 'A question', message: 'When do you come?' };
+  return [
+    // A counter; the message and its two index entries.
+    {
+      contract: sendMessage,
+      budget: { reads: 0, writes: 4 },
+      run: () => api.call('POST /contact', { body }),
+    },
+    {
+      contract: listMessages,
+      budget: { reads: account + indexPage(101), writes: 0 },
+      run: async () => {
+        const answer = await api.call('GET /admins/messages', { token });
+        state.messageId = answer.body.messages[0]?.id ?? '';
+        return answer;
+      },
+    },
+    {
+      contract: resolveMessage,
+      budget: { reads: account, writes: 3 },
+      run: () => api.call(`PATCH /admins/messages/${state.messageId}/resolve`, { token }),
+    },
+    { contract: getHealth, budget: { reads: 1, writes: 0 }, run: () => api.call('GET /health') },
+    { contract: getOpenApi, budget: { reads: 0, writes: 0 }, run: () => api.call('GET /openapi.json') },
+  ];
+}
+
+function leaving({ api, kofi, ama, password }: World): readonly Step[] {
+  return [
+    {
+      contract: forgotPassword,
+      budget: { reads: 0, writes: 3 },
+      run: () => api.call('POST /password/forgot', { body: { email: kofi.email } }),
+    },
+    {
+      contract: resetPassword,
+      note: 'with the making of its token: 2 reads, 1 write',
+      budget: { reads: 5, writes: 9 },
+      run: async () => {
+        const made = await createResetToken(kofi.email, new Date());
+        return api.call('POST /password/reset', { body: { token: made?.token, password } });
+      },
+    },
+    {
+      contract: deleteMe,
+      budget: endedAccount,
+      run: () => api.call('DELETE /me', { token: ama.token, body: { currentPassword: password } }),
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import {
+  assignPickup,
+  cancelPickupByAdmin,
+  editPickup,
+  getOverview,
+  listPickups,
+} from '#contracts/admin-calls.ts';
+import {
+  completePickup,
+  couldNotCollect,
+  listAssignedPickups,
+  listCompletedPickups,
+  startPickup,
+} from '#contracts/collector-calls.ts';
+import {
+  cancelPickup,
+  getPickup,
+  listMyPickups,
+  requestPickup,
+  reschedulePickup,
+} from '#contracts/pickup-calls.ts';
+import { account, indexPage, type Step, strongPage } from './step.ts';
+import type { World } from './world.ts';
+
+const oneKey = account + 1;
+const move = { reads: oneKey, writes: 6 };
+const page = 101;
+
+/** The life of pickups, in an order in which each call finds what it needs. */
+export function pickupSteps(world: World): readonly Step[] {
+  return [...household(world), ...dispatch(world), ...lists(world)];
+}
+
+function household({ api, ama, booking, state }: World): readonly Step[] {
+  const { token } = ama;
+  const book = async (headers: Record<string, string> = {}) => {
+    const answer = await api.call('POST /pickups', { token, body: booking(), headers });
+    state.id = answer.body.pickup?.id ?? '';
+    return answer;
+  };
+  const { date } = booking();
+  return [
+    { contract: requestPickup, budget: { reads: account + 1, writes: 2 }, run: () => book() },
+    {
+      contract: cancelPickup,
+      budget: move,
+      run: () => api.call(`PATCH /pickups/${state.id}/cancel`, { token, body: {} }),
+    },
+    {
+      contract: requestPickup,
+      note: 'Idempotency-Key',
+      budget: { reads: account, writes: 7 },
+      run: () => book({ 'idempotency-key': 'once' }),
+    },
+    {
+      contract: listMyPickups,
+      budget: { reads: account + strongPage(12) + 0.5, writes: 0 },
+      run: () => api.call('GET /pickups/mine', { token }),
+    },
+    {
+      contract: getPickup,
+      budget: { reads: oneKey, writes: 0 },
+      run: () => api.call(`GET /pickups/${state.id}`, { token }),
+    },
+    {
+      contract: reschedulePickup,
+      budget: move,
+      run: () => api.call(`PATCH /pickups/${state.id}/reschedule`, { token, body: { date, time: '10:30' } }),
+    },
+  ];
+}
+
+function dispatch({ api, kofi, yaw, admin, state }: World): readonly Step[] {
+  const assign = (collectorId: string) =>
+    api.call(`PATCH /admins/pickups/${state.id}/assign`, { token: admin.token, body: { collectorId } });
+  const job = (action: string, token: string, body: object = {}) =>
+    api.call(`PATCH /collectors/pickups/${state.id}/${action}`, { token, body });
+  const office = (path: string, body: object) =>
+    api.call(`PATCH /admins/pickups/${state.id}${path}`, { token: admin.token, body });
+  // An assignment also reads the collector.
+  const assignment = { reads: oneKey + 1, writes: 6 };
+  return [
+    { contract: assignPickup, budget: assignment, run: () => assign(kofi.id) },
+    { contract: assignPickup, note: 'another', budget: assignment, run: () => assign(yaw.id) },
+    { contract: startPickup, budget: move, run: () => job('start', yaw.token) },
+    {
+      contract: couldNotCollect,
+      budget: move,
+      run: () => job('could-not-collect', yaw.token, { reason: 'no-access' }),
+    },
+    {
+      contract: editPickup,
+      budget: move,
+      run: () => office('', { location: 'Madina, behind the Zongo Junction' }),
+    },
+    { contract: assignPickup, note: 'again', budget: assignment, run: () => assign(kofi.id) },
+    { contract: completePickup, budget: move, run: () => job('complete', kofi.token) },
+  ];
+}
+
+function lists({ api, ama, kofi, admin, booking, state }: World): readonly Step[] {
+  const get = (path: string, token: string) => api.call(`GET ${path}`, { token });
+  const perStatus = (entries: number) => ({ reads: account + 5 * indexPage(entries), writes: 0 });
+  return [
+    {
+      contract: requestPickup,
+      note: 'to be cancelled',
+      budget: { reads: account, writes: 2 },
+      run: async () => {
+        const answer = await api.call('POST /pickups', { token: ama.token, body: booking() });
+        state.id = answer.body.pickup.id;
+        return answer;
+      },
+    },
+    {
+      contract: cancelPickupByAdmin,
+      budget: move,
+      run: () => api.call(`PATCH /admins/pickups/${state.id}/cancel`, { token: admin.token, body: {} }),
+    },
+    {
+      contract: listAssignedPickups,
+      budget: { reads: account + indexPage(page) + 0.5, writes: 0 },
+      run: () => get('/collectors/pickups/assigned', kofi.token),
+    },
+    {
+      contract: listCompletedPickups,
+      budget: { reads: account + indexPage(page), writes: 0 },
+      run: () => get('/collectors/pickups/completed', kofi.token),
+    },
+    { contract: listPickups, budget: perStatus(page), run: () => get('/admins/pickups', admin.token) },
+    {
+      contract: listPickups,
+      note: '20 of them',
+      budget: perStatus(21),
+      run: () => get('/admins/pickups?limit=20', admin.token),
+    },
+    {
+      contract: listPickups,
+      note: 'pending',
+      budget: { reads: account + indexPage(page), writes: 0 },
+      run: () => get('/admins/pickups?status=pending', admin.token),
+    },
+    {
+      contract: getOverview,
+      // Totals of at most 2 RCU, then pages of five: users, collectors of two kinds, pickups of five statuses.
+      budget: { reads: account + 2 + 8 * indexPage(6), writes: 0 },
+      run: () => get('/admins/overview', admin.token),
+    },
+  ];
+}

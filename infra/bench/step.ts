@@ -1,0 +1,34 @@
+import type { Contract } from '#contracts/contract.ts';
+import type { TestAnswer } from '#infra/local/test-api.ts';
+import type { Consumed } from './capacity-meter.ts';
+
+/** One call of a measurement. */
+export type Step = {
+  readonly contract: Contract;
+  /** Tells apart two measurements of one call. */
+  readonly note?: string;
+  /**
+   * Most units it may consume (architecture.md, "The single table"), for items of about 1 KB. Each authenticated
+   * call reads its account (1 RCU); the first call of a process also reads the signing keys (1 RCU).
+   */
+  readonly budget: Consumed;
+  readonly run: () => Promise<TestAnswer>;
+};
+
+/** A measurement of a refusal would measure nothing. */
+export function expectOk(label: string, answer: TestAnswer): void {
+  if (answer.status >= 300)
+    throw new Error(`${label} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+/** RCU of a page of index entries: half a unit per 4 KB begun (eventually consistent), entries of about 0.6 KB. */
+export function indexPage(entries: number): number {
+  return 0.5 * Math.ceil((entries * 0.6) / 4);
+}
+
+/** RCU of a strongly consistent page of items of about 1 KB. */
+export function strongPage(items: number): number {
+  return Math.ceil(items / 4);
+}
+
+export const account = 1;
