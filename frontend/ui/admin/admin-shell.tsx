@@ -31,14 +31,12 @@ function LoadingIndicator() {
         busy ? 'opacity-100 delay-300' : 'opacity-0',
       )}
     >
-      <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-sm font-semibold shadow-raised">
-        {busy && (
-          <>
-            <Spinner className="size-4" />
-            {copy.loading}
-          </>
-        )}
-      </span>
+      {busy && (
+        <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-sm font-semibold shadow-raised">
+          <Spinner className="size-4" />
+          {copy.loading}
+        </span>
+      )}
     </div>
   );
 }

@@ -38,8 +38,8 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
         <SearchBox label={searchLabel} />
         {filters}
       </div>
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-        <p role="status" className="text-sm text-ink-soft">
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <p role="status" className="min-w-0 text-sm text-ink-soft">
           {list.rows && !list.outdated && shown(list.rows.length, list.loadMore !== undefined)}
         </p>
         {tools}

@@ -54,6 +54,7 @@ function ExportButton({ pickups }: { readonly pickups: readonly PickupSummary[] 
     <Button
       tone="secondary"
       icon="download"
+      className="shrink-0"
       title={words.exportHint}
       disabled={pickups.length === 0}
       onClick={save}
