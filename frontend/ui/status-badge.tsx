@@ -50,7 +50,9 @@ export function StatusBadge({
   readonly overdue?: boolean;
 }) {
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
+    <span
+      className={classNames('inline-flex flex-wrap gap-1.5', dense && 'justify-end @dense:justify-start')}
+    >
       <Badge {...looks[status]} dense={dense} />
       {late && <OverdueBadge dense={dense} />}
     </span>
