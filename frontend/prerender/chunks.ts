@@ -40,7 +40,8 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
     const users = screens.filter(({ ids }) => ids.has(id));
     const inApp = app.has(id) || users.length > 1;
     const inForms = forms.filter((ids) => ids.has(id)).length;
-    if (inForms > 0) return inApp || users.length > 0 || inForms > 1 ? 'kit' : null;
+    if (inForms > 0 && (inApp || users.length > 0)) return 'kit';
+    if (inForms > 0) return inForms > 2 ? 'forms' : null;
     if (inApp) return 'app';
     const [only] = users;
     return only && !id.includes(only.own) ? only.name : null;
