@@ -1,21 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import { recordHandlers } from './infra/proof/record-handlers.ts';
 
 /** Lines that handlers write for CloudWatch would drown what the tests say. */
 const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' };
 
-/** Three kinds of tests: node (functions, infra), pages in happy-dom, and a real browser. */
+/** Kinds of tests: node (functions, infra), the least-privilege proof, pages in happy-dom, and a real browser. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [recordHandlers()],
         test: {
           name: 'node',
           environment: 'node',
           include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
+          exclude: ['infra/proof/least-privilege.test.ts'],
           globalSetup: ['infra/local/test-engine.ts'],
+          setupFiles: ['infra/proof/record-uses.ts'],
           env: quiet,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // What it looks at is written by the tests of `node`: it runs after them.
+          name: 'proof',
+          environment: 'node',
+          include: ['infra/proof/least-privilege.test.ts'],
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -51,15 +51,15 @@ describe.each(stages)('%s', (stage) => {
     const order = all[stage]?.stacks.app
       .synth()
       .stacks.map(({ stackName }) => stackName.split('-').slice(2).join('-'));
-    const before = (one: string, other: string) => {
+    const precedes = (one: string, other: string) => {
       expect([one, other, order?.indexOf(one)]).toSatisfy(([, , at]) => at < Number(order?.indexOf(other)));
     };
-    before('data', 'api');
-    before('api', 'edge');
-    before('data', 'jobs');
-    before('jobs', 'watch');
-    before('edge', 'watch');
-    if (stage === 'prod') before('firewall', 'edge');
+    precedes('data', 'api');
+    precedes('api', 'edge');
+    precedes('data', 'jobs');
+    precedes('jobs', 'watch');
+    precedes('edge', 'watch');
+    if (stage === 'prod') precedes('firewall', 'edge');
   });
 
   it('stays below CloudFormation’s 500 resources a stack, with twice the routes', () => {

@@ -4,6 +4,7 @@ import * as credentials from '#data/credentials.ts';
 import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
 import { injectFault } from '#infra/local/test-faults.ts';
 import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
+import { meanwhile } from '#infra/proof/running.ts';
 
 let api: TestApi;
 let ama: TestPerson;
@@ -103,7 +104,7 @@ describe('PATCH /me', () => {
 
   it('is 401 when the account goes away meanwhile', async () => {
     vi.spyOn(credentials, 'changePassword').mockImplementation(async ({ id }) => {
-      await deleteAccount(id, 'user', new Date());
+      await meanwhile(() => deleteAccount(id, 'user', new Date()));
       return false;
     });
     const answer = await update({ password: 'new secret', currentPassword: testPassword });

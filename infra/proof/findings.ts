@@ -1,0 +1,106 @@
+import { indexActions, indexNames, isPlatformGrant, tableActions } from './platform-grants.ts';
+import { account } from './resolve-template.ts';
+import type { DeployedFunction } from './roles.ts';
+import { isAllowed } from './simulate.ts';
+import type { UsedAction } from './used-action.ts';
+
+type Uses = readonly UsedAction[];
+
+/** What a function was seen to do and its role does not allow. */
+export async function deniedUses(deployed: DeployedFunction, uses: Uses): Promise<readonly string[]> {
+  const denied: string[] = [];
+  for (const use of usesAsDeployed(deployed, uses)) {
+    if (!(await isAllowed(deployed, use))) denied.push(`${deployed.entry}: ${use.name}`);
+  }
+  return denied;
+}
+
+/** What a role allows on the table or its indexes and the function was never seen to do. */
+export async function needlessTableActions(
+  deployed: DeployedFunction,
+  uses: Uses,
+): Promise<readonly string[]> {
+  const used = new Set(usesAsDeployed(deployed, uses).map(({ name }) => name));
+  const table = tableArn(deployed.variables.TABLE_NAME ?? 'sankofa');
+  const asked = [
+    ...tableActions.map((action) => ({ action, resource: table })),
+    ...indexNames.flatMap((index) =>
+      indexActions.map((action) => ({ action, resource: `${table}/index/${index}` })),
+    ),
+  ];
+  const allowed: string[] = [];
+  for (const one of asked) {
+    const name = `${one.action} ${one.resource}`;
+    if (!used.has(name) && (await isAllowed(deployed, one))) allowed.push(`${deployed.entry}: ${name}`);
+  }
+  return allowed;
+}
+
+/** What a role grants and neither the function was seen to use nor Lambda needs for it. */
+export function unusedGrants(deployed: DeployedFunction, uses: Uses): readonly string[] {
+  const used = new Set(usesAsDeployed(deployed, uses).map(({ name }) => name));
+  return grantsOf(deployed)
+    .filter(([action, resource]) => !used.has(`${action} ${resource}`))
+    .filter(([action, resource]) => !isPlatformGrant(deployed.entry, action, resource))
+    .filter(([action]) => !isSending(deployed, action))
+    .map(([action, resource]) => `${deployed.entry}: ${action} ${resource}`);
+}
+
+/** Every action with every resource that a role grants it on. */
+export function grantsOf({ statements }: DeployedFunction): readonly (readonly [string, string])[] {
+  return statements.flatMap(({ Action, Resource }) =>
+    Action.flatMap((action) => Resource.map((resource) => [action, resource] as const)),
+  );
+}
+
+/** What was seen, as the deployed function would do it. */
+function usesAsDeployed(deployed: DeployedFunction, uses: Uses) {
+  const all = uses.map(({ action, resource }) => {
+    const arn = arnOf(deployed, resource);
+    return { action, resource: arn, name: `${action} ${arn}`, context: contextOf(deployed, action) };
+  });
+  return [...new Map(all.map((use) => [use.name, use])).values()];
+}
+
+/** The ARN of what a test saw used, by the setting through which the deployed function finds its own. */
+function arnOf({ variables, entry }: DeployedFunction, resource: string): string {
+  const setting = (name: string) => {
+    const value = variables[name];
+    if (value === undefined) throw new Error(`${entry} used ${resource}, but is not given ${name}.`);
+    return value;
+  };
+  const table = () => tableArn(setting('TABLE_NAME'));
+  const queue = (name: string) => `arn:aws:sqs:eu-west-1:${account}:${setting(name).split('/').at(-1)}`;
+  if (resource === 'table') return table();
+  if (resource.startsWith('index/')) return `${table()}/${resource}`;
+  if (resource === 'mail') return queue('MAIL_QUEUE_URL');
+  if (resource === 'cascades') return queue('CASCADES_QUEUE_URL');
+  if (resource.endsWith('signing-keys')) return setting('SIGNING_KEYS_SECRET_ID');
+  if (resource === 'origin-2') return setting('ORIGIN_SECRET_ID');
+  if (resource === 'origin-1') return setting('PREVIOUS_ORIGIN_SECRET_ID');
+  if (resource.includes('@'))
+    return `arn:aws:ses:eu-west-1:${account}:identity/${sender(setting('MAIL_FROM'))}`;
+  throw new Error(`${entry} used ${resource}, which the proof does not know.`);
+}
+
+/** The address in `Sankofa <no-reply@…>`. */
+function sender(from: string): string {
+  return /<(.+)>/.exec(from)?.[1] ?? from;
+}
+
+function contextOf({ variables }: DeployedFunction, action: string): Record<string, string> {
+  return action === 'ses:SendEmail' ? { 'ses:FromAddress': sender(variables.MAIL_FROM ?? '') } : {};
+}
+
+function tableArn(name: string): string {
+  return `arn:aws:dynamodb:eu-west-1:${account}:table/${name}`;
+}
+
+/**
+ * SES asks for the right to the sender's identity, which is the address or its domain, and to the configuration
+ * set; the simulation knows one resource a request. The sender is pinned by the statement's condition.
+ */
+function isSending({ statements }: DeployedFunction, action: string): boolean {
+  const sending = statements.filter(({ Action }) => Action.includes('ses:SendEmail'));
+  return action === 'ses:SendEmail' && sending.every(({ Condition }) => Condition !== undefined);
+}

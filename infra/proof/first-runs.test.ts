@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { getItem, putItem } from '#data/table.ts';
+import { loadFromSource } from '#infra/local/handlers.ts';
+import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import { person, testPassword } from '#infra/local/test-people.ts';
+
+/**
+ * What other tests cannot show of a function, because its neighbours in the same process have done it before: the
+ * first request after a cold start.
+ */
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+
+describe('a cold login', () => {
+  it.each([
+    ['user', 'users'],
+    ['collector', 'collectors'],
+    ['admin', 'admins'],
+  ] as const)('of a %s reads the signing key', async (role, area) => {
+    const { email } = await person(role);
+    vi.resetModules();
+    const answer = await api.call(`POST /${area}/login`, { body: { email, password: testPassword } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('fold-totals', () => {
+  it('folds an idle shard into the base and drops days that nobody looks at', async () => {
+    const item = {
+      ...keys.totalsShard('shard-1'),
+      pickups: 3,
+      'day:2020-01-01': 3,
+      countedUpTo: '000000000000000000001',
+      updatedAt: '2020-01-01T00:00:00.000Z',
+    };
+    await putItem(item, {});
+    const handler = await loadFromSource('jobs/fold-totals');
+    await handler({}, {});
+    expect(await getItem(keys.totalsShard('shard-1'))).toBeUndefined();
+    await handler({}, {});
+    expect(await getItem(keys.totalsBase())).toMatchObject({ pickups: 3 });
+  });
+});

@@ -1,0 +1,61 @@
+import { tableDefinition } from '#data/table-definition.ts';
+import { jobs } from '#jobs/jobs.ts';
+
+/**
+ * What a function's role grants that its own code never asks for: Lambda does it in the function's role.
+ * By a pattern of the resource, since tests see none of it.
+ */
+type PlatformGrant = {
+  readonly action: string;
+  readonly resource: RegExp;
+  readonly entry: (entry: string) => boolean;
+};
+
+const every = () => true;
+const triggeredBy = (kind: string) => (entry: string) =>
+  jobs.some((job) => entry === `jobs/${job.entry}` && job.trigger.kind === kind);
+
+const grants: readonly PlatformGrant[] = [
+  { action: 'logs:CreateLogStream', resource: /:log-group:\/aws\/lambda\/[^*]+:\*$/, entry: every },
+  { action: 'logs:PutLogEvents', resource: /:log-group:\/aws\/lambda\/[^*]+:\*$/, entry: every },
+  { action: 'xray:PutTraceSegments', resource: /^\*$/, entry: every },
+  { action: 'xray:PutTelemetryRecords', resource: /^\*$/, entry: every },
+  ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => ({
+    action: `dynamodb:${name}`,
+    resource: /\/stream\//,
+    entry: triggeredBy('stream'),
+  })),
+  { action: 'sqs:SendMessage', resource: /-stream-dead-letters$/, entry: triggeredBy('stream') },
+  ...['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((name) => ({
+    action: `sqs:${name}`,
+    resource: /:sankofa-(dev|prod)-[a-z]+$/,
+    entry: triggeredBy('queue'),
+  })),
+];
+
+/** Whether Lambda itself needs this in the function's role. */
+export function isPlatformGrant(entry: string, action: string, resource: string): boolean {
+  return grants.some(
+    (grant) => grant.action === action && grant.resource.test(resource) && grant.entry(entry),
+  );
+}
+
+/** Everything one can do to a table or an index, reading, writing and administering. */
+export const tableActions = [
+  ...['GetItem', 'BatchGetItem', 'Query', 'Scan', 'ConditionCheckItem'],
+  ...['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+  ...['PartiQLSelect', 'PartiQLInsert', 'PartiQLUpdate', 'PartiQLDelete'],
+  ...['DescribeTable', 'UpdateTable', 'DeleteTable', 'UpdateTimeToLive', 'UpdateContinuousBackups'],
+  ...[
+    'CreateBackup',
+    'RestoreTableToPointInTime',
+    'ExportTableToPointInTime',
+    'PutResourcePolicy',
+    'TagResource',
+  ],
+].map((name) => `dynamodb:${name}`);
+
+/** What can be done to an index at all. */
+export const indexActions = ['Query', 'Scan', 'PartiQLSelect'].map((name) => `dynamodb:${name}`);
+
+export const indexNames: readonly string[] = tableDefinition.indexes.map(({ name }) => name);

@@ -1,0 +1,65 @@
+/**
+ * vitest's setup file: writes down what each function asks of AWS while the tests run it, for the least-privilege
+ * proof that runs after them. It listens to Node's own HTTP client, so that no client has to know of it.
+ */
+import { subscribe } from 'node:diagnostics_channel';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { ClientRequest } from 'node:http';
+import { relative } from 'node:path';
+import { expect } from 'vitest';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import type { AnyHandler } from '#infra/local/handlers.ts';
+import { recorderName } from './record-handlers.ts';
+import { running } from './running.ts';
+import { usesOf } from './used-action.ts';
+import { usesFile, usesFolder } from './uses-folder.ts';
+
+const file = usesFile(relative(rootFolder, expect.getState().testPath ?? 'unknown'));
+const seen = new Set<string>();
+
+/** Wraps each handler, by what `recordHandlers` adds to its module: whatever it asks for is put down to it. */
+const recorder =
+  (entry: string, handler: AnyHandler): AnyHandler =>
+  (...event) =>
+    running.run(entry, () => handler(...event));
+Object.assign(globalThis, { [recorderName]: recorder });
+
+mkdirSync(usesFolder, { recursive: true });
+writeFileSync(file, '');
+
+subscribe('http.client.request.created', (message) => {
+  const entry = running.getStore();
+  // The shape of the channel's messages is Node's.
+  const { request } = message as { request: ClientRequest };
+  if (entry === undefined || !request.getHeader('authorization')) return;
+  readBody(request, (body) => {
+    const target = String(request.getHeader('x-amz-target') ?? '');
+    for (const use of usesOf({ target, path: request.path, body })) note({ entry, ...use });
+  });
+});
+
+function note(use: object): void {
+  const line = JSON.stringify(use);
+  if (seen.has(line)) return;
+  seen.add(line);
+  appendFileSync(file, `${line}\n`);
+}
+
+/** Listens to what is written to a request; the SDK hands its bodies over in one piece or a few. */
+function readBody(request: ClientRequest, done: (body: string) => void): void {
+  let body = '';
+  const { write, end } = request;
+  const collect = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) body += Buffer.from(chunk).toString('utf8');
+  };
+  // The overloads of both are passed on as they come.
+  request.write = function (this: ClientRequest, ...all: Parameters<typeof write>) {
+    collect(all[0]);
+    return write.apply(this, all);
+  } as typeof write;
+  request.end = function (this: ClientRequest, ...all: Parameters<typeof end>) {
+    collect(all[0]);
+    done(body);
+    return end.apply(this, all);
+  } as typeof end;
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import type { TestStacks } from '#infra/stacks/test-stacks.ts';
+import { Resolved } from './resolve-template.ts';
+
+const list = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((value) => [value].flat()),
+);
+
+const statement = v.object({
+  Effect: v.literal('Allow'),
+  Action: list,
+  Resource: list,
+  Condition: v.optional(v.unknown()),
+});
+
+const policies = v.array(
+  v.object({ PolicyDocument: v.object({ Version: v.string(), Statement: v.array(statement) }) }),
+);
+
+export type Statement = v.InferOutput<typeof statement>;
+
+/** A function as it would be deployed: what its role allows, and its settings. */
+export type DeployedFunction = {
+  readonly entry: string;
+  readonly statements: readonly Statement[];
+  readonly variables: Readonly<Record<string, string>>;
+};
+
+const lambda = v.object({
+  FunctionName: v.string(),
+  Role: v.string(),
+  Environment: v.object({ Variables: v.record(v.string(), v.string()) }),
+});
+
+/** Every function of ours with its synthesized role. */
+export function deployedFunctions({
+  data,
+  api,
+  jobs,
+  edge,
+  settings,
+}: TestStacks): readonly DeployedFunction[] {
+  const resolved = new Resolved([data, api, jobs, edge]);
+  const roles = new Map(
+    resolved.resources('AWS::IAM::Role').map(({ id, properties }) => [id.split('/')[1], properties.Policies]),
+  );
+  return resolved
+    .resources('AWS::Lambda::Function')
+    .map(({ properties }) => v.safeParse(lambda, properties))
+    .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
+    .map(({ FunctionName, Role, Environment }) => ({
+      entry: entryOf(settings, FunctionName),
+      statements: v
+        .parse(policies, roles.get(Role.split(':').at(-1)))
+        .flatMap((each) => each.PolicyDocument.Statement),
+      variables: Environment.Variables,
+    }));
+}
+
+/** `sankofa-dev-jobs-rotate-keys` → `jobs/rotate-keys`: the area is one word. */
+function entryOf(settings: Settings, name: string): string {
+  return name.slice(prefixOf(settings).length + 1).replace('-', '/');
+}
