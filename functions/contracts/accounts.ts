@@ -24,7 +24,6 @@ export const account = v.variant('role', [userAccount, collectorAccount, adminAc
 
 export type UserAccount = v.InferOutput<typeof userAccount>;
 export type CollectorAccount = v.InferOutput<typeof collectorAccount>;
-export type AdminAccount = v.InferOutput<typeof adminAccount>;
 
 /** An account as it goes over the wire: never a password or a hash. */
 export type Account = v.InferOutput<typeof account>;
