@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const shared: { sankofaRunning?: AsyncLocalStorage<string | undefined> } = globalThis;
+const shared: typeof globalThis & { sankofaRunning?: AsyncLocalStorage<string | undefined> } = globalThis;
 
 /** Which handler is running; one for all copies of this module, which `vi.resetModules` makes new ones of. */
 export const running = shared.sankofaRunning ?? new AsyncLocalStorage<string | undefined>();
