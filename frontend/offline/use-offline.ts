@@ -11,6 +11,7 @@ import type { KeptAction } from './outbox/kept-action.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { addSent, clearSent } from './outbox/sent-list.ts';
 import { subjectText } from './outbox/subject.ts';
+import { registerWorker } from './worker/register-worker.ts';
 
 /** Screens take over what became of an action, and people are told. */
 function tell(client: QueryClient): Told {
@@ -28,10 +29,17 @@ function tell(client: QueryClient): Told {
   };
 }
 
-/** Keeps what the account loads, and sends what it did without a network. Admins' screens keep nothing. */
+/**
+ * Everything that makes the app work without a network: its files are kept, for the role; what the account loads is
+ * kept, and what it did is sent once it can be. Of an admin's work only the files are kept.
+ */
 export function useOffline(client: QueryClient): void {
   const session = useSession();
   const accountId = session && session.role !== 'admin' ? session.account.id : undefined;
+  const role = session?.role;
+  useEffect(() => {
+    if (role) registerWorker(client, role);
+  }, [client, role]);
   useEffect(() => {
     if (!accountId) return;
     const stopKeeping = keepCache(client, accountId);

@@ -3,6 +3,8 @@ import type { AppPage } from './app-pages.tsx';
 import type { PageAssets } from './document.tsx';
 import type { AssetsOf } from './render.tsx';
 
+const manifest = '/manifest.json';
+
 const none: PageAssets = { styles: [], early: [], modules: [], preloads: [] };
 
 /** The chunks that an entry imports, itself first, each once. */
@@ -43,10 +45,10 @@ export type Built = {
 };
 
 /** Addresses of the built files, from Vite's manifest. */
-export function builtAssets({ manifest, boot, publicStyle, appStyle }: Built): AssetsOf {
-  const urlOf = (key: string) => `/${manifest[key]?.file}`;
+export function builtAssets({ manifest: built, boot, publicStyle, appStyle }: Built): AssetsOf {
+  const urlOf = (key: string) => `/${built[key]?.file}`;
   const scriptsOf = (...entries: string[]) => {
-    const chunks = new Set(entries.flatMap((entry) => [...chunksOf(manifest, entry)]));
+    const chunks = new Set(entries.flatMap((entry) => [...chunksOf(built, entry)]));
     return [...chunks].map(urlOf);
   };
   return {
@@ -54,11 +56,11 @@ export function builtAssets({ manifest, boot, publicStyle, appStyle }: Built): A
       const styles = [publicStyle];
       if (!island) return { ...none, styles };
       const [module = '', ...preloads] = scriptsOf(island.entry);
-      return { ...none, styles, modules: [module], preloads };
+      return { ...none, styles, modules: [module], preloads, manifest };
     },
     appPage: ({ screen }: AppPage) => {
       const [module = '', ...preloads] = scriptsOf('main.tsx', screen);
-      return { styles: [appStyle], early: [boot], modules: [module], preloads };
+      return { styles: [appStyle], early: [boot], modules: [module], preloads, manifest };
     },
   };
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Manifest } from 'vite';
 import { builtAssets, sheetsOf, sheetUrl } from './assets.ts';
+import { buildWorker, precacheLists } from './build-worker.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import type { RenderedPage } from './render.tsx';
 import { siteRoutes } from './site-routes.ts';
@@ -78,6 +79,7 @@ export async function buildSite(folder: string): Promise<readonly RenderedPage[]
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), html);
   }
+  await buildWorker(site, precacheLists(manifest, boot, pages));
   await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(siteRoutes(pages), null, 2)}\n`);
   await rm(renderer, { recursive: true });
   return pages;

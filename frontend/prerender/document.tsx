@@ -7,6 +7,8 @@ export type PageAssets = {
   readonly early: readonly string[];
   readonly modules: readonly string[];
   readonly preloads: readonly string[];
+  /** The web app manifest, on pages from which the app can be installed. */
+  readonly manifest?: string;
 };
 
 type Props = {
@@ -33,6 +35,8 @@ export function Document({ title, description, assets, path, hidden = false, chi
         <meta name="theme-color" content="#17612f" />
         {!hidden && <SocialMeta title={title} description={description} path={path} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {assets.manifest && <link rel="manifest" href={assets.manifest} />}
+        {assets.manifest && <link rel="apple-touch-icon" href="/icon-192.png" />}
         {assets.early.map((src) => (
           <script key={src} src={src} async />
         ))}

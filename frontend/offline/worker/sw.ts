@@ -1,0 +1,81 @@
+import { PrecacheController } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import type { Role } from '#contracts/roles.ts';
+import { dashboardOf, normalPath, redirects, rolesOf } from '../../paths.ts';
+import { offlinePage } from './offline-page.ts';
+import type { PrecacheLists } from './precache.ts';
+
+/*
+ * The service worker: makes a second visit instant and lets the app open without a network. It is registered by
+ * the screens behind the login, for the role that uses them (`/sw.js?role=user`), so that nobody pays for files of
+ * another role, and visitors of the public pages for none. Calls (`/api`) never pass through it.
+ *
+ * Every build is a set of its own, page and scripts together, fetched while the old one is still in use: pages
+ * never meet scripts that they were not built with. Scripts of open tabs stay on the server, which never prunes.
+ */
+declare const precacheLists: PrecacheLists;
+
+/** What of the worker's global scope is used here; TypeScript cannot have a page's and a worker's in one program. */
+type Worker = {
+  readonly clients: { claim(): Promise<void> };
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: { waitUntil(done: Promise<unknown>): void }) => void,
+  ): void;
+};
+const worker = self as unknown as Worker;
+
+// Written by `registerWorker`; anything else finds no list.
+const role = new URL(worker.location.href).searchParams.get('role') as Role;
+const home = dashboardOf[role];
+
+const app = new PrecacheController();
+app.precache([...(precacheLists[role] ?? [])]);
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+/** Pages for everybody: fresh when there is a network that answers, else as last seen. */
+const publicPages = new NetworkFirst({
+  cacheName: 'public-pages',
+  networkTimeoutSeconds: 5,
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => `${new URL(request.url).origin}${pathOf(request.url)}` },
+  ],
+});
+
+function pathOf(url: string): string {
+  return normalPath(new URL(url).pathname);
+}
+
+/** Where the role's own redirects lead, and the installed app's start. */
+function redirectOf(url: URL): string | undefined {
+  const path = pathOf(url.href);
+  if (path === '/login' && url.searchParams.has('app')) return home;
+  const target = redirects[path];
+  return target && rolesOf(target)?.includes(role) ? `${target}${url.search}` : undefined;
+}
+
+/** A screen of this role: its own page, or the dashboard's, in which the app finds its way by the address. */
+async function screenPage(path: string): Promise<Response | undefined> {
+  if (!home || !rolesOf(path)?.includes(role)) return undefined;
+  return (await app.matchPrecache(path)) ?? app.matchPrecache(home);
+}
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin &&
+    request.mode === 'navigate' &&
+    !url.pathname.startsWith('/api/') &&
+    url.pathname !== '/outbox',
+  async ({ event, request, url }) => {
+    const target = redirectOf(url);
+    if (target) return Response.redirect(target, 302);
+    const screen = await screenPage(pathOf(url.href));
+    return screen ?? publicPages.handle({ event, request }).catch(() => offlinePage(home));
+  },
+);
+
+registerRoute(({ url }) => app.getCacheKeyForURL(url.href) !== undefined, app.strategy);
