@@ -93,6 +93,7 @@ async function startAndComplete(page: Page, location: string): Promise<void> {
   const confirm = page.getByRole('alertdialog');
   await confirm.getByText('Are you sure you want to mark this pickup as complete?').waitFor();
   await confirm.getByRole('button', { name: 'Mark Complete' }).click();
+  await page.getByText('Pickup marked as complete.').waitFor();
   await page.goto('/collector-dashboard?tab=completedPickups');
   await entry(page, location).waitFor();
 }

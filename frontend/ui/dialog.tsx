@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { placeToasts } from './toast-place.ts';
 
 type Props = {
   readonly open: boolean;
@@ -37,7 +38,11 @@ function useModal() {
     if (!dialog.open) dialog.showModal();
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
     first?.focus();
-    return () => dialog.close();
+    placeToasts();
+    return () => {
+      dialog.close();
+      placeToasts();
+    };
   }, []);
   return ref;
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { leaveFlash } from './flash.ts';
 import { showFlash } from './show-flash.ts';
 import { toast } from './toast.ts';
+import { placeToasts } from './toast-place.ts';
 
 test('a toast is shown in a live region; the same one twice at once is one', async () => {
   toast.success('Saved.');
@@ -13,6 +14,19 @@ test('a toast is shown in a live region; the same one twice at once is one', asy
   expect(saved.closest('[role="status"]')).not.toBeNull();
   expect((await screen.findByText('Not saved.')).closest('[role="alert"]')).not.toBeNull();
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
+});
+
+test('stands in the dialog that was opened last: what is outside of it is inert', () => {
+  const saved = screen.getByText('Saved.');
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  placeToasts();
+  expect(dialog.contains(saved)).toBe(true);
+  dialog.close();
+  placeToasts();
+  expect(saved.closest('dialog')).toBeNull();
+  dialog.remove();
 });
 
 test('lasts as long as it is told, and is closed by the end of its time', async () => {

@@ -7,18 +7,19 @@ export type ToastOptions = {
   readonly duration?: number;
 };
 
-function show(kind: Kind, message: string, { duration = toastDuration.dashboard }: ToastOptions = {}): void {
-  // Loaded with the first toast, so that it costs nothing before. A toast is never the only place of a message
-  // that matters: without network it may stay away.
-  import('./toast-host.tsx').then(
-    (host) => host.showToast(kind, message, duration),
-    () => undefined,
-  );
+async function show(kind: Kind, message: string, options: ToastOptions = {}): Promise<void> {
+  try {
+    // Loaded with the first toast, so that it costs nothing before.
+    const host = await import('./toast-host.tsx');
+    host.showToast(kind, message, options.duration ?? toastDuration.dashboard);
+  } catch {
+    // A toast is never the only place of a message that matters: without a network it may stay away.
+  }
 }
 
 /** A short message, top right, in a live region. */
 export const toast = {
-  success: (message: string, options?: ToastOptions) => show('success', message, options),
-  error: (message: string, options?: ToastOptions) => show('error', message, options),
-  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  success: (message: string, options?: ToastOptions) => void show('success', message, options),
+  error: (message: string, options?: ToastOptions) => void show('error', message, options),
+  info: (message: string, options?: ToastOptions) => void show('info', message, options),
 };
