@@ -1,0 +1,45 @@
+import { environment } from '#config/environment.ts';
+import { countedOf } from '#data/counted-item.ts';
+import { kindOfPartition } from '#data/stream-record.ts';
+import type { Stored } from '#data/table.ts';
+import { type Counted, type Counts, counters, sumCounts, totalsOf, userCountsOf } from '#domain/totals.ts';
+import { scanTable } from '../scan.ts';
+
+/** Told the counts of each household that has pickups, as soon as its last one was seen. */
+export type OnHousehold = (userId: string, counts: Counts) => Promise<void>;
+
+/** Counts all accounts and pickups of the table, from nothing. Answers the totals of the overview. */
+export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
+  let totals: Counts = {};
+  let household: { userId: string; counts: Counts } | undefined;
+  for await (const stored of scanTable(environment('TABLE_NAME'))) {
+    const item = countedItem(stored);
+    totals = sumCounts([totals, totalsOf(item)]);
+    const userId = item?.kind === 'pickup' ? item.userId : undefined;
+    // A scan gives the items of one partition one after the other.
+    if (household && household.userId !== userId) {
+      await onHousehold(household.userId, household.counts);
+      household = undefined;
+    }
+    if (userId === undefined) continue;
+    household = { userId, counts: sumCounts([household?.counts ?? {}, userCountsOf(item)]) };
+  }
+  if (household) await onHousehold(household.userId, household.counts);
+  return shownCounts(totals);
+}
+
+/** An item as the totals job would see it in the stream. */
+function countedItem(item: Stored): Counted | undefined {
+  const kind = kindOfPartition(String(item.PK));
+  return kind && countedOf(kind, item);
+}
+
+/** The days that the overview shows; older ones are folded away on purpose. */
+const shownDays = 31;
+
+/** Counts without the days that nobody looks at. */
+export function shownCounts(counts: Counts): Counts {
+  const oldest = new Date(Date.now() - shownDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const isShown = (name: string) => !name.startsWith(counters.day('')) || name >= counters.day(oldest);
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => isShown(name)));
+}

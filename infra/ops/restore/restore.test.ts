@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '#data/client.ts';
+import { keys } from '#data/keys.ts';
+import { getItem, updateItem } from '#data/table.ts';
+import { readTotals, readUserCounts } from '#data/totals.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { dynamoClient } from '#infra/local/dynamo.ts';
+import { createTableInput } from '#infra/local/table.ts';
+import { startTestJobs } from '#infra/local/test-jobs.ts';
+import { anAccount, aPickup, assign } from '#jobs/test-data.ts';
+import { correctCounts } from '../recount/correct.ts';
+import { rebuildCounts } from '../recount/rebuild.ts';
+import { scanTable } from '../scan.ts';
+import { reenable } from './reenable.ts';
+import { whatNext } from './steps.ts';
+
+/**
+ * A restore as far as the local engine goes: it cannot set back in time, so that the items are copied into a table
+ * without stream and time to live, as AWS leaves one. All that follows is the real thing.
+ */
+let client: DynamoDBClient;
+let ama: AccountRecord;
+let jobs: Awaited<ReturnType<typeof startTestJobs>>;
+const target = `restored-${ulid()}`;
+
+beforeAll(async () => {
+  jobs = await startTestJobs();
+  client = dynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  ama = await anAccount('user');
+  const kofi = await anAccount('collector');
+  await aPickup(ama);
+  await assign(await aPickup(ama), kofi);
+  await aPickup(await anAccount('user'));
+  await jobs.settle();
+  await copyAsRestored(process.env.TABLE_NAME ?? '', target);
+  return () => jobs.stop();
+});
+
+async function copyAsRestored(source: string, name: string): Promise<void> {
+  const { StreamSpecification: _, ...input } = createTableInput(name);
+  await client.send(new CreateTableCommand(input));
+  for await (const Item of scanTable(source)) await documents.send(new PutCommand({ TableName: name, Item }));
+}
+
+const totals = async () => {
+  const { users, collectors, pickups, byStatus } = await readTotals();
+  return { users, collectors, pickups, pending: byStatus.pending, assigned: byStatus.assigned };
+};
+const right = { users: 2, collectors: 1, pickups: 3, pending: 2, assigned: 1 };
+
+describe('a restored table', () => {
+  it('gets back what a restore leaves off, however often one begins', async () => {
+    const options = { isProtected: false, hasBackups: false };
+    const first = await reenable(client, target, options);
+    expect(await reenable(client, target, options)).toEqual(first);
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: target }));
+    expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
+    const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
+    expect(TimeToLiveDescription).toMatchObject({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAt' });
+    expect(whatNext('prod', target, first.streamArn)).toContain(
+      JSON.stringify({ name: target, streamArn: first.streamArn }),
+    );
+  });
+
+  it('is counted anew, without the places in a stream that is no longer its own', async () => {
+    process.env.TABLE_NAME = target;
+    await updateItem(keys.totalsBase(), { set: { users: 77, 'status:completed': 5 } }, {});
+    await updateItem(keys.counts(ama.id), { set: { total: 9, completed: 4 } }, {});
+    await rebuildCounts();
+    expect(await totals()).toEqual(right);
+    expect(await readUserCounts(ama.id)).toEqual({ total: 2, pending: 2, completed: 0, cancelled: 0 });
+    expect(await getItem(keys.counts(ama.id))).not.toHaveProperty('countedUpTo');
+  });
+
+  it('goes on from there with its own stream', async () => {
+    process.env.TABLE_NAME = target;
+    await aPickup(ama);
+    await sleep(50);
+    const stream = await startTestStream();
+    await stream.readStream();
+    expect(await totals()).toEqual({ ...right, pickups: 4, pending: 3 });
+    expect(await readUserCounts(ama.id)).toMatchObject({ total: 3, pending: 3 });
+  });
+});
+
+async function startTestStream() {
+  const { testJobs } = await import('#infra/local/test-jobs.ts');
+  const { openStore } = await import('#infra/local/stand-ins/store.ts');
+  return testJobs(openStore());
+}
+
+describe('a recount while the service runs', () => {
+  const quick = { settleMs: 10, attempts: 2 };
+
+  it('corrects what went wrong and leaves what is right', async () => {
+    process.env.TABLE_NAME = target;
+    const before = await totals();
+    await updateItem(keys.totalsBase(), { add: { users: 3, pickups: -1 } }, {});
+    await updateItem(keys.counts(ama.id), { add: { total: 2, cancelled: 1 } }, {});
+    expect(await correctCounts(quick)).toEqual({ totals: { users: -3, pickups: 1 }, households: 1 });
+    expect(await totals()).toEqual(before);
+    expect(await readUserCounts(ama.id)).toMatchObject({ total: 3, pending: 3, cancelled: 0 });
+    expect(await correctCounts(quick)).toEqual({ totals: {}, households: 0 });
+  });
+
+  it('does not touch the totals while something is being counted', async () => {
+    process.env.TABLE_NAME = target;
+    let position = 0;
+    const counting = setInterval(() => {
+      position += 1;
+      void updateItem(keys.totalsShard('busy'), { set: { countedUpTo: String(position) } }, {});
+    }, 2);
+    expect((await correctCounts({ settleMs: 40, attempts: 2 })).totals).toBeUndefined();
+    clearInterval(counting);
+  });
+});

@@ -1,0 +1,15 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { documents } from '#data/client.ts';
+import type { Stored } from '#data/table.ts';
+
+/** Every item of a table, page by page. Items with the same partition key come one after the other. */
+export async function* scanTable(table: string, consistent = true): AsyncGenerator<Stored> {
+  let startKey: Stored | undefined;
+  do {
+    const page = await documents.send(
+      new ScanCommand({ TableName: table, ConsistentRead: consistent, ExclusiveStartKey: startKey }),
+    );
+    yield* page.Items ?? [];
+    startKey = page.LastEvaluatedKey;
+  } while (startKey);
+}
