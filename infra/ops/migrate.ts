@@ -1,0 +1,22 @@
+/** `npm run migrate -- --name NAME [--dry-run]`, here or with `--table NAME --region REGION` deployed. */
+import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { optionsOf } from './command-line.ts';
+import { phonesInE164 } from './migrate/phones-in-e164.ts';
+import { targetOptions, withTable } from './target-table.ts';
+
+const migrations = [phonesInE164];
+
+const usage = `npm run migrate -- --name ${migrations.map(({ name }) => name).join('|')} [--dry-run] [--table NAME --region REGION]`;
+
+await runCommand(async () => {
+  const options = { name: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
+  const given = optionsOf({ ...options, ...targetOptions }, ['name'], usage);
+  const migration = migrations.find(({ name }) => name === given.name);
+  if (!migration) throw new StackError(`There is no migration ${given.name}.\nUsage: ${usage}`);
+  await withTable(given, async () => {
+    const { migrate } = await import('./migrate/run.ts');
+    const dryRun = given['dry-run'] ?? false;
+    const { seen, changed } = await migrate(migration, { dryRun });
+    console.log(`${migration.why}: ${changed} of ${seen} items ${dryRun ? 'would change' : 'were changed'}.`);
+  });
+});
