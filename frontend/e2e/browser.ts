@@ -35,26 +35,61 @@ export type Visitor = {
   readonly problems: string[];
 };
 
-/** A console line that a test causes on purpose: the browser reports each refused request. */
-const expectedNoise = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** What the browser itself reports of each refused call, and of no answer where a test takes the network away. */
+const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+type Options = {
+  /** Console lines that the test causes on purpose. */
+  readonly noise?: RegExp;
+  /** Logged in already, as from a visit before. */
+  readonly person?: { readonly token: string; readonly role: string; readonly account: object };
+  /** `block` where a test answers calls itself: those of a service worker cannot be caught. */
+  readonly serviceWorkers?: 'allow' | 'block';
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly reducedMotion?: 'reduce';
+};
 
 /** Opens a fresh browser profile on the site. */
-export async function visitor(browser: Browser, width: Width = 'phone'): Promise<Visitor> {
+export async function visitor(
+  browser: Browser,
+  width: Width = 'phone',
+  options: Options = {},
+): Promise<Visitor> {
+  const site = inject('site');
+  const { person, noise, viewport = viewports[width], reducedMotion, serviceWorkers = 'allow' } = options;
   const context = await browser.newContext({
-    baseURL: inject('site'),
-    viewport: viewports[width],
+    baseURL: site,
+    viewport,
     hasTouch: width === 'phone',
     isMobile: width === 'phone',
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
-    serviceWorkers: 'allow',
+    serviceWorkers,
+    reducedMotion,
+    storageState: { cookies: [], origins: person ? [{ origin: site, localStorage: stored(person) }] : [] },
   });
+  const problems = watch(context, noise);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !expectedNoise.test(message.text())) problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
   return { page, context, problems };
+}
+
+function stored({ token, role, account }: NonNullable<Options['person']>) {
+  return Object.entries({ token, role, user: JSON.stringify(account) }).map(([name, value]) => ({
+    name,
+    value,
+  }));
+}
+
+/** Everything that goes wrong on any page of a context. */
+function watch(context: BrowserContext, noise: RegExp | undefined): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    const text = message.text();
+    const { url } = message.location();
+    const expected = (refusedCall.test(text) && url.includes('/api/')) || noise?.test(`${text} ${url}`);
+    if (message.type() === 'error' && !expected) problems.push(`${text} ${url}`);
+  });
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  return problems;
 }

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { dialogOf, press, says } from './screen.ts';
+
+/** `YYYY-MM-DD`, some days from now. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** Fills in the four fields that every request needs. */
+export async function fillRequest(form: Page | Locator, location: string): Promise<void> {
+  await form.getByLabel('Waste type').selectOption('plastic');
+  await form.getByLabel('Location').fill(location);
+  await form.getByLabel('Date').fill(dayAhead(2));
+  await form.getByLabel('Time', { exact: true }).fill('09:30');
+}
+
+/** Opens the request form from the dashboard. */
+export async function openRequest(page: Page): Promise<Locator> {
+  await press(page, 'Schedule New Pickup');
+  return page.getByRole('dialog', { name: 'Schedule New Pickup' });
+}
+
+/** Says yes to the question and waits for the history. */
+export async function confirmRequest(page: Page, location: string): Promise<void> {
+  const confirm = dialogOf(page).filter({ hasText: 'Are you sure you want to schedule a pickup' });
+  expect(await confirm.textContent()).toContain(`a pickup for plastic at ${location} on `);
+  await press(confirm, 'Yes, Schedule');
+  await says(page, 'Pickup request submitted successfully!');
+  await page.waitForURL('**tab=pickupHistory**');
+}
+
+/** From the dashboard to the booked pickup in the history. */
+export async function requestPickup(page: Page, location: string): Promise<void> {
+  await page.goto('/user-dashboard?tab=requestPickup');
+  const form = await openRequest(page);
+  await fillRequest(form, location);
+  await press(form, 'Schedule Pickup');
+  await confirmRequest(page, location);
+}

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import type { NewPerson } from './accounts.ts';
+import { dialogOf, entry, press, says } from './screen.ts';
+
+/** Approves a collector from the list, after the question. */
+export async function approve(page: Page, collector: NewPerson): Promise<void> {
+  await entry(page, collector.email).getByRole('button', { name: 'Approve' }).click();
+  await says(dialogOf(page), 'Are you sure you want to approve this collector?');
+  await press(dialogOf(page), 'Approve');
+  await says(page, `Collector ${collector.firstName} ${collector.lastName} approved successfully!`);
+}
+
+/** Chooses a collector in the open dialog. */
+export async function chooseCollector(page: Page, { firstName, lastName }: NewPerson): Promise<void> {
+  const dialog = dialogOf(page);
+  const option = dialog.locator('option', { hasText: `${firstName} ${lastName}` });
+  await dialog
+    .getByLabel('Collector', { exact: true })
+    .selectOption(await option.first().getAttribute('value'));
+}
+
+/** Gives a pickup of the list to a collector. */
+export async function assign(page: Page, location: string, collector: NewPerson): Promise<void> {
+  await entry(page, location)
+    .getByRole('button', { name: /assign pickup/i })
+    .click();
+  await chooseCollector(page, collector);
+  await press(dialogOf(page), 'Assign');
+  await says(page, 'Collector assigned successfully!');
+}

@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The row of a table, or on a phone the card, that shows this text. */
+export function entry(page: Page, text: string): Locator {
+  return page.locator('tr, li, article').filter({ hasText: text }).last();
+}
+
+/** Waits until this is to be read on the page or in a toast: all of it, word for word. */
+export async function says(place: Page | Locator, text: string | RegExp): Promise<void> {
+  await place.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
+}
+
+/** Waits for an entry to be in a status. */
+export async function showsStatus(page: Page, text: string, status: string): Promise<void> {
+  await entry(page, text).getByText(status).filter({ visible: true }).first().waitFor();
+}
+
+/** Presses a button, of the page or of a dialog. */
+export async function press(place: Page | Locator, name: string | RegExp): Promise<void> {
+  await place.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+}
+
+/** The dialog that is open now. */
+export function dialogOf(page: Page): Locator {
+  return page.locator('dialog[open]').last();
+}
+
+/** Opens one of the views of a dashboard, as people do: at the bottom of a phone, at the side of a desktop. */
+export async function openView(page: Page, name: RegExp): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name })
+    .filter({ visible: true })
+    .click();
+}
+
+/** Opens a link of the account's: behind a button on a phone. */
+export async function openAccountEntry(page: Page, name: string): Promise<void> {
+  const menu = page.locator('header summary').filter({ visible: true });
+  if (await menu.count()) await menu.click();
+  await page.getByText(name, { exact: true }).filter({ visible: true }).click();
+}
+
+/** Logs out by the menu. */
+export async function logOut(page: Page): Promise<void> {
+  await openAccountEntry(page, 'Logout');
+  await page.waitForURL('**/login');
+}
