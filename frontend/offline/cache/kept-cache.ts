@@ -16,7 +16,7 @@ const name = 'cache';
 const format = 1;
 const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
 const mostDetails = 30;
-const writeDelayMs = 1_000;
+const writeDelayMs = 200;
 
 type Entry = { readonly key: QueryKey; readonly data: unknown; readonly at: number };
 type Kept = { readonly format: number; readonly entries: readonly Entry[] };

@@ -1,0 +1,279 @@
+import type { Browser, Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pickup } from '#contracts/pickups.ts';
+import { launch, type Visitor, visitor } from './browser.ts';
+import { api, assignedJob, book, giveSession, logIn, newPerson, type Person } from './people.ts';
+
+let browser: Browser;
+let ama: Person;
+let kofi: Person;
+
+beforeAll(async () => {
+  browser = await launch();
+  [ama, kofi] = await Promise.all([newPerson('user', 'Ama'), newPerson('collector', 'Kofi')]);
+});
+afterAll(() => browser.close());
+
+const assignedTab = '/collector-dashboard?tab=assignedPickups';
+const historyTab = '/user-dashboard?tab=pickupHistory';
+
+const place = () => `Kiosk ${ulid()}`;
+const card = (page: Page, location: string) => page.getByRole('article', { name: location });
+const panel = (page: Page) => page.getByRole('region', { name: 'Kept on this device' });
+const seen = async ({ id }: Pickup) =>
+  (await api<{ pickup: Pickup }>(`GET /pickups/${id}`, ama.token)).pickup;
+const events = async (job: Pickup) => (await seen(job)).history.map(({ event }) => event);
+
+/** Opens a page on a device that has this session. */
+async function open(person: Person, path: string): Promise<Visitor> {
+  const one = await visitor(browser);
+  await giveSession(one.context, person);
+  await one.page.goto(path);
+  return one;
+}
+
+async function complete(page: Page, location: string): Promise<void> {
+  await card(page, location)
+    .getByRole('button', { name: /^Mark Complete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark Complete' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
+/** The methods and paths of what was sent to the server from now on. */
+function watchChanges({ context }: Visitor): string[] {
+  const sent: string[] = [];
+  context.on('requestfinished', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return sent;
+}
+
+/** The worker is active and has everything that its role needs. */
+async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+describe('a collector without a network', () => {
+  it('starts and completes a job; it is done once there is one, once', async () => {
+    const job = await assignedJob(ama, kofi, place());
+    const one = await open(kofi, assignedTab);
+    const { page, context } = one;
+    await card(page, job.location).waitFor();
+    await installed(page);
+    const sent = watchChanges(one);
+    await context.setOffline(true);
+    await page.getByText('You are offline.').first().waitFor();
+    await card(page, job.location)
+      .getByRole('button', { name: /^Start/ })
+      .click();
+    await card(page, job.location).getByText('Waiting to be sent: Start').waitFor();
+    await complete(page, job.location);
+    await card(page, job.location).getByText('Waiting to be sent: Start, Mark complete').waitFor();
+    expect(await card(page, job.location).getByText('Completed').count()).toBe(0);
+    expect(
+      await card(page, job.location)
+        .getByRole('button', { name: /^Mark Complete/ })
+        .count(),
+    ).toBe(0);
+    expect((await seen(job)).status).toBe('assigned');
+    await page.reload();
+    await panel(page).getByText('Mark complete').waitFor();
+    await context.setOffline(false);
+    await panel(page).getByText('Pickup marked as complete.').waitFor();
+    await card(page, job.location).waitFor({ state: 'detached' });
+    expect(await events(job)).toEqual(['requested', 'assigned', 'started', 'completed']);
+    expect(sent.filter((one) => one.endsWith('/complete'))).toHaveLength(1);
+    expect(one.problems.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+    await context.close();
+  });
+
+  it('with two tabs open sends it once', async () => {
+    const job = await assignedJob(ama, kofi, place());
+    const one = await open(kofi, assignedTab);
+    const second = await one.context.newPage();
+    await second.goto(assignedTab);
+    await card(second, job.location).waitFor();
+    await card(one.page, job.location).waitFor();
+    await installed(second);
+    await one.context.setOffline(true);
+    await complete(one.page, job.location);
+    await card(second, job.location).getByText('Waiting to be sent').waitFor();
+    const sent = watchChanges(one);
+    await one.context.setOffline(false);
+    await card(one.page, job.location).waitFor({ state: 'detached' });
+    await card(second, job.location).getByText('Waiting to be sent').waitFor({ state: 'detached' });
+    expect(sent.filter((path) => path.endsWith('/complete'))).toHaveLength(1);
+    expect((await events(job)).filter((event) => event === 'completed')).toHaveLength(1);
+    await one.context.close();
+  });
+
+  it('is told when it could not be done any more', async () => {
+    const job = await assignedJob(ama, kofi, place());
+    const { page, context } = await open(kofi, assignedTab);
+    await card(page, job.location).waitFor();
+    await context.setOffline(true);
+    await complete(page, job.location);
+    await api(`PATCH /pickups/${job.id}/cancel`, ama.token, {});
+    await context.setOffline(false);
+    await panel(page).getByText('Not done').waitFor();
+    expect(await panel(page).getByRole('link', { name: 'Look at this pickup' }).count()).toBe(1);
+    await panel(page).getByRole('button', { name: 'Remove' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    expect((await seen(job)).status).toBe('cancelled');
+    await context.close();
+  });
+});
+
+describe('a household', () => {
+  it('whose booking was never answered has booked once', async () => {
+    const location = place();
+    const one = await open(ama, '/schedule-pickup');
+    const { page, context } = one;
+    let bookings = 0;
+    await page.route('**/api/v1/pickups', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      bookings += 1;
+      if (bookings > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByLabel('Waste type').selectOption('plastic');
+    await page.getByLabel('Location').fill(location);
+    await page.getByLabel('Date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
+    await page.getByLabel('Time', { exact: true }).fill('09:30');
+    await page.getByRole('button', { name: 'Schedule Pickup' }).click();
+    await page.getByRole('button', { name: 'Yes, Schedule' }).click();
+    await page.waitForURL('**tab=pickupHistory**');
+    await panel(page).getByText('Pickup request submitted successfully!').waitFor();
+    expect(bookings).toBe(2);
+    const { pickups } = await api<{ pickups: Pickup[] }>('GET /pickups/mine', ama.token);
+    expect(pickups.filter((pickup) => pickup.location === location)).toHaveLength(1);
+    await context.close();
+  });
+
+  it('sees its pickups on a second visit without a network, and books', async () => {
+    const { location } = await book(ama, place());
+    const { page, context, problems } = await open(ama, historyTab);
+    await page.getByText(location).first().waitFor();
+    await installed(page);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(location).first().waitFor();
+    await page.getByText(/What you see is as of \d\d:\d\d [AP]M\./).waitFor();
+    await page.goto('/book-pickup');
+    await page.getByLabel('Location').fill('Offline place');
+    await page.getByLabel('Waste type').selectOption('glass');
+    await page.getByLabel('Date').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    await page.getByLabel('Time', { exact: true }).fill('10:00');
+    await page.getByRole('button', { name: 'Schedule Pickup' }).click();
+    await page.getByRole('button', { name: 'Yes, Schedule' }).click();
+    await panel(page).getByText('Offline place').waitFor();
+    await panel(page).getByRole('button', { name: 'Do not send' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('what is kept belongs to one account', () => {
+  it('logout warns of what is not sent, and erases it', async () => {
+    const job = await assignedJob(ama, kofi, place());
+    const one = await open(kofi, assignedTab);
+    const { page, context } = one;
+    await card(page, job.location).waitFor();
+    await installed(page);
+    await context.setOffline(true);
+    await complete(page, job.location);
+    await panel(page).waitFor();
+    await page.locator('summary', { hasText: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const warning = page.getByRole('alertdialog', { name: 'Some of it is not sent yet' });
+    await warning.getByText(/^1 action is waiting to be sent\./).waitFor();
+    await warning.getByRole('button', { name: 'Stay Logged In' }).click();
+    await panel(page).waitFor();
+    await page.locator('summary', { hasText: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const sent = watchChanges(one);
+    await context.route('**/complete', (route) => route.abort());
+    await context.setOffline(false);
+    await warning.getByRole('button', { name: 'Log Out and Erase' }).click();
+    await page.waitForURL('**/login');
+    await context.unroute('**/complete');
+    await giveSession(context, kofi);
+    await page.goto(assignedTab);
+    await card(page, job.location).waitFor();
+    expect(await panel(page).count()).toBe(0);
+    expect(sent.filter((path) => path.endsWith('/complete'))).toEqual([]);
+    expect((await seen(job)).status).toBe('assigned');
+    await context.close();
+  });
+
+  it('another account on the same device sees and sends nothing; the first one goes on when it is back', async () => {
+    const job = await assignedJob(ama, kofi, place());
+    const esi = await newPerson('collector', 'Esi');
+    const one = await open(kofi, assignedTab);
+    const { page, context } = one;
+    await card(page, job.location).waitFor();
+    await installed(page);
+    await context.setOffline(true);
+    await complete(page, job.location);
+    await panel(page).waitFor();
+    // Kofi’s session ends without a logout, as after a 401, and Esi logs in on his phone.
+    await giveSession(context, esi);
+    const sent = watchChanges(one);
+    await context.setOffline(false);
+    await page.goto(assignedTab);
+    await page.getByText('No pending pickups.').waitFor();
+    expect(await page.getByText(job.location).count()).toBe(0);
+    expect(await panel(page).count()).toBe(0);
+    expect(sent).toEqual([]);
+    await giveSession(context, kofi);
+    await page.goto(assignedTab);
+    await panel(page).getByText('Pickup marked as complete.').waitFor();
+    expect((await seen(job)).status).toBe('completed');
+    await context.close();
+  });
+
+  it('a session that has ended pauses the sending until the same account logs in', async () => {
+    const yaw = await newPerson('collector', 'Yaw');
+    const job = await assignedJob(ama, yaw, place());
+    const { page, context } = await open(yaw, assignedTab);
+    await card(page, job.location).waitFor();
+    await context.setOffline(true);
+    await complete(page, job.location);
+    await panel(page).waitFor();
+    const secret = 'another wind';
+    const elsewhere = await logIn('collector', yaw.email, yaw.password);
+    await api('PATCH /me', elsewhere.token, { password: secret, currentPassword: yaw.password });
+    await context.setOffline(false);
+    await page.waitForURL('**/login?**');
+    expect((await seen(job)).status).toBe('assigned');
+    await page.getByLabel('Email').fill(yaw.email);
+    await page.getByLabel('Password', { exact: true }).fill(secret);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await panel(page).getByText('Pickup marked as complete.').waitFor();
+    expect((await seen(job)).status).toBe('completed');
+    await context.close();
+  });
+});
+
+it('the app can be installed, and visitors of public pages get no worker', async () => {
+  const visitorOfHome = await visitor(browser);
+  await visitorOfHome.page.goto('/');
+  expect(
+    await visitorOfHome.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+  await visitorOfHome.context.close();
+  const { page, context } = await open(ama, '/user-dashboard');
+  await installed(page);
+  const client = await context.newCDPSession(page);
+  const { errors, url } = await client.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe('/manifest.json');
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  expect(others).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,84 @@
+import type { BrowserContext } from 'playwright-core';
+import { ulid } from 'ulid';
+import { inject } from 'vitest';
+import { printDate } from '#contracts/dates.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import { demoPassword } from '#infra/local/demo-accounts.ts';
+
+/** Somebody with a session of their own, made through the API: the browser need not log in each time. */
+export type Person = {
+  readonly email: string;
+  readonly password: string;
+  readonly role: Role;
+  readonly token: string;
+  readonly account: { readonly id: string };
+};
+
+const password = 'harmattan wind';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** One call of the API, as the browser would make it; the caller knows what it answers. */
+export async function api<T = unknown>(route: string, token = '', body?: object): Promise<T> {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const response = await fetch(`${inject('site')}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${route} answered ${response.status}: ${answer.message}`);
+  return answer;
+}
+
+/** A new session of somebody. */
+export async function logIn(role: Role, email: string, secret: string): Promise<Person> {
+  type Answer = { readonly token: string } & Readonly<Record<Role, Person['account']>>;
+  const answer = await api<Answer>(`POST /${role}s/login`, '', { email, password: secret });
+  return { email, password: secret, role, token: answer.token, account: answer[role] };
+}
+
+export function admin(): Promise<Person> {
+  return logIn('admin', 'admin@sankofa.test', demoPassword);
+}
+
+/** A new household or collector; the collector is approved. */
+export async function newPerson(role: 'user' | 'collector', firstName: string): Promise<Person> {
+  const email = `${firstName}.${ulid()}@example.com`.toLowerCase();
+  await api(`POST /${role}s/signup`, '', { firstName, lastName: 'Mensah', email, password });
+  const person = await logIn(role, email, password);
+  if (role === 'user') return person;
+  await api(`PATCH /admins/collectors/${person.account.id}/approve`, (await admin()).token);
+  return logIn(role, email, password);
+}
+
+type Changed = { readonly pickup: Pickup };
+
+/** A pickup of a household, some days ahead. */
+export async function book(user: Person, location: string): Promise<Pickup> {
+  const date = printDate(new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10));
+  const wish = { wasteType: 'plastic', location, date, time: '09:30 AM' };
+  return (await api<Changed>('POST /pickups', user.token, wish)).pickup;
+}
+
+/** The same, given to a collector. */
+export async function assignedJob(user: Person, collector: Person, location: string): Promise<Pickup> {
+  const { id } = await book(user, location);
+  const body = { collectorId: collector.account.id };
+  return (await api<Changed>(`PATCH /admins/pickups/${id}/assign`, (await admin()).token, body)).pickup;
+}
+
+/** The device has this session, as after a login. Goes through a page that has no script. */
+export async function giveSession(context: BrowserContext, { token, role, account }: Person): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/terms-of-service');
+  await page.evaluate(
+    ([one, who, mine]) => {
+      localStorage.setItem('token', one);
+      localStorage.setItem('role', who);
+      localStorage.setItem('user', mine);
+    },
+    [token, role, JSON.stringify(account)] as const,
+  );
+  await page.close();
+}
