@@ -79,6 +79,7 @@ describe('a collector without a network', () => {
     ).toBe(0);
     expect((await seen(job)).status).toBe('assigned');
     await page.reload();
+    await panel(page).getByText('2 actions are waiting to be sent.').click();
     await panel(page).getByText('Mark complete').waitFor();
     await context.setOffline(false);
     await panel(page).getByText('Pickup marked as complete.').waitFor();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { messageOf } from '../../api/api-error.ts';
+import { useReachable } from '../../offline/use-reachable.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,7 +19,9 @@ type Props = {
 /** A list that could not be fetched: in its place, or above what is still shown from before. */
 export function ListFailure({ list }: Props) {
   const { error, isFetching, data } = list;
-  const failed = error !== null;
+  // Of a list from before, the bar above says that there is no network and of when it is.
+  const told = !useReachable() && data !== undefined;
+  const failed = error !== null && !told;
   useEffect(() => {
     if (failed) toast.error(copy.loadFailed);
   }, [failed]);

@@ -2,17 +2,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { displayOf, todayInAccra } from '#contracts/dates.ts';
 import { getMe } from '#contracts/me-calls.ts';
-import { isReachable, subscribeReachability } from '../../api/reachability.ts';
 import { useSession } from '../../auth/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { asOf, copy } from '../copy.ts';
+import { useReachable } from '../use-reachable.ts';
 
 /** How often to look whether calls get through again, where the browser does not notice. */
 const probeMs = 30_000;
 
 /** A calm bar while calls do not get through; screen readers hear of it and of its end. */
 export function OfflineBar() {
-  const online = useSyncExternalStore(subscribeReachability, isReachable, () => true);
+  const online = useReachable();
   const wasOffline = useRef(false);
   const client = useQueryClient();
   useEffect(() => {

@@ -3,9 +3,10 @@ import { useSession } from '../../auth/use-session.ts';
 import { pickupPath } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { putRequest } from '../../ui/pickup/request/put-request.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { actionWords, copy } from '../copy.ts';
+import { actionWords, copy, unsentText } from '../copy.ts';
 import { isWaiting, type KeptAction } from '../outbox/kept-action.ts';
 import { changeOutbox, useOutbox } from '../outbox/outbox-store.ts';
 import { dropped } from '../outbox/queue.ts';
@@ -25,17 +26,7 @@ export function OutboxPanel() {
       {refused.map((action) => (
         <Refused key={action.key} action={action} />
       ))}
-      {waiting.length > 0 && (
-        <Alert tone="warning">
-          <p className="font-semibold">{copy.waiting}</p>
-          <ul>
-            {waiting.map((action) => (
-              <Waiting key={action.key} action={action} />
-            ))}
-          </ul>
-          <p className="text-sm">{copy.waitingHint}</p>
-        </Alert>
-      )}
+      {waiting.length > 0 && <WaitingList actions={waiting} />}
       {sent.length > 0 && (
         <Alert tone="success">
           <p className="font-semibold">{copy.sent}</p>
@@ -52,6 +43,32 @@ export function OutboxPanel() {
         </Alert>
       )}
     </section>
+  );
+}
+
+type ListProps = { readonly actions: readonly KeptAction[] };
+
+/** One line; a booking, which stands in no other list, shows at once what it is. */
+function WaitingList({ actions }: ListProps) {
+  return (
+    <details
+      open={actions.some(({ pickupId }) => !pickupId)}
+      className="group rounded-md border-l-4 border-gold-500 bg-gold-100 px-3 text-gold-800"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-3 font-semibold">
+        <Icon name="clock" className="size-5" />
+        <span role="status" className="grow">
+          {unsentText(actions.length)}
+        </span>
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <ul>
+        {actions.map((action) => (
+          <Waiting key={action.key} action={action} />
+        ))}
+      </ul>
+      <p className="pb-3 text-sm">{copy.waitingHint}</p>
+    </details>
   );
 }
 

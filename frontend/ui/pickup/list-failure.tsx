@@ -1,3 +1,4 @@
+import { useReachable } from '../../offline/use-reachable.ts';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { ErrorState } from '../error-state.tsx';
@@ -18,10 +19,13 @@ type Props = {
 /** What could not be fetched: in its place, or above what is still shown from before. Nothing when all is well. */
 export function ListFailure({ list, sentence }: Props) {
   const { error, isFetching, data, refetch } = list;
+  const reachable = useReachable();
   if (error === null || error === undefined) return null;
   const message = failureText(error, sentence);
   const retry = () => void refetch();
   if (data === undefined) return <ErrorState message={message} onRetry={retry} busy={isFetching} />;
+  // Then the bar above says so, and of when this is.
+  if (!reachable) return null;
   return (
     <Alert tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-2">
