@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   type HttpApi,
   HttpMethod,
@@ -53,6 +53,7 @@ export class ApiStack extends Stack {
       role: invoker,
     });
     for (const [key, handler] of handlers) this.#route(key, handler, invoker, authorize);
+    new CfnOutput(this, 'ApiEndpoint', { value: `https://${this.endpoint}` });
   }
 
   /** Where CloudFront finds the API. */

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '#routes';
+import { groups } from './groups.ts';
+import { callsPerPickup } from './journey.ts';
+import { fixedCost, type Measured, marginalCost, monthlyCost, usagePerPickup } from './model.ts';
+import { prices } from './prices.ts';
+import { costTable } from './table.ts';
+
+const call = { name: 'requestPickup', reads: 1, writes: 2, bytes: 700, ms: 10, memory: 512 };
+const measured: Measured = {
+  calls: [call, { ...call, name: 'loginUser', memory: 1769, ms: 40 }],
+  jobs: { reads: 3, writes: 8 },
+  firstVisit: { bytes: 90_000, files: 6 },
+  fixed: { alarms: 30, metrics: 50, secrets: 3 },
+};
+const usage = usagePerPickup(measured);
+
+describe('the model of costs', () => {
+  it('knows no call that is not there', () => {
+    const names = routes.map(({ contract }) => contract.name);
+    expect(Object.keys(callsPerPickup).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('weighs each call by how often it is made, and adds the jobs', () => {
+    expect(usage.apiRequest).toBeCloseTo(1.3);
+    expect(usage.writeUnit).toBeCloseTo(1.3 * 2 + 8);
+    expect(usage.readUnit).toBeCloseTo(1.3 + 3);
+  });
+
+  it('bills memory for the time that it makes a call take', () => {
+    const one = usagePerPickup({ ...measured, calls: [call] }).lambdaGbSecond;
+    const twice = usagePerPickup({ ...measured, calls: [{ ...call, ms: 20 }] }).lambdaGbSecond;
+    // 10 ms on a whole processor are 34.6 ms on the share that 512 MB get.
+    expect(twice - one).toBeCloseTo((0.01 * 1769) / 512 / 2, 6);
+  });
+
+  it('gives free what AWS gives free, and charges the rest', () => {
+    expect(monthlyCost(usage, 1).get('lambdaRequest')).toBe(0);
+    const many = 10_000_000;
+    const full = marginalCost(usage, many).get('lambdaRequest') ?? 0;
+    expect(monthlyCost(usage, many).get('lambdaRequest')).toBeCloseTo(full - 0.2, 5);
+  });
+
+  it('counts what stands there by the month', () => {
+    expect(fixedCost(measured)).toBeCloseTo(3 * 0.4 + 20 * 0.1 + 40 * 0.3 + 5 + 4);
+  });
+
+  it('shows every unit in one row of the table', () => {
+    expect(Object.values(groups).flat().sort()).toEqual(Object.keys(prices).sort());
+    expect(
+      costTable(measured)
+        .split('\n')
+        .filter((line) => line.startsWith('|')),
+    ).toHaveLength(Object.keys(groups).length + 4);
+  });
+});

@@ -1,0 +1,34 @@
+/** `npm run cost [-- --write]`: what the service costs on AWS, computed from measurements; `--write` puts it in README. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureSite } from '#infra/bundle/build.ts';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { measureFixed } from './measure-fixed.ts';
+import { measureFirstVisit } from './measure-site.ts';
+import { costTable } from './table.ts';
+
+const readme = join(rootFolder, 'README.md');
+const between = /(<!-- cost -->\n)[\s\S]*?(\n<!-- \/cost -->)/;
+
+await runCommand(async () => {
+  await ensureSite();
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+  process.env.POWERTOOLS_METRICS_DISABLED = 'true';
+  // The data layer reads where its table is when it is imported.
+  const { measureCalls } = await import('./measure-calls.ts');
+  const measured = { ...(await measureCalls()), firstVisit: measureFirstVisit(), fixed: measureFixed() };
+  const table = costTable(measured);
+  console.log(table);
+  if (process.argv.includes('--write')) writeReadme(table);
+});
+
+function writeReadme(table: string): void {
+  const text = readFileSync(readme, 'utf8');
+  if (!between.test(text))
+    throw new StackError('README.md has no place for the table: <!-- cost --> … <!-- /cost -->');
+  writeFileSync(
+    readme,
+    text.replace(between, (_, start, end) => start + table + end),
+  );
+}

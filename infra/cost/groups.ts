@@ -1,0 +1,13 @@
+import type { Unit } from './prices.ts';
+
+/** Units that the table shows together. */
+export const groups: Readonly<Record<string, readonly Unit[]>> = {
+  'Mail (SES)': ['mail'],
+  'API Gateway': ['apiRequest'],
+  Lambda: ['lambdaRequest', 'lambdaGbSecond'],
+  'DynamoDB, reads and writes': ['readUnit', 'writeUnit'],
+  'DynamoDB, storage and backups': ['storedGbMonth'],
+  'CloudFront and firewall': ['cdnRequest', 'cdnByte', 'cdnFunction', 'firewallRequest'],
+  'Logs and traces': ['logByte', 'traceRecorded'],
+  'Queues (SQS)': ['sqsRequest'],
+};

@@ -1,0 +1,59 @@
+/**
+ * What happens, on the average, for each pickup that is requested: how often each call is made. Assumptions, to be
+ * replaced by the dashboard's numbers as soon as there are some.
+ */
+export const callsPerPickup: Readonly<Record<string, number>> = {
+  // The household: it looks a few times until the waste is gone.
+  requestPickup: 1,
+  listMyPickups: 4,
+  getPickup: 2,
+  reschedulePickup: 0.1,
+  cancelPickup: 0.05,
+  loginUser: 0.3,
+  signupUser: 0.05,
+  // Everybody, on entry and focus.
+  getMe: 5,
+  updateMe: 0.02,
+  forgotPassword: 0.01,
+  resetPassword: 0.01,
+  // The dispatcher.
+  listPickups: 1.5,
+  assignPickup: 1.1,
+  getOverview: 0.3,
+  editPickup: 0.02,
+  cancelPickupByAdmin: 0.02,
+  // The collector, whose list asks again each minute while he looks at it.
+  listAssignedPickups: 6,
+  startPickup: 0.8,
+  completePickup: 0.9,
+  couldNotCollect: 0.08,
+  listCompletedPickups: 0.3,
+  loginCollector: 0.05,
+  sendMessage: 0.005,
+};
+
+/** Household and collector are told of an assignment, the household of start and end, now and then of a change. */
+export const mailsPerPickup = 4.2;
+
+/** Changes of items that the stream hands to its two consumers: the pickup's own, and accounts. */
+export const changesPerPickup = 4.3;
+
+/** Phones that come with an empty cache; the others only ask whether anything is new. */
+export const firstVisitsPerPickup = 0.2;
+export const visitsPerPickup = 5;
+
+/** One item with history and its entries in both indexes, in bytes. */
+export const storedBytesPerPickup = 3_000;
+
+/** Months of pickups that the table holds when a month is looked at. */
+export const monthsKept = 24;
+
+/** A line of ours, a line of metrics, a line of the gateway's access log. */
+export const logBytesPerRequest = 1_100;
+
+/** X-Ray records the first request of each second and one in twenty of the rest. */
+export const tracedShare = 0.05;
+
+/** One request in so many finds no warm function, and starts one. */
+export const coldShare = 0.02;
+export const coldStartMs = 700;

@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib';
+import { accountSteps } from '#infra/bench/account-steps.ts';
+import { metered } from '#infra/bench/capacity-meter.ts';
+import { pickupSteps } from '#infra/bench/pickup-steps.ts';
+import { expectOk, type Step } from '#infra/bench/step.ts';
+import { createTestWorld, type World, withEngine } from '#infra/bench/world.ts';
+import { testJobs } from '#infra/local/test-jobs.ts';
+import { routes } from '#routes';
+import type { Measured, MeasuredCall } from './model.ts';
+
+/** Pickups in the table; what a call consumes hardly depends on it. */
+const pickups = 500;
+
+/** A call that changes nothing is measured so often; the median counts. */
+const repetitions = 15;
+
+/** Of an answer, by HTTP/2 or 3, after the first. */
+const headerBytes = 300;
+
+/** Runs every call once on the local engine, and the jobs for one pickup's way. */
+export async function measureCalls(): Promise<Pick<Measured, 'calls' | 'jobs'>> {
+  let measured: Pick<Measured, 'calls' | 'jobs'> | undefined;
+  await withEngine(async () => {
+    const world = await createTestWorld(pickups);
+    const jobs = await measureJobs(world);
+    const calls = new Map<string, MeasuredCall>();
+    for (const step of [...pickupSteps(world), ...accountSteps(world)]) {
+      const call = await measure(step);
+      const known = calls.get(call.name);
+      // Of several ways to make a call, the dearest.
+      if (!known || known.reads + 5 * known.writes < call.reads + 5 * call.writes) calls.set(call.name, call);
+    }
+    await world.stop();
+    measured = { calls: [...calls.values()], jobs };
+  });
+  if (!measured) throw new Error('Nothing was measured.');
+  return measured;
+}
+
+async function measure({ contract, note, run }: Step): Promise<MeasuredCall> {
+  const started = performance.now();
+  const { result, consumed } = await metered(async () => expectOkAnswer(contract.name, note, await run()));
+  const times = [performance.now() - started];
+  if (contract.method === 'GET') for (let i = 1; i < repetitions; i += 1) times.push(await timed(run));
+  const { memory = 512 } = routes.find((route) => route.contract === contract) ?? {};
+  const bytes =
+    Number(result.headers.get('content-length')) || Buffer.byteLength(JSON.stringify(result.body));
+  return { name: contract.name, ...consumed, bytes: bytesOf(result.body), ms: median(times), memory };
+}
+
+function expectOkAnswer<A extends Parameters<typeof expectOk>[1]>(
+  name: string,
+  note: string | undefined,
+  answer: A,
+): A {
+  expectOk(`${name} ${note ?? ''}`, answer);
+  return answer;
+}
+
+/** An answer as it leaves: gzipped when it is large, and its headers. */
+function bytesOf(body: unknown): number {
+  const text = JSON.stringify(body);
+  return headerBytes + (text.length < 1024 ? text.length : gzipSync(text).length);
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** What the jobs consume when one pickup is requested, assigned, started and completed. */
+async function measureJobs({ api, ama, kofi, admin, booking }: World): Promise<Measured['jobs']> {
+  const jobs = testJobs(api.store);
+  await jobs.settle();
+  const { body } = await api.call('POST /pickups', { token: ama.token, body: booking() });
+  const { id } = body.pickup;
+  await api.call(`PATCH /admins/pickups/${id}/assign`, {
+    token: admin.token,
+    body: { collectorId: kofi.id },
+  });
+  for (const action of ['start', 'complete']) {
+    await api.call(`PATCH /collectors/pickups/${id}/${action}`, { token: kofi.token, body: {} });
+  }
+  return (await metered(() => jobs.settle())).consumed;
+}

@@ -1,0 +1,17 @@
+import { services } from '#infra/stacks/services.ts';
+import { templateOf, testStacks } from '#infra/stacks/test-stacks.ts';
+import { routes } from '#routes';
+import type { Measured } from './model.ts';
+
+/** What stands in prod's templates and costs by the month. */
+export function measureFixed(): Measured['fixed'] {
+  const { data, watch, edgeWatch } = testStacks('prod');
+  const count = (type: string) =>
+    [data, watch, edgeWatch].reduce(
+      (total, stack) => total + (stack ? Object.keys(templateOf(stack).findResources(type)).length : 0),
+      0,
+    );
+  // Durations by service and by route, and the business's three by both; faults only while there are any.
+  const metrics = services.length + routes.length + 2 * 3;
+  return { alarms: count('AWS::CloudWatch::Alarm'), secrets: count('AWS::SecretsManager::Secret'), metrics };
+}

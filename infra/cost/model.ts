@@ -1,0 +1,112 @@
+import {
+  callsPerPickup,
+  changesPerPickup,
+  coldShare,
+  coldStartMs,
+  firstVisitsPerPickup,
+  logBytesPerRequest,
+  mailsPerPickup,
+  monthsKept,
+  storedBytesPerPickup,
+  tracedShare,
+  visitsPerPickup,
+} from './journey.ts';
+import { monthly, monthlyFree, type Price, prices, type Unit } from './prices.ts';
+
+/** What was measured of one call. */
+export type MeasuredCall = {
+  readonly name: string;
+  readonly reads: number;
+  readonly writes: number;
+  /** Of the answer, as it leaves. */
+  readonly bytes: number;
+  /** On one whole processor. */
+  readonly ms: number;
+  /** MB of its function. */
+  readonly memory: number;
+};
+
+export type Measured = {
+  readonly calls: readonly MeasuredCall[];
+  /** What the jobs consume for one pickup's way from request to completion. */
+  readonly jobs: { readonly reads: number; readonly writes: number };
+  /** Of a dashboard with an empty cache: bytes and files. */
+  readonly firstVisit: { readonly bytes: number; readonly files: number };
+  readonly fixed: { readonly alarms: number; readonly metrics: number; readonly secrets: number };
+};
+
+/** How much of each unit one pickup uses. */
+export type Usage = Readonly<Record<Unit, number>>;
+
+/** MB at which a function has one whole processor. */
+const wholeProcessor = 1769;
+const jobMemory = 512;
+const jobMs = 60;
+
+/** A revalidation that finds nothing new, with its headers. */
+const unchangedBytes = 800;
+
+export function usagePerPickup({ calls, jobs, firstVisit }: Measured): Usage {
+  const sum = (of: (call: MeasuredCall) => number) =>
+    calls.reduce((total, call) => total + (callsPerPickup[call.name] ?? 0) * of(call), 0);
+  const requests = sum(() => 1);
+  // At many pickups a run handles many changes; here each change has a run of its own, of both consumers.
+  const jobRuns = 2 * changesPerPickup + mailsPerPickup + changesPerPickup;
+  const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
+  return {
+    lambdaRequest: requests + jobRuns,
+    lambdaGbSecond: sum(gbSeconds) + (jobRuns * jobMs * jobMemory) / 1024 / 1000,
+    apiRequest: requests,
+    readUnit: sum(({ reads }) => reads) + jobs.reads,
+    writeUnit: sum(({ writes }) => writes) + jobs.writes,
+    storedGbMonth: (storedBytesPerPickup * monthsKept) / 1e9,
+    // Sent, received, deleted.
+    sqsRequest: 3 * (mailsPerPickup + changesPerPickup),
+    mail: mailsPerPickup,
+    logByte: (requests + jobRuns) * logBytesPerRequest,
+    traceRecorded: requests * tracedShare,
+    cdnRequest: requests + pageRequests,
+    cdnByte:
+      sum(({ bytes }) => bytes) +
+      firstVisitsPerPickup * firstVisit.bytes +
+      visitsPerPickup * 2 * unchangedBytes,
+    cdnFunction: requests + 2 * pageRequests,
+    firewallRequest: requests + pageRequests,
+  };
+}
+
+function gbSeconds({ ms, memory }: MeasuredCall): number {
+  const billedMs = ms * Math.max(1, wholeProcessor / memory) + coldShare * coldStartMs;
+  return (billedMs / 1000) * (memory / 1024);
+}
+
+/** Dollars for this many pickups at list price, without what AWS gives free: what one more costs. */
+export function marginalCost(usage: Usage, pickups: number): Map<Unit, number> {
+  return costs(usage, (unit, quantity) => quantity * pickups * prices[unit].perUnit);
+}
+
+/** Dollars a month with so many pickups, after what AWS gives free every month. */
+export function monthlyCost(usage: Usage, pickups: number): Map<Unit, number> {
+  return costs(usage, (unit, quantity) => {
+    const price: Price = prices[unit];
+    return Math.max(0, quantity * pickups - (price.free ?? 0)) * price.perUnit;
+  });
+}
+
+function costs(usage: Usage, of: (unit: Unit, quantity: number) => number): Map<Unit, number> {
+  // Object.entries forgets which units there are.
+  const entries = Object.entries(usage) as [Unit, number][];
+  return new Map(entries.map(([unit, quantity]) => [unit, of(unit, quantity)]));
+}
+
+/** Dollars a month for what is there without a single pickup, in prod. */
+export function fixedCost({ fixed }: Measured): number {
+  const rules = 4;
+  return (
+    fixed.secrets * monthly.secret +
+    Math.max(0, fixed.alarms - monthlyFree.alarms) * monthly.alarm +
+    Math.max(0, fixed.metrics - monthlyFree.metrics) * monthly.metric +
+    monthly.firewall +
+    rules * monthly.firewallRule
+  );
+}

@@ -1,0 +1,59 @@
+import { groups } from './groups.ts';
+import { visitsPerPickup } from './journey.ts';
+import { fixedCost, type Measured, marginalCost, monthlyCost, type Usage, usagePerPickup } from './model.ts';
+import { pricesAsOf, type Unit } from './prices.ts';
+
+const volumes = [1_000, 100_000, 10_000_000];
+
+/** The table of the README, in Markdown. */
+export function costTable(measured: Measured): string {
+  const usage = usagePerPickup(measured);
+  const marginal = marginalCost(usage, 1_000);
+  const months = volumes.map((pickups) => monthlyCost(usage, pickups));
+  const fixed = fixedCost(measured);
+  const row = (name: string, ofThousand: number, ofMonths: readonly number[]) =>
+    `| ${name} | ${[ofThousand, ...ofMonths].map(dollars).join(' | ')} |`;
+  const rows = Object.entries(groups).map(([name, units]) =>
+    row(
+      name,
+      total(marginal, units),
+      months.map((month) => total(month, units)),
+    ),
+  );
+  const sums = months.map((month) => total(month, [...month.keys()]) + fixed);
+  return [
+    `| US dollars | 1,000 more pickups | ${volumes.map((each) => `${each.toLocaleString('en')} a month`).join(' | ')} |`,
+    `|---|${'---:|'.repeat(volumes.length + 1)}`,
+    ...rows,
+    row(
+      'Alarms, metrics, secrets, firewall',
+      0,
+      volumes.map(() => fixed),
+    ),
+    row('**Together**', total(marginal, [...marginal.keys()]), sums),
+    '',
+    assumptions(usage),
+  ].join('\n');
+}
+
+function total(costs: ReadonlyMap<Unit, number>, units: readonly Unit[]): number {
+  return units.reduce((sum, unit) => sum + (costs.get(unit) ?? 0), 0);
+}
+
+function dollars(amount: number): string {
+  if (amount === 0) return '–';
+  const digits = amount < 1 ? 3 : amount < 100 ? 2 : 0;
+  return amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+function assumptions(usage: Usage): string {
+  const round = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
+  return [
+    `List prices of eu-west-1 as of ${pricesAsOf}, CloudFront's of Africa, without tax; the months after what AWS gives`,
+    `free every month. One pickup is ${round(usage.apiRequest)} calls, ${round(usage.readUnit)} read and`,
+    `${round(usage.writeUnit)} write units (jobs included), ${round(usage.lambdaGbSecond * 1000)} MB-seconds of Lambda,`,
+    `${round(usage.cdnByte / 1000)} KB to browsers, ${round(usage.mail)} mails: units and bytes measured on the local`,
+    `engine, times on this machine; how often each call is made (${visitsPerPickup} visits a pickup …) is assumed in`,
+    '`infra/cost/journey.ts`.',
+  ].join('\n');
+}

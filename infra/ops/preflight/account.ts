@@ -1,0 +1,67 @@
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  NotFoundException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+
+/** What preflight asks of an account. Tests put their own answers in its place. */
+export type Account = {
+  /** The account's number; throws when there are no credentials, or none that count in this region. */
+  number(region: string): Promise<string>;
+  /** Version of CDK's bootstrap stack; undefined when the region has none. */
+  bootstrapVersion(region: string): Promise<number | undefined>;
+  /** How many Lambdas may run at once. */
+  concurrency(region: string): Promise<number>;
+  mail(
+    region: string,
+  ): Promise<{ readonly isInSandbox: boolean; readonly perDay: number; readonly perSecond: number }>;
+  /** Whether SES has verified an address or a domain. */
+  isVerified(region: string, identity: string): Promise<boolean>;
+};
+
+/** The account that the person's credentials are of. */
+export const awsAccount: Account = {
+  async number(region) {
+    const { Account: number } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+    return number ?? '';
+  },
+  async bootstrapVersion(region) {
+    const Name = '/cdk-bootstrap/hnb659fds/version';
+    try {
+      const { Parameter } = await new SSMClient({ region }).send(new GetParameterCommand({ Name }));
+      return Number(Parameter?.Value);
+    } catch (error) {
+      if (error instanceof ParameterNotFound) return undefined;
+      throw error;
+    }
+  },
+  async concurrency(region) {
+    const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
+    return AccountLimit?.ConcurrentExecutions ?? 0;
+  },
+  async mail(region) {
+    const { ProductionAccessEnabled, SendQuota } = await new SESv2Client({ region }).send(
+      new GetAccountCommand({}),
+    );
+    return {
+      isInSandbox: !ProductionAccessEnabled,
+      perDay: SendQuota?.Max24HourSend ?? 0,
+      perSecond: SendQuota?.MaxSendRate ?? 0,
+    };
+  },
+  async isVerified(region, EmailIdentity) {
+    try {
+      const ses = new SESv2Client({ region });
+      return (
+        (await ses.send(new GetEmailIdentityCommand({ EmailIdentity }))).VerifiedForSendingStatus ?? false
+      );
+    } catch (error) {
+      if (error instanceof NotFoundException) return false;
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,97 @@
+import { edgeRegion } from '#infra/stacks/build-stacks.ts';
+import { mailAddresses, type Settings } from '#infra/stacks/settings.ts';
+import { sampleValues } from '#site/brand.ts';
+import type { Account } from './account.ts';
+import { type Finding, good, later, stop } from './finding.ts';
+
+/** The least that CDK 2.276 asks of its bootstrap stack. */
+const bootstrapVersion = 6;
+
+/** Room for a busy morning: some 300 requests a second at 100 ms, three times over. */
+const wantedConcurrency = 100;
+
+/** Looks whether a stage can be deployed into the account, and what is worth asking AWS for. */
+export async function preflight(settings: Settings, account: Account): Promise<readonly Finding[]> {
+  const { region, stage } = settings;
+  const identity = await whoWeAre(region, account);
+  if (identity.level === 'stop') return [identity];
+  const regions = stage === 'prod' && region !== edgeRegion ? [region, edgeRegion] : [region];
+  return [
+    identity,
+    ...(await Promise.all(regions.map((each) => isBootstrapped(each, account)))),
+    await hasRoom(region, account),
+    ...(await canMail(settings, account)),
+    ...namedInSettings(settings),
+  ];
+}
+
+async function whoWeAre(region: string, account: Account): Promise<Finding> {
+  try {
+    return good(`The account is ${await account.number(region)}, the region ${region}.`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return stop(
+      `There are no credentials that count in ${region} (${reason}). Log in with the AWS CLI or set AWS_PROFILE; a ` +
+        'region such as af-south-1 has to be enabled first, under Account, AWS Regions.',
+    );
+  }
+}
+
+async function isBootstrapped(region: string, account: Account): Promise<Finding> {
+  const version = await account.bootstrapVersion(region);
+  if (version !== undefined && version >= bootstrapVersion) {
+    return good(`${region} is bootstrapped for CDK (version ${version}).`);
+  }
+  return stop(`${region} is not bootstrapped for CDK. Once: npx cdk bootstrap aws://<account>/${region}`);
+}
+
+async function hasRoom(region: string, account: Account): Promise<Finding> {
+  const limit = await account.concurrency(region);
+  if (limit >= wantedConcurrency) return good(`${limit} Lambdas may run at once.`);
+  return later(
+    `Only ${limit} Lambdas may run at once: people are turned away from some ${limit * 5} requests a second on. Ask for ` +
+      '1,000: Service Quotas, AWS Lambda, "Concurrent executions". Granted within hours as a rule.',
+  );
+}
+
+async function canMail(settings: Settings, account: Account): Promise<readonly Finding[]> {
+  const { region } = settings;
+  const { from } = mailAddresses(settings);
+  const domain = from.slice(from.indexOf('@') + 1);
+  const { isInSandbox, perDay, perSecond } = await account.mail(region);
+  const isVerified = (await account.isVerified(region, domain)) || (await account.isVerified(region, from));
+  return [
+    isInSandbox
+      ? later(
+          'SES is in its sandbox and sends to verified addresses only. Ask: SES, Account dashboard, "Request production ' +
+            'access": transactional mail about waste pickups, to people who signed up themselves; bounces and complaints ' +
+            'are suppressed and watched.',
+        )
+      : good(`SES sends ${perDay} mails a day, ${perSecond} a second.`),
+    isVerified
+      ? good(`SES may send as ${from}.`)
+      : later(
+          `SES may not send as ${from}: SES, Identities, verify the domain ${domain}, or this one address.`,
+        ),
+  ];
+}
+
+/** What CDK takes from `cdk.json`; made-up values stand in for what is not there. */
+function namedInSettings(settings: Settings): readonly Finding[] {
+  const { stage, domain, mailFrom, supportEmail, alarmEmail } = settings;
+  const missing = Object.entries({ domain, mailFrom, supportEmail, alarmEmail })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name);
+  const samples = stage === 'prod' ? sampleValues() : [];
+  const where = `cdk.json, context.stages.${stage}`;
+  return [
+    missing.length === 0
+      ? good('Domain, mail addresses and who is woken by alarms are set.')
+      : later(
+          `Not set in ${where}: ${missing.join(', ')}. Without them the site lives at CloudFront’s name and mail is lost.`,
+        ),
+    ...(samples.length > 0
+      ? [stop(`frontend/brand.ts still holds sample values: ${samples.join(', ')}.`)]
+      : []),
+  ];
+}

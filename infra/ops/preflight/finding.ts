@@ -1,0 +1,10 @@
+/** What a look at the account showed. */
+export type Finding = {
+  /** `stop`: a deployment would fail. `later`: it works, but not for everybody or not for long. */
+  readonly level: 'good' | 'later' | 'stop';
+  readonly sentence: string;
+};
+
+export const good = (sentence: string): Finding => ({ level: 'good', sentence });
+export const later = (sentence: string): Finding => ({ level: 'later', sentence });
+export const stop = (sentence: string): Finding => ({ level: 'stop', sentence });

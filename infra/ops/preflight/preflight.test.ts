@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#infra/stacks/settings.ts';
+import type { Account } from './account.ts';
+import { preflight } from './checks.ts';
+
+/** An account in which everything is as it should be. */
+const ready: Account = {
+  number: async () => '111122223333',
+  bootstrapVersion: async () => 31,
+  concurrency: async () => 1000,
+  mail: async () => ({ isInSandbox: false, perDay: 50_000, perSecond: 14 }),
+  isVerified: async () => true,
+};
+
+const full = {
+  domain: 'sankofa.example',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+  mailFrom: 'no-reply@sankofa.example',
+  supportEmail: 'help@sankofa.example',
+  alarmEmail: 'oncall@sankofa.example',
+};
+
+async function look(account: Partial<Account>, context: Record<string, unknown> = full) {
+  const findings = await preflight(
+    readSettings((name) => context[name]),
+    { ...ready, ...account },
+  );
+  return findings
+    .filter(({ level }) => level !== 'good')
+    .map(({ level, sentence }) => `${level}: ${sentence}`);
+}
+
+describe('preflight', () => {
+  it('has nothing to say of an account that is ready', async () => {
+    expect(await look({})).toEqual([]);
+  });
+
+  it('stops at once without credentials', async () => {
+    const number = async () => {
+      throw new Error('Could not load credentials');
+    };
+    expect(await look({ number })).toEqual([
+      expect.stringMatching(/^stop: There are no credentials .*af-south-1/),
+    ]);
+  });
+
+  it('asks for the bootstrap of each region, in prod of us-east-1 too', async () => {
+    const bootstrapVersion = async (region: string) => (region === 'us-east-1' ? undefined : 31);
+    expect(await look({ bootstrapVersion })).toEqual([]);
+    expect(await look({ bootstrapVersion }, { ...full, stage: 'prod' })).toEqual([
+      expect.stringContaining('npx cdk bootstrap aws://<account>/us-east-1'),
+      expect.stringContaining('sample values'),
+    ]);
+  });
+
+  it('says what to ask AWS for in an empty account', async () => {
+    const found = await look({
+      concurrency: async () => 10,
+      mail: async () => ({ isInSandbox: true, perDay: 200, perSecond: 1 }),
+      isVerified: async () => false,
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/^later: Only 10 Lambdas .*Service Quotas/),
+      expect.stringMatching(/^later: SES is in its sandbox .*Request production access/),
+      expect.stringMatching(/^later: SES may not send as no-reply@sankofa.example/),
+    ]);
+  });
+
+  it('names the settings that are missing', async () => {
+    expect(await look({}, {})).toEqual([
+      expect.stringMatching(/^later: Not set in .*: domain, mailFrom, supportEmail, alarmEmail\./),
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+/** `npm run remove-stage -- --stage dev`: takes a stage down and looks whether anything is left. Never prod. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { prefixOf } from '#infra/stacks/settings.ts';
+import { optionsOf } from './command-line.ts';
+import { settingsOf } from './stage-settings.ts';
+
+const usage = 'npm run remove-stage -- --stage dev [--region REGION]';
+
+await runCommand(async () => {
+  const options = { stage: { type: 'string' }, region: { type: 'string' } } as const;
+  const { stage, region } = optionsOf(options, ['stage'], usage);
+  const settings = settingsOf({ stage, region });
+  if (settings.stage === 'prod') {
+    throw new StackError('prod is not removed by a command: its table is protected. The runbook says how.');
+  }
+  await destroy(settings.stage, settings.region);
+  const left = await leftLogGroups(prefixOf(settings), settings.region);
+  if (left.length > 0) throw new StackError(`These log groups are left: ${left.join(', ')}`);
+  console.log(`Nothing of ${settings.stage} is left but its assets in CDK’s own bucket (npx cdk gc removes them).`);
+});
+
+async function destroy(stage: string, region: string): Promise<void> {
+  const args = ['cdk', 'destroy', '--all', '--force', '-c', `stage=${stage}`, '-c', `region=${region}`];
+  const child = spawn('npx', args, { cwd: rootFolder, stdio: 'inherit', shell: process.platform === 'win32' });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new StackError('CDK could not take everything down; it says why above.');
+}
+
+async function leftLogGroups(prefix: string, region: string): Promise<readonly string[]> {
+  const client = new CloudWatchLogsClient({ region });
+  const left: string[] = [];
+  for (const logGroupNamePrefix of [`/aws/lambda/${prefix}-`, `/aws/vendedlogs/${prefix}-`]) {
+    const { logGroups = [] } = await client.send(new DescribeLogGroupsCommand({ logGroupNamePrefix }));
+    left.push(...logGroups.flatMap(({ logGroupName }) => logGroupName ?? []));
+  }
+  return left;
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run smoke -- --stage dev|prod` after a deployment, or `-- --url http://127.0.0.1:3000`. What it leaves is one
+ * cancelled pickup of a deleted user.
+ */
+import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { prefixOf, tableNameOf } from '#infra/stacks/settings.ts';
+import { optionsOf } from './command-line.ts';
+import { passwordSchemeOf } from './smoke/password-scheme.ts';
+import { apiSteps, householdSteps, runSteps, siteSteps } from './smoke/steps.ts';
+import { stackOutputs } from './stack-outputs.ts';
+import { settingsOf } from './stage-settings.ts';
+import { withTable } from './target-table.ts';
+
+const usage = 'npm run smoke -- [--stage dev|prod] [--region REGION] [--url ORIGIN]';
+
+await runCommand(async () => {
+  const options = { stage: { type: 'string' }, region: { type: 'string' }, url: { type: 'string' } } as const;
+  const given = optionsOf(options, [], usage);
+  const isFine = given.url ? await smokeAt(given.url) : await smokeStage(given.stage, given.region);
+  if (!isFine) throw new StackError('The service does not work as it should.');
+  console.log('All is well.');
+});
+
+/** Without a look into the table. */
+function smokeAt(origin: string): Promise<boolean> {
+  const steps = [
+    ...siteSteps(origin),
+    ...apiSteps(origin, undefined),
+    ...householdSteps(origin, async () => {}),
+  ];
+  return runSteps(steps, console.log);
+}
+
+async function smokeStage(stage: string | undefined, region: string | undefined): Promise<boolean> {
+  const settings = settingsOf({ stage, region });
+  const outputs = async (name: string) => stackOutputs(`${prefixOf(settings)}-${name}`, settings.region);
+  const origin = (await outputs('edge')).get('SiteOrigin') ?? '';
+  const apiEndpoint = (await outputs('api')).get('ApiEndpoint');
+  const scheme = async (email: string) => {
+    const found = await passwordSchemeOf(email);
+    console.log(`  passwords are hashed with ${found}`);
+    if (found !== 'argon2id') throw new Error('argon2id does not run there; logging in takes long');
+  };
+  const steps = [...siteSteps(origin), ...apiSteps(origin, apiEndpoint), ...householdSteps(origin, scheme)];
+  let isFine = false;
+  await withTable({ table: tableNameOf(settings), region: settings.region }, async () => {
+    isFine = await runSteps(steps, console.log);
+  });
+  return isFine;
+}

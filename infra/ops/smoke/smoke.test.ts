@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteHeaders } from '#infra/edge/site-headers.ts';
+import { createEdge } from '#infra/local/edge.ts';
+import { createHttpServer } from '#infra/local/http-server.ts';
+import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import { passwordSchemeOf } from './password-scheme.ts';
+import { apiSteps, householdSteps, runSteps, siteSteps } from './steps.ts';
+
+let api: TestApi;
+let origin = '';
+let server: ReturnType<typeof createHttpServer>;
+
+/** The real API behind the local edge, and a site of two pages. */
+beforeAll(async () => {
+  api = await startTestApi();
+  const site = (request: Request) => {
+    const isThere = ['/', '/login'].includes(new URL(request.url).pathname.toLowerCase());
+    return new Response('<html></html>', { status: isThere ? 200 : 404, headers: siteHeaders });
+  };
+  server = createHttpServer(createEdge({ api: api.gateway, site, store: api.store }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(async () => {
+  server.close();
+  await api.stop();
+});
+
+describe('the smoke test', () => {
+  it('goes a household’s whole way on a service that works', async () => {
+    const said: string[] = [];
+    const scheme = async (email: string) => expect(await passwordSchemeOf(email)).toBe('argon2id');
+    const steps = [...siteSteps(origin), ...apiSteps(origin, undefined), ...householdSteps(origin, scheme)];
+    expect(await runSteps(steps, (line) => said.push(line))).toBe(true);
+    expect(said).toHaveLength(steps.length);
+  });
+
+  it('notices that one gets round the edge', async () => {
+    const said: string[] = [];
+    expect(await runSteps(apiSteps(origin, origin), (line) => said.push(line))).toBe(false);
+    expect(said.at(-1)).toMatch(/^✗ nobody gets round the edge: the API answered 200/);
+  });
+
+  it('notices a site that is not there', async () => {
+    const said: string[] = [];
+    expect(await runSteps(siteSteps(`${origin}/api`), (line) => said.push(line))).toBe(false);
+    expect(said[0]).toMatch(/^✗ the home page/);
+  });
+});

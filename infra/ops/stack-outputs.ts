@@ -1,0 +1,15 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { StackError } from '#infra/local/stack-error.ts';
+
+/** What a deployed stack tells of itself. @throws StackError when it is not there */
+export async function stackOutputs(name: string, region: string): Promise<ReadonlyMap<string, string>> {
+  const client = new CloudFormationClient({ region });
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
+    const outputs = Stacks[0]?.Outputs ?? [];
+    return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new StackError(`The stack ${name} in ${region} cannot be read: ${reason}`);
+  }
+}
