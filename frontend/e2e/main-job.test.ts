@@ -34,7 +34,7 @@ describe.each<Width>(['phone', 'desktop'])('the main job on a %s', (width) => {
     await office.goto('/admin-dashboard?tab=manageCollectors');
     await approve(office, kwesi);
     await office.goto('/admin-dashboard?tab=managePickups');
-    await assign(office, location, kwesi);
+    await assign(office, location, `Kwesi Tetteh ${width}`);
 
     await collector.goto('/collector-dashboard?tab=assignedPickups');
     await startJob(collector, location);

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import type { Width } from './browser.ts';
+import { api, book, newPerson } from './people.ts';
+import { eachVisitor } from './stage.ts';
+import { type NewPerson, password, somebody, submitLogin } from './steps/accounts.ts';
+import { approve, assign, chooseCollector } from './steps/office.ts';
+import {
+  dialogOf,
+  entry,
+  logOut,
+  openAccountEntry,
+  openView,
+  press,
+  says,
+  showsStatus,
+} from './steps/screen.ts';
+
+const open = eachVisitor();
+
+async function comesToWork(page: Page): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, 'admin@sankofa.test', 'sankofa-demo');
+  await page.waitForURL('**/admin-dashboard');
+  await says(page, 'Login successful as a admin!');
+  await says(page, 'Pickups requested per day');
+  await page.getByRole('heading', { name: 'Recent collectors' }).waitFor();
+}
+
+async function createsCollector(page: Page, person: NewPerson): Promise<void> {
+  await press(page, 'Create Collector');
+  const modal = page.getByRole('dialog', { name: 'Create Collector' });
+  await press(modal, 'Create Collector');
+  await says(modal, 'All fields are required to create a collector.');
+  await modal.getByLabel('First name').fill(person.firstName);
+  await modal.getByLabel('Last name').fill(person.lastName);
+  await modal.getByLabel('Email').fill('admin@sankofa.test');
+  await modal.getByLabel('Password', { exact: true }).fill(password);
+  await modal.getByLabel('Approve right away').uncheck();
+  await press(modal, 'Create Collector');
+  await says(modal, 'Error: An account with this email already exists.');
+  await modal.getByLabel('Email').fill(person.email);
+  await press(modal, 'Create Collector');
+  await says(page, 'Collector created successfully!');
+  await page.waitForURL('**tab=manageCollectors**');
+  await approve(page, person);
+  await entry(page, person.email).getByText('Approved').filter({ visible: true }).waitFor();
+}
+
+/** Types into the search of a list; the stream may be a moment behind. */
+async function finds(page: Page, words: string, hit: string): Promise<void> {
+  const search = page.getByRole('searchbox');
+  await expect
+    .poll(
+      async () => {
+        await search.fill('');
+        await search.fill(words);
+        await page.waitForURL((url) => url.searchParams.get('q') === words);
+        return entry(page, hit)
+          .waitFor({ timeout: 1500 })
+          .then(
+            () => true,
+            () => false,
+          );
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+}
+
+async function filtersPickups(page: Page, location: string): Promise<void> {
+  await openView(page, /Pickups/);
+  await finds(page, location.split(' ').at(-1) ?? '', location);
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Completed' });
+  await says(page, 'No pickups found.');
+  expect(page.url()).toContain('status=completed');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pending' });
+  await page.reload();
+  await entry(page, location).waitFor();
+}
+
+async function dispatches(page: Page, location: string, one: string, other: string): Promise<void> {
+  await entry(page, location)
+    .getByRole('button', { name: /^Assign pickup/ })
+    .click();
+  await press(dialogOf(page), 'Assign');
+  await says(dialogOf(page), 'Please select a pickup and a collector.');
+  await press(dialogOf(page), 'Go Back');
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'All Status' });
+  await assign(page, location, one);
+  await showsStatus(page, location, 'Assigned');
+  await entry(page, location).getByText(one).waitFor();
+  await entry(page, location)
+    .getByRole('button', { name: /^Re-assign pickup/ })
+    .click();
+  await chooseCollector(page, other);
+  await press(dialogOf(page), 'Assign');
+  await entry(page, location).getByText('Yaw Mensah').waitFor();
+}
+
+async function corrects(page: Page, location: string): Promise<void> {
+  await entry(page, location)
+    .getByRole('button', { name: /^Edit pickup/ })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Edit pickup' });
+  await press(form, 'Save Changes');
+  await says(form, 'Nothing is changed yet.');
+  await form.getByLabel('Special instructions').fill('Ring twice.');
+  await press(form, 'Save Changes');
+  await says(page, 'Pickup updated.');
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export CSV')]);
+  expect(download.suggestedFilename()).toMatch(/^sankofa-pickups-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain(location);
+  await entry(page, location)
+    .getByRole('button', { name: /^Cancel pickup/ })
+    .click();
+  await dialogOf(page).getByLabel('Reason').fill('The road is closed.');
+  await press(dialogOf(page), 'Yes, Cancel Pickup');
+  await showsStatus(page, location, 'Cancelled');
+  const again = entry(page, location).getByRole('button', { name: /^Re-assign pickup/ });
+  expect(await again.isDisabled()).toBe(true);
+}
+
+async function deletes(page: Page, what: 'user' | 'collector', email: string): Promise<void> {
+  await openView(page, what === 'user' ? /Users/ : /Collectors/);
+  await finds(page, email, email);
+  await entry(page, email)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await says(dialogOf(page), `Are you sure you want to delete this ${what}? This action cannot be undone.`);
+  await press(dialogOf(page), 'Cancel');
+  await entry(page, email)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await press(dialogOf(page), 'Delete');
+  await says(page, `${what === 'user' ? 'User' : 'Collector'} deleted successfully!`);
+  await says(page, what === 'user' ? 'No users found.' : 'No collectors found.');
+}
+
+async function answersMessages(page: Page, subject: string): Promise<void> {
+  await openAccountEntry(page, 'Messages');
+  await press(entry(page, subject), 'Mark as resolved');
+  await says(page, 'Message marked as resolved.');
+  await says(entry(page, subject), /^Resolved /);
+}
+
+describe.each<Width>(['phone', 'desktop'])('an admin’s day on a %s', (width) => {
+  it('from the login to the logout', async () => {
+    const { page } = await open(width);
+    const created = somebody('Kwabena', `Osei ${ulid().slice(-6)}`);
+    const [household, helper] = await Promise.all([
+      newPerson('user', 'Adwoa'),
+      newPerson('collector', 'Yaw'),
+    ]);
+    const location = `Osu, gate ${ulid()}`;
+    const subject = `Bins ${ulid()}`;
+    await book(household, location);
+    await api('POST /contact', '', { name: 'Esi', email: 'esi@example.com', subject, message: 'How many?' });
+    await comesToWork(page);
+    await createsCollector(page, created);
+    await filtersPickups(page, location);
+    const name = `${created.firstName} ${created.lastName}`;
+    await dispatches(page, location, name, `(${helper.account.id.slice(-6)})`);
+    await corrects(page, location);
+    await deletes(page, 'user', household.email);
+    await deletes(page, 'collector', created.email);
+    await answersMessages(page, subject);
+    await logOut(page);
+    await says(page, 'You have been logged out.');
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import type { Width } from './browser.ts';
+import { admin, api, book, newPerson, type Person } from './people.ts';
+import { eachVisitor } from './stage.ts';
+import { type NewPerson, password, signUp, somebody, submitLogin } from './steps/accounts.ts';
+import { completeJob, startJob } from './steps/collector.ts';
+import { dialogOf, entry, logOut, openView, press, says, showsStatus } from './steps/screen.ts';
+
+const open = eachVisitor();
+
+/** What people do when they come back to the page: it asks again. */
+async function comesBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+async function isApprovedMeanwhile(page: Page, { email }: NewPerson): Promise<string> {
+  await says(page, 'Your account is waiting for approval');
+  const office = await admin();
+  type Found = { readonly collectors: readonly { readonly id: string; readonly email: string }[] };
+  const { collectors } = await api<Found>('GET /admins/collectors?approved=false', office.token);
+  const { id = '' } = collectors.find((one) => one.email === email) ?? {};
+  await press(page, 'Check again');
+  await says(page, 'Your account is waiting for approval');
+  await api(`PATCH /admins/collectors/${id}/approve`, office.token);
+  await comesBack(page);
+  await says(page, 'No pending pickups.');
+  return id;
+}
+
+async function gives(user: Person, collectorId: string, location: string): Promise<string> {
+  const { id } = await book(user, location);
+  await api(`PATCH /admins/pickups/${id}/assign`, (await admin()).token, { collectorId });
+  return id;
+}
+
+async function couldNotCollect(page: Page, location: string): Promise<void> {
+  await entry(page, location).getByRole('button', { name: 'Could not collect' }).click();
+  const dialog = dialogOf(page);
+  await press(dialog, 'Report');
+  await says(dialog, 'Please choose a reason');
+  await dialog.getByLabel('Why?').selectOption({ label: 'Nobody home' });
+  await dialog.getByLabel('Note for the office').fill('The gate was locked.');
+  await press(dialog, 'Report');
+  await says(page, 'Reported. The household is asked for a new time.');
+  await entry(page, location).waitFor({ state: 'detached' });
+}
+
+async function works(page: Page, first: string, second: string): Promise<void> {
+  await openView(page, /Assigned/);
+  await comesBack(page);
+  await entry(page, first).waitFor();
+  const directions = entry(page, first).getByRole('link', { name: 'Directions' });
+  expect(await directions.getAttribute('href')).toContain('https://www.google.com/maps/dir/');
+  await startJob(page, first);
+  await completeJob(page, first);
+  await couldNotCollect(page, second);
+  await says(page, 'No pending pickups.');
+  await openView(page, /Completed/);
+  await showsStatus(page, first, 'Completed');
+  await entry(page, first).getByRole('link', { name: first }).click();
+  await says(page, 'This pickup is finished: nothing more can be done.');
+}
+
+describe.each<Width>(['phone', 'desktop'])('a collector’s day on a %s', (width) => {
+  it('from the sign-up to the last job', async () => {
+    const { page } = await open(width);
+    const person = somebody('Kwesi', 'Tetteh');
+    const [first, second] = [`Kasoa, gate ${ulid()}`, `Madina, gate ${ulid()}`];
+    await signUp(page, 'collector', person);
+    await submitLogin(page, person.email, password);
+    await says(page, 'Login successful as a collector!');
+    const id = await isApprovedMeanwhile(page, person);
+    const household = await newPerson('user', 'Adwoa');
+    await gives(household, id, first);
+    const failed = await gives(household, id, second);
+    await works(page, first, second);
+    const { pickup } = await api<{ pickup: object }>(`GET /pickups/${failed}`, household.token);
+    expect(pickup).toMatchObject({ status: 'pending', failedAttempt: { reason: 'Nobody home' } });
+    await openView(page, /Help/);
+    await says(page, 'Mon-Fri 9 AM to 5 PM GMT');
+    await logOut(page);
+  });
+});

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import type { Width } from './browser.ts';
+import { eachVisitor } from './stage.ts';
+import { fillSignUp, type NewPerson, password, somebody, submitLogin } from './steps/accounts.ts';
+import { confirmRequest, dayAhead, fillRequest, openRequest } from './steps/household.ts';
+import {
+  dialogOf,
+  entry,
+  logOut,
+  openAccountEntry,
+  openView,
+  press,
+  says,
+  showsStatus,
+} from './steps/screen.ts';
+
+const open = eachVisitor();
+
+/** From the home page to an account, with the mistakes that people make. */
+async function signsUp(page: Page, width: Width, person: NewPerson): Promise<void> {
+  await page.goto('/');
+  if (width === 'phone') await page.locator('header summary').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).filter({ visible: true }).click();
+  await page.waitForURL('**/signup');
+  await page.getByRole('link', { name: 'Sign up as a user' }).click();
+  await press(page, 'Sign Up');
+  await says(page, 'First name is required');
+  await fillSignUp(page, person, 'something else');
+  await press(page, 'Sign Up');
+  await says(page, 'Passwords do not match!');
+  await page.getByLabel('Confirm password').fill(password);
+  await press(page, 'Sign Up');
+  await page.waitForURL('**/login');
+  await says(page, 'Signed up successfully as a user!');
+}
+
+async function logsIn(page: Page, person: NewPerson): Promise<void> {
+  await submitLogin(page, person.email, 'not the password');
+  await says(page, 'Login failed. Please check your credentials and try again.');
+  expect(await page.getByLabel('Email').inputValue()).toBe(person.email);
+  await submitLogin(page, person.email);
+  await page.waitForURL('**/user-dashboard');
+  await says(page, 'Login successful as a user!');
+  expect(await page.title()).toBe('Overview – Sankofa');
+  await says(page, 'No recent pickup requests.');
+}
+
+/** Nothing, then nonsense, then a change of mind, then the request. */
+async function books(page: Page, location: string): Promise<void> {
+  await openView(page, /Request/);
+  const form = await openRequest(page);
+  await press(form, 'Schedule Pickup');
+  await says(form, 'All fields are required for a new pickup request.');
+  await says(form, 'Location is required');
+  expect(await form.getByLabel('Waste type').evaluate((one) => one === document.activeElement)).toBe(true);
+  await fillRequest(form, location);
+  await form.getByLabel('Digital address').fill('GA-1');
+  await form.getByLabel('Date').fill(dayAhead(-1));
+  await press(form, 'Schedule Pickup');
+  await says(form, 'Please choose a time in the future.');
+  await says(form, 'Please enter it like GA-183-8164, or leave it empty');
+  await form.getByLabel('Digital address').fill('ga 183 8164');
+  await form.getByLabel('Date').fill(dayAhead(2));
+  await press(form, 'Schedule Pickup');
+  await press(dialogOf(page), 'No, Go Back');
+  expect(await form.getByLabel('Location').inputValue()).toBe(location);
+  await press(form, 'Schedule Pickup');
+  await confirmRequest(page, location);
+}
+
+async function filters(page: Page, location: string): Promise<void> {
+  await showsStatus(page, location, 'Pending');
+  const filter = page.getByLabel('Status', { exact: true });
+  await filter.selectOption({ label: 'Completed' });
+  await says(page, 'No pickup history available.');
+  expect(page.url()).toContain('status=completed');
+  await page.reload();
+  await says(page, 'There is none in this status.');
+  await filter.selectOption({ label: 'Pending' });
+  await showsStatus(page, location, 'Pending');
+  await filter.selectOption({ label: 'All Status' });
+  await entry(page, location).waitFor();
+}
+
+/** What the browser saved when a button was pressed. */
+async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
+    page.waitForEvent('download'),
+    press(page, button),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+async function changesItsMind(page: Page, location: string): Promise<void> {
+  await entry(page, location).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Pickup details' }).waitFor();
+  await says(page, 'Scheduled');
+  await says(page, 'GA-183-8164');
+  const calendar = await saved(page, 'Add to calendar');
+  expect(calendar.name).toMatch(/^pickup-.{6}\.ics$/);
+  expect(calendar.text).toContain(`T093000Z`);
+  await press(page, 'Reschedule');
+  await dialogOf(page).getByLabel('New date').fill(dayAhead(3));
+  await dialogOf(page).getByLabel('New time').fill('14:00');
+  await press(dialogOf(page), 'Move Pickup');
+  await says(page, 'Pickup moved to the new time.');
+  await says(page, /02:00 PM/);
+  await press(page, 'Cancel');
+  await says(dialogOf(page), 'Are you sure you want to cancel this pickup? This action cannot be undone.');
+  await press(dialogOf(page), 'Yes, Cancel Pickup');
+  await says(page, 'Pickup cancelled.');
+  await says(page, 'This pickup is finished: nothing more can be done.');
+}
+
+async function looksAfterItsAccount(page: Page, { email }: NewPerson): Promise<void> {
+  await openAccountEntry(page, 'My account');
+  await page.getByLabel('First name').fill('Abla');
+  await page.getByLabel('Phone').fill('024 123 4567');
+  await press(page, 'Save');
+  await says(page, 'Your account is up to date.');
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password', { exact: true }).fill(`${password} 2`);
+  await page.getByLabel('New password again').fill(`${password} 2`);
+  await press(page, 'Change Password');
+  await says(page, 'Your current password is not right.');
+  await page.getByLabel('Current password').fill(password);
+  await press(page, 'Change Password');
+  await says(page, 'Your password is changed. You are logged out everywhere else.');
+  const mine = await saved(page, 'Download my data');
+  expect(mine.name).toMatch(/^sankofa-my-data-.*\.json$/);
+  expect(JSON.parse(mine.text)).toMatchObject({
+    account: { email, firstName: 'Abla', phone: '+233241234567' },
+  });
+}
+
+async function getsHelpAndLeaves(page: Page): Promise<void> {
+  await openView(page, /Help/);
+  await says(page, 'Mon-Fri 9 AM to 5 PM GMT');
+  await page.getByText('Can I change or cancel a pickup?').click();
+  await says(page, /^Yes, until work starts/);
+  await logOut(page);
+  expect(
+    await page.evaluate(() => ['token', 'user', 'role'].map((key) => localStorage.getItem(key))),
+  ).toEqual([null, null, null]);
+  await page.goBack();
+  await page.waitForURL('**/login**');
+}
+
+describe.each<Width>(['phone', 'desktop'])('a household’s day on a %s', (width) => {
+  it('from the sign-up to the logout', async () => {
+    const { page } = await open(width);
+    const person = somebody('Adwoa', 'Asante');
+    const location = `Kasoa, kiosk ${ulid()}`;
+    await signsUp(page, width, person);
+    await logsIn(page, person);
+    await books(page, location);
+    await filters(page, location);
+    await changesItsMind(page, location);
+    await looksAfterItsAccount(page, person);
+    await getsHelpAndLeaves(page);
+  });
+});
