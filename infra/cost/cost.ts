@@ -9,7 +9,7 @@ import { measureFirstVisit } from './measure-site.ts';
 import { costTable } from './table.ts';
 
 const readme = join(rootFolder, 'README.md');
-const between = /(<!-- cost -->\n)[\s\S]*?(\n<!-- \/cost -->)/;
+const between = /(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/;
 
 await runCommand(async () => {
   await ensureSite();
@@ -29,6 +29,6 @@ function writeReadme(table: string): void {
     throw new StackError('README.md has no place for the table: <!-- cost --> … <!-- /cost -->');
   writeFileSync(
     readme,
-    text.replace(between, (_, start, end) => start + table + end),
+    text.replace(between, (_, start, end) => `${start}${table}\n${end}`),
   );
 }

@@ -43,8 +43,6 @@ async function measure({ contract, note, run }: Step): Promise<MeasuredCall> {
   const times = [performance.now() - started];
   if (contract.method === 'GET') for (let i = 1; i < repetitions; i += 1) times.push(await timed(run));
   const { memory = 512 } = routes.find((route) => route.contract === contract) ?? {};
-  const bytes =
-    Number(result.headers.get('content-length')) || Buffer.byteLength(JSON.stringify(result.body));
   return { name: contract.name, ...consumed, bytes: bytesOf(result.body), ms: median(times), memory };
 }
 
