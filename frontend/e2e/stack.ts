@@ -1,11 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '#infra/local/free-port.ts';
+import { spawnStack } from '#infra/local/spawn-stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,45 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** vitest's globalSetup: `npm start` as a user has it, on a port and with data of its own. */
+/** vitest's globalSetup: the whole system, for all browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'sankofa-e2e-'));
-  const site = `http://127.0.0.1:${await freePort()}`;
-  const stack = spawn(process.execPath, ['infra/local/start.ts'], {
-    env: {
-      ...process.env,
-      PORT: new URL(site).port,
-      DATA_DIR: folder,
-      NODE_ENV: 'production',
-      AWS_ENDPOINT_URL_DYNAMODB: '',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = listen(stack);
-  await untilHealthy(site, stack, said);
+  const { site, stop } = await spawnStack();
   project.provide('site', site);
-  return async () => {
-    stack.kill('SIGTERM');
-    if (stack.exitCode === null) await once(stack, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  };
-}
-
-function listen(stack: ChildProcess): string[] {
-  const said: string[] = [];
-  for (const stream of [stack.stdout, stack.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
-  return said;
-}
-
-const startSeconds = 90;
-
-async function untilHealthy(site: string, stack: ChildProcess, said: readonly string[]): Promise<void> {
-  for (let tries = 0; tries < startSeconds * 5; tries += 1) {
-    if (stack.exitCode !== null) break;
-    const response = await fetch(`${site}/api/v1/health`).catch(() => undefined);
-    if (response?.ok) return;
-    await sleep(200);
-  }
-  stack.kill('SIGKILL');
-  throw new Error(`The stack did not start:\n${said.join('')}`);
+  return stop;
 }

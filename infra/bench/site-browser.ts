@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import type { Role } from '#contracts/roles.ts';
+import { findChromium } from '#infra/local/chromium.mjs';
+import { demoPassword } from '#infra/local/demo-accounts.ts';
+import { freePort } from '#infra/local/free-port.ts';
+
+/** A page to look at, and as whom. */
+export type Target = { readonly path: string; readonly role?: Role; readonly email?: string };
+
+type Throttling = {
+  readonly requestLatencyMs: number;
+  readonly downloadThroughputKbps: number;
+  readonly uploadThroughputKbps: number;
+  readonly cpuSlowdownMultiplier: number;
+};
+
+/** How the network is: Lighthouse's own estimate for a phone, or really slowed down. */
+export type Network = 'estimated' | 'applied 4G' | 'applied slow 3G';
+
+/** Lighthouse's own mobile 4G is the default. */
+const slow3g: Throttling = {
+  requestLatencyMs: 1_500,
+  downloadThroughputKbps: 360,
+  uploadThroughputKbps: 360,
+  cpuSlowdownMultiplier: 6,
+};
+
+const flagsOf: Record<Network, object> = {
+  estimated: { throttlingMethod: 'simulate' },
+  'applied 4G': { throttlingMethod: 'devtools', onlyCategories: ['performance'] },
+  'applied slow 3G': {
+    throttlingMethod: 'devtools',
+    throttling: slow3g,
+    onlyCategories: ['performance'],
+    maxWaitForLoad: 90_000,
+  },
+};
+
+/** What one run says. Scores from 0 to 100, the largest paint in seconds, what was loaded in KB. */
+export type Look = {
+  readonly scores: Readonly<Record<string, number>>;
+  readonly largestPaint: number;
+  readonly scripts: number;
+  readonly failed: readonly string[];
+};
+
+/** Puts a session where a login leaves it, on a page that has no script of its own. */
+async function logIn(userData: string, port: number, site: string, { role, email }: Target) {
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext(userData, {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  if (!role) return context;
+  const response = await fetch(`${site}/api/v1/${role}s/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const answer = (await response.json()) as { readonly token: string } & Readonly<Record<Role, object>>; // the contract’s
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${site}/terms-of-service`);
+  const session = { token: answer.token, role, user: JSON.stringify(answer[role]) };
+  // Runs in the page.
+  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(session)})`);
+  return context;
+}
+
+/** Looks at a page once, in a fresh browser: the first visit of somebody who is logged in. */
+export async function look(site: string, target: Target, network: Network): Promise<Look> {
+  const userData = await mkdtemp(join(tmpdir(), 'sankofa-bench-'));
+  const port = await freePort();
+  const context = await logIn(userData, port, site, target);
+  try {
+    const flags = { port, logLevel: 'error', ...flagsOf[network] } as const;
+    const result = await lighthouse(`${site}${target.path}`, flags);
+    if (!result) throw new Error(`Lighthouse said nothing about ${target.path}.`);
+    return lookOf(result.lhr);
+  } finally {
+    await context.close();
+    await rm(userData, { recursive: true, force: true });
+  }
+}
+
+/** What is used here of Lighthouse's result. */
+type Result = {
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly numericValue?: number; readonly details?: object }
+    >
+  >;
+};
+
+type Requests = {
+  readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[];
+};
+
+function lookOf({ categories, audits }: Result): Look {
+  const requests = (audits['network-requests']?.details ?? {}) as Requests; // the audit's own table
+  const scripts = (requests.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  return {
+    scores: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, (score ?? 0) * 100])),
+    largestPaint: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+    scripts: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
+    failed: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
+  };
+}

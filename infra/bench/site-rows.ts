@@ -1,0 +1,38 @@
+/** One measured value and what it may be at most, or must be at least. */
+export type Row = {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: 'KB' | 's' | 'points';
+  readonly atMost?: number;
+  readonly atLeast?: number;
+};
+
+/** The middle one; of an even number the worse of the two, so that nothing looks better than it is. */
+export function median(values: readonly number[], worse: 'higher' | 'lower'): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = worse === 'higher' ? Math.floor(sorted.length / 2) : Math.floor((sorted.length - 1) / 2);
+  return sorted[middle] ?? Number.NaN;
+}
+
+function shown(value: number, unit: Row['unit']): string {
+  if (unit === 'points') return `${Math.round(value)}`;
+  return `${value.toFixed(unit === 's' ? 2 : 1)} ${unit}`;
+}
+
+/** Whether a row keeps its budget; undefined for one that has none. */
+export function isKept({ value, atMost, atLeast }: Row): boolean | undefined {
+  if (atMost !== undefined) return value <= atMost;
+  return atLeast === undefined ? undefined : value >= atLeast;
+}
+
+/** A row of the Markdown table. */
+export function printRow(row: Row): string {
+  const { what, value, unit, atMost, atLeast } = row;
+  const budget =
+    atMost !== undefined ? `≤ ${shown(atMost, unit)}` : atLeast !== undefined ? `≥ ${atLeast}` : '';
+  const kept = isKept(row);
+  const verdict = kept === undefined ? '' : kept ? 'ok' : '**missed**';
+  return `| ${what} | ${shown(value, unit)} | ${budget} | ${verdict} |`;
+}
+
+export const tableHead = '| measured | value | budget | verdict |\n|---|--:|--:|---|';
