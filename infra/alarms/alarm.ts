@@ -1,4 +1,3 @@
-import type { Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
@@ -50,6 +49,3 @@ export function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpe
 export function descriptionOf({ headline, detail, runbook, name }: AlarmSpec): string {
   return `${headline}: ${detail}. Look at infra/runbook/${runbook}#${name}`;
 }
-
-/** A metric over a period. */
-export type Period = { readonly period: Duration };

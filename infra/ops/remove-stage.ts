@@ -20,12 +20,18 @@ await runCommand(async () => {
   await destroy(settings.stage, settings.region);
   const left = await leftLogGroups(prefixOf(settings), settings.region);
   if (left.length > 0) throw new StackError(`These log groups are left: ${left.join(', ')}`);
-  console.log(`Nothing of ${settings.stage} is left but its assets in CDK’s own bucket (npx cdk gc removes them).`);
+  console.log(
+    `Nothing of ${settings.stage} is left but its assets in CDK’s own bucket (npx cdk gc removes them).`,
+  );
 });
 
 async function destroy(stage: string, region: string): Promise<void> {
   const args = ['cdk', 'destroy', '--all', '--force', '-c', `stage=${stage}`, '-c', `region=${region}`];
-  const child = spawn('npx', args, { cwd: rootFolder, stdio: 'inherit', shell: process.platform === 'win32' });
+  const child = spawn('npx', args, {
+    cwd: rootFolder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new StackError('CDK could not take everything down; it says why above.');
 }
