@@ -3,6 +3,7 @@ import { App } from 'aws-cdk-lib';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { builtArtifacts } from '#infra/stacks/artifacts.ts';
 import { buildStacks } from '#infra/stacks/build-stacks.ts';
+import { checkSettings } from '#infra/stacks/check-settings.ts';
 import { addNagChecks } from '#infra/stacks/nag.ts';
 import { readSettings } from '#infra/stacks/settings.ts';
 
@@ -10,6 +11,6 @@ const app = new App();
 const settings = readSettings((name) => app.node.tryGetContext(name));
 await ensureFunctions();
 await ensureSite();
-buildStacks(app, settings, builtArtifacts());
+checkSettings(buildStacks(app, settings, builtArtifacts()), settings);
 addNagChecks(app);
 app.synth();

@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { log } from '#http/log.ts';
+
+/** A role that was made a moment ago is not yet known everywhere, and what it allows is refused for some seconds. */
+const attempts = 4;
+const pauseMs = 5_000;
 
 /**
  * Does something while CloudFormation waits, and tells it how that went: a deployment that gets no answer hangs for
@@ -10,11 +15,24 @@ export async function answerDeployment(
   act: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    if (event.RequestType !== 'Delete') await act();
+    if (event.RequestType !== 'Delete') await persist(act);
     await answer(event, 'SUCCESS', 'Done.');
   } catch (error) {
     log.error('deployment: a step failed', { ...(error instanceof Error ? { error } : {}) });
     await answer(event, 'FAILED', error instanceof Error ? error.message : 'It failed.');
+  }
+}
+
+async function persist(act: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      const isRefused = error instanceof Error && error.name.startsWith('AccessDenied');
+      if (!isRefused || attempt === attempts) throw error;
+      await sleep(pauseMs);
+    }
   }
 }
 

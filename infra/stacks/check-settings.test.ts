@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { checkSettings } from './check-settings.ts';
+import { testStacks } from './test-stacks.ts';
+
+type Message = { readonly level: string; readonly text: string };
+
+/** What CDK will print of the stacks: errors keep it from deploying. */
+const messages = (stacks: ReturnType<typeof testStacks>): readonly Message[] =>
+  [stacks.edge, stacks.jobs, stacks.watch].flatMap((stack) =>
+    stack.node.metadata
+      .filter(({ type }) => /error|warning/.test(type))
+      .map(({ type, data }) => ({ level: type.split(':').at(-1) ?? '', text: String(data) })),
+  );
+
+describe('the settings of prod', () => {
+  it('are refused while the brand file holds samples', () => {
+    const stacks = testStacks('prod');
+    checkSettings(stacks, stacks.settings, ['supportPhone']);
+    expect(messages(stacks).map(({ level, text }) => `${level}: ${text}`)).toEqual([
+      expect.stringMatching(/^error: frontend\/brand.ts still holds sample values \(supportPhone\)/),
+    ]);
+  });
+
+  it('are missed when mail or alarms would reach nobody', () => {
+    const unset = { mailFrom: undefined, supportEmail: undefined, alarmEmail: undefined };
+    const stacks = testStacks('prod', unset);
+    checkSettings(stacks, stacks.settings, []);
+    expect(messages(stacks).map(({ level }) => level)).toEqual(['warning', 'warning']);
+  });
+
+  it('do not concern dev', () => {
+    const stacks = testStacks('dev');
+    checkSettings(stacks, stacks.settings, ['supportPhone']);
+    expect(messages(stacks)).toEqual([]);
+  });
+});

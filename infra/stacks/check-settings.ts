@@ -1,0 +1,27 @@
+import { Annotations } from 'aws-cdk-lib';
+import { sampleValues } from '#site/brand.ts';
+import type { Stacks } from './build-stacks.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Keeps a prod that would harm somebody from being deployed, and says what is not set. The templates are written all
+ * the same.
+ */
+export function checkSettings(
+  { edge, jobs, watch }: Stacks,
+  settings: Settings,
+  samples = sampleValues(),
+): void {
+  if (settings.stage !== 'prod') return;
+  const where = 'cdk.json, context.stages.prod';
+  if (samples.length > 0) {
+    Annotations.of(edge).addError(
+      `frontend/brand.ts still holds sample values (${samples.join(', ')}): a made-up number may ring someone.`,
+    );
+  }
+  if (!settings.mailFrom || !settings.supportEmail) {
+    Annotations.of(jobs).addWarning(`${where}: without mailFrom and supportEmail no mail arrives.`);
+  }
+  if (!settings.alarmEmail)
+    Annotations.of(watch).addWarning(`${where}: without alarmEmail alarms wake nobody.`);
+}
