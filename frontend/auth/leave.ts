@@ -1,6 +1,7 @@
 import { leaveFlash } from '../ui/flash.ts';
 import { eraseDevice } from './device-data.ts';
 import { loginPath } from './guard.ts';
+import { keepTyping } from './kept-typing.ts';
 import { clearSession, readSession, recheckSession } from './session.ts';
 
 /** Where the browser is, as a path that can be returned to. */
@@ -46,6 +47,16 @@ export function logout(): void {
   else go();
 }
 
+const unfinished = new Set<Promise<unknown>>();
+
+/** Something that writes down what somebody did: the page is not left before it is through. */
+export function finishing<T>(work: Promise<T>): Promise<T> {
+  const done = () => unfinished.delete(work);
+  unfinished.add(work);
+  work.then(done, done);
+  return work;
+}
+
 /** A database that hangs keeps nobody logged in. */
 function aSecond(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1000));
@@ -53,12 +64,16 @@ function aSecond(): Promise<void> {
 
 /**
  * Answers a 401: clears the session and goes to the login page, to return here afterwards. What the account keeps
- * on the device stays, hidden, until the same account returns.
+ * on the device and what is typed stays, hidden, until the same account returns.
  * @param token the refused token; nothing happens when another login has replaced it meanwhile
  */
 export function expireSession(token: string | null): void {
-  if ((readSession()?.token ?? null) !== token) return;
+  const session = readSession();
+  if ((session?.token ?? null) !== token) return;
   browser.leaving = true;
+  if (session) keepTyping(session.account.id);
   clearSession();
-  browser.replaceWith(loginPath(here(), 'expired'));
+  const go = () => browser.replaceWith(loginPath(here(), 'expired'));
+  if (unfinished.size > 0) void Promise.race([Promise.allSettled(unfinished), aSecond()]).then(go);
+  else go();
 }

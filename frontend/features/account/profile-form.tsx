@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { Account } from '#contracts/accounts.ts';
 import { printPhone } from '#contracts/ghana.ts';
 import { updateMe } from '#contracts/me-calls.ts';
+import { useKeptTyping } from '../../auth/kept-typing.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -14,6 +15,7 @@ import { useUpdateMe } from './use-update-me.ts';
 export function ProfileForm({ account }: { readonly account: Account }) {
   const { errors, check, show, clearEdited } = useFormErrors();
   const update = useUpdateMe();
+  const kept = useKeptTyping('profile');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -28,7 +30,13 @@ export function ProfileForm({ account }: { readonly account: Account }) {
   };
   return (
     <Section title={copy.you}>
-      <form noValidate onSubmit={submit} onInput={clearEdited} className="flex max-w-xl flex-col gap-4">
+      <form
+        {...kept}
+        noValidate
+        onSubmit={submit}
+        onInput={clearEdited}
+        className="flex max-w-xl flex-col gap-4"
+      >
         <Names account={account} errors={errors} />
         {account.role !== 'admin' && (
           <PhoneField

@@ -1,6 +1,7 @@
 import type { Contract } from '#contracts/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { timeoutMs } from '../../api/client.ts';
+import { finishing } from '../../auth/leave.ts';
 import { readSession } from '../../auth/session.ts';
 import { isHeld, type KeptAction, type KeptCall, keptCalls, type Subject } from './kept-action.ts';
 import { changeOutbox } from './outbox-store.ts';
@@ -58,7 +59,7 @@ export async function submit(wish: Wish): Promise<Outcome> {
     : undefined;
   const kept = list?.find(({ key }) => key === action.key);
   if (!kept) return { done: await sendAction(action) };
-  return isHeld(kept, Date.now()) ? sendHeld(kept) : { waiting: true };
+  return isHeld(kept, Date.now()) ? finishing(sendHeld(kept)) : { waiting: true };
 }
 
 async function sendHeld(action: KeptAction): Promise<Outcome> {

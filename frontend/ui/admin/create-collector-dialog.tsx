@@ -5,6 +5,7 @@ import { createCollector } from '#contracts/admin-calls.ts';
 import type { BodyInput } from '#contracts/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { useKeptTyping } from '../../auth/kept-typing.ts';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -57,6 +58,7 @@ function useCreate({ onCreated }: Props) {
 export function CreateCollectorDialog(props: Props) {
   const { errors, clearEdited, submit, failure, busy } = useCreate(props);
   const formId = useId();
+  const kept = useKeptTyping('create-collector');
   return (
     <Dialog
       open
@@ -75,6 +77,7 @@ export function CreateCollectorDialog(props: Props) {
       }
     >
       <form
+        {...kept}
         id={formId}
         noValidate
         onSubmit={submit}

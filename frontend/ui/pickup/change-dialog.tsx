@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { useKeptTyping } from '../../auth/kept-typing.ts';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -36,6 +37,7 @@ export function ChangeDialog(props: Props) {
   const { change, onClose, onSubmit, backLabel = copy.back } = props;
   const allowed = props.allowed && !change.over;
   const formId = useId();
+  const kept = useKeptTyping(`${props.title}:${change.pickup.id}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form in a dialog that was opened from within another form: the event stays here.
@@ -74,7 +76,14 @@ export function ChangeDialog(props: Props) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} onInput={props.onInput} className="flex flex-col gap-4">
+      <form
+        {...kept}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onInput={props.onInput}
+        className="flex flex-col gap-4"
+      >
         <ShortFacts pickup={change.pickup} household={props.household ?? false} />
         {allowed && props.children}
         <Failure change={change} error={props.error} />
