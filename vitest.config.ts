@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          sequence: { groupOrder: 1 },
           include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
           exclude: ['infra/proof/least-privilege.test.ts'],
           globalSetup: ['infra/local/test-engine.ts'],
@@ -24,16 +25,18 @@ export default defineConfig({
       },
       {
         test: {
-          // What it looks at is written by the tests of `node`: it runs after them.
+          // What it looks at is written by the tests of `node`: it runs after them. Groups are numbered from 1:
+          // with one worker, vitest runs group 0 last.
           name: 'proof',
           environment: 'node',
           include: ['infra/proof/least-privilege.test.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'pages',
+          sequence: { groupOrder: 1 },
           environment: './frontend/test/environment.ts',
           include: ['frontend/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
