@@ -8,8 +8,8 @@ import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
 import { allow } from './table-access.ts';
 
 /** Where alarms go: by mail to whoever is on call, when the settings say who that is. */
-export function alarmTopic(scope: Construct, settings: Settings): Topic {
-  const topic = new Topic(scope, 'Alarms', { topicName: `${prefixOf(settings)}-alarms`, enforceSSL: true });
+export function alarmTopic(scope: Construct, settings: Settings, name: string): Topic {
+  const topic = new Topic(scope, 'Alarms', { topicName: `${prefixOf(settings)}-${name}`, enforceSSL: true });
   // A policy of one's own takes the place of the one by which CloudWatch may publish.
   const statement = allow(['sns:Publish'], topic.topicArn);
   statement.addPrincipals(new ServicePrincipal('cloudwatch.amazonaws.com'));

@@ -18,7 +18,7 @@ export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeWatchStackProps) {
     super(scope, id, props);
     const { settings, edge, firewall } = props;
-    const topic = alarmTopic(this, settings);
+    const topic = alarmTopic(this, settings, 'edge-alarms');
     const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);
     for (const spec of specs) createAlarm(this, settings, spec, topic);
   }

@@ -101,6 +101,17 @@ function resourcesPerRoute(api: Stack): number {
   return Math.ceil(counted.length / routes.length);
 }
 
+describe('another region', () => {
+  it.each(['af-south-1', 'us-east-1'])('%s takes the stacks, and no two of them want one name', (region) => {
+    const { watch, edgeWatch, data, firewall } = testStacks('prod', { region });
+    expect([data.region, firewall?.region]).toEqual([region, 'us-east-1']);
+    const topics = [watch, edgeWatch].flatMap((stack) =>
+      stack ? Object.values(templateOf(stack).findResources('AWS::SNS::Topic')) : [],
+    );
+    expect(new Set(topics.map(({ Properties }) => Properties.TopicName)).size).toBe(2);
+  });
+});
+
 describe('a removed dev stage', () => {
   it('leaves nothing: everything goes with its stack', () => {
     const kept = everything('dev').filter(({ DeletionPolicy }) =>

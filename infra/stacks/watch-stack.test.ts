@@ -36,9 +36,10 @@ describe('the alarms', () => {
   });
 
   it('tell of jobs that lag, fail or are not run, and of dead letters', () => {
-    const ofJobs = jobs.flatMap(({ entry, trigger }) => {
+    const ofJobs = jobs.flatMap(({ entry, trigger, rotatesKeys }) => {
       if (trigger.kind === 'stream') return [`${entry}-behind`];
-      return trigger.kind === 'schedule' ? [`${entry}-fails`, `${entry}-missing`] : [];
+      if (trigger.kind !== 'schedule') return [];
+      return rotatesKeys ? [`${entry}-fails`, `${entry}-missing`] : [`${entry}-fails`];
     });
     const ofQueues = Object.keys(queues).flatMap((queue) => [`${queue}-waits`, `${queue}-dead-letters`]);
     expect(names()).toEqual(expect.arrayContaining([...ofJobs, ...ofQueues, 'stream-dead-letters']));

@@ -4,7 +4,13 @@ import type { Construct } from 'constructs';
 import { type AlarmSpec, createAlarm } from '#infra/alarms/alarm.ts';
 import { apiAlarms } from '#infra/alarms/api-alarms.ts';
 import { createDashboard } from '#infra/alarms/dashboard.ts';
-import { deadLetterAlarm, queueAlarms, scheduleAlarms, streamAlarm } from '#infra/alarms/job-alarms.ts';
+import {
+  deadLetterAlarm,
+  failingAlarm,
+  missingAlarm,
+  queueAlarms,
+  streamAlarm,
+} from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
@@ -32,7 +38,7 @@ export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
     const { settings, data, api, edge } = props;
-    const topic = alarmTopic(this, settings);
+    const topic = alarmTopic(this, settings, 'alarms');
     const ages = this.#jobAlarms(props);
     this.alarms = [
       ...services.flatMap((service) => serviceAlarms(settings, service)),
@@ -59,8 +65,11 @@ export class WatchStack extends Stack {
     const all: readonly JobFunction[] = [data.rotation, ...jobs.functions];
     const ofJob = ({ job, entry }: JobFunction): readonly AlarmSpec[] => {
       const name = functionName(settings, entry);
-      if (job.trigger.kind === 'stream') return [streamAlarm(job.entry, name)];
-      return job.trigger.kind === 'schedule' ? scheduleAlarms(job.entry, name, job.trigger.everyHours) : [];
+      const { trigger } = job;
+      if (trigger.kind === 'stream') return [streamAlarm(job.entry, name)];
+      if (trigger.kind !== 'schedule') return [];
+      const fails = failingAlarm(job.entry, name);
+      return job.rotatesKeys ? [fails, missingAlarm(job.entry, name, trigger.everyHours)] : [fails];
     };
     const ofQueues = [...jobs.queues].flatMap(([name, { queue, deadLetters }]) =>
       queueAlarms(name, queue.queueName, deadLetters.queueName),
