@@ -1,6 +1,7 @@
 /** Every sentence of the admin's dashboard that is not the shared lists'. */
 export const copy = {
   overview: {
+    hint: 'The figures may be some seconds old. A search looks through everything: type the beginning of a name, an email or a place.',
     users: 'Users',
     collectors: 'Collectors',
     pickups: 'Pickups',

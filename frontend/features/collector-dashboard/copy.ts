@@ -21,6 +21,8 @@ export const copy = {
     overdue: 'Overdue',
     completed: 'Completed',
   },
+  overviewHint:
+    'Press Start when you set out and Mark Complete when the waste is on your vehicle. Without a network we keep it and send it later.',
   nextPickup: 'Next pickup',
   recentPickups: 'Recent pickups',
   allAssigned: 'All assigned pickups',

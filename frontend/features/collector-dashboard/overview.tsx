@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Hint } from '../../ui/hint.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { copy } from './copy.ts';
 import { Figures } from './figures.tsx';
@@ -19,10 +20,18 @@ export function Overview() {
   const assigned = useAssignedJobs();
   const completed = useCompletedJobs();
   const now = useNow();
-  if (assigned.list.isPending || completed.list.isPending) return <OverviewSkeleton />;
+  if (assigned.list.isPending || completed.list.isPending) {
+    return (
+      <>
+        <Hint>{copy.overviewHint}</Hint>
+        <OverviewSkeleton />
+      </>
+    );
+  }
   const { jobs = [] } = assigned;
   return (
     <>
+      <Hint>{copy.overviewHint}</Hint>
       <ListFailure list={assigned.list.error ? assigned.list : completed.list} />
       <Figures assigned={assigned} completed={completed} now={now} />
       <LostJobs lost={assigned.lost} />

@@ -3,6 +3,8 @@ export const copy = {
   schedule: 'Schedule New Pickup',
   fetchFailed: 'Failed to fetch pickup history.',
 
+  overviewHint:
+    'Book a pickup here and follow it until it is done. We mail you when a collector is assigned, sets out, and has picked it up.',
   stats: { total: 'Total', pending: 'Pending', completed: 'Completed' },
   recent: 'Recent pickups',
   seeAll: 'See all',

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Hint } from '../../ui/hint.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListFailure } from '../../ui/pickup/list-failure.tsx';
 import { PickupCard } from '../../ui/pickup/pickup-card.tsx';
@@ -20,6 +21,7 @@ export function Overview({ onSchedule }: Props) {
   const { list, pickups, counts } = useMyPickups();
   return (
     <>
+      <Hint>{copy.overviewHint}</Hint>
       <ListFailure list={list} sentence={copy.fetchFailed} />
       {pickups && counts ? (
         <>
