@@ -1,7 +1,7 @@
 import type { Contract } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { HttpRequest } from './call.ts';
-import { log } from './log.ts';
+import { log, loggable } from './log.ts';
 import { measure } from './measure.ts';
 
 /**
@@ -36,7 +36,7 @@ export function logOutcome(contract: Contract) {
         log.info('request', line(request, error.code));
         return;
       }
-      log.error('request failed', { ...line(request, 'internal'), ...(error ? { error } : {}) });
+      log.error('request failed', { ...line(request, 'internal'), ...loggable(error) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { log } from '#http/log.ts';
+import { log, loggable } from '#http/log.ts';
 
 /** Handles each message of a batch by itself; those that fail, and only they, come back to the queue. */
 export async function eachRecord(
@@ -11,16 +11,8 @@ export async function eachRecord(
   const batchItemFailures = results.flatMap((result, index) => {
     const messageId = Records[index]?.messageId ?? '';
     if (result.status === 'fulfilled') return [];
-    log.error(`${job}: a message failed`, { messageId, ...reasonOf(result.reason) });
+    log.error(`${job}: a message failed`, { messageId, ...loggable(result.reason) });
     return [{ itemIdentifier: messageId }];
   });
   return { batchItemFailures };
-}
-
-/** A parse error's message quotes what it could not parse, which may be personal: then only its name is logged. */
-function reasonOf(reason: unknown): Record<string, unknown> {
-  if (!(reason instanceof Error)) return { reason: typeof reason };
-  return reason.name === 'ValiError' || reason instanceof SyntaxError
-    ? { reason: reason.name }
-    : { error: reason };
 }
