@@ -21,6 +21,9 @@ const labels: Record<string, string> = {
   message: 'Message',
   collectorId: 'Collector',
   reason: 'Reason',
+  items: 'Items',
+  quantity: 'Quantity',
+  weight: 'Weight',
   notes: 'Notes',
   note: 'Note',
 };
@@ -37,7 +40,8 @@ export function line(key: string, max: number) {
     v.string(`${label} must be text`),
     v.trim(),
     v.normalize('NFC'),
-    v.nonEmpty(`${label} is required`),
+    // Characters without a shape, like the zero-width space, make no text.
+    v.regex(/[^\p{Z}\p{C}]/u, `${label} is required`),
     v.maxLength(max, `${label} can have at most ${max} characters`),
     v.regex(/^\P{Cc}*$/u, `${label} has characters that cannot be used`),
   );

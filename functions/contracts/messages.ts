@@ -23,6 +23,7 @@ export const messages = {
   passwordReset: 'Your new password is set. You can log in now.',
   resetLinkInvalid: 'This link is no longer valid. Please ask for a new one.',
   wrongCurrentPassword: 'Your current password is not right.',
+  pickupNotFound: 'We could not find this pickup.',
   notApproved: 'An admin has yet to approve your account.',
   noLongerYours: 'This pickup is no longer yours.',
   newPickupIncomplete: 'All fields are required for a new pickup request.',

@@ -9,11 +9,18 @@ export const status = v.picklist(statuses);
 export const location = line('location', 200);
 export const notes = paragraph('notes', 500);
 
+const weightRange = 'Weight must be more than 0 and at most 9999';
+
 export const item = v.object({
   type: wasteType,
-  quantity: v.pipe(v.number(), v.integer('Quantity must be a whole number'), v.minValue(1), v.maxValue(999)),
-  /** Kilograms. */
-  weight: v.optional(v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(9999))),
+  quantity: v.pipe(
+    v.number(),
+    v.integer('Quantity must be a whole number'),
+    v.minValue(1, 'Quantity must be from 1 to 999'),
+    v.maxValue(999, 'Quantity must be from 1 to 999'),
+  ),
+  /** Kilograms, from a gram on: DynamoDB refuses numbers that are all but 0. */
+  weight: v.optional(v.pipe(v.number(), v.minValue(0.001, weightRange), v.maxValue(9999, weightRange))),
   notes: v.optional(paragraph('notes', 200)),
 });
 

@@ -27,9 +27,9 @@ import type { Status } from '#contracts/transitions.ts';
 
 export type Key = { readonly PK: string; readonly SK: string };
 
-/** How addresses are compared: trimmed and lower-cased. */
+/** How addresses are compared: trimmed and lower-cased; a letter with its accent composed is the same as in parts. */
 export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return email.trim().toLowerCase().normalize('NFC');
 }
 
 /** Partitions per status in the index `lists`; one is good for about 5 million pickups a day. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messages } from '#contracts/messages.ts';
 import { historyEvents, item } from '#contracts/pickups.ts';
 import { roles } from '#contracts/roles.ts';
 import { type Status, statuses } from '#contracts/transitions.ts';
@@ -99,7 +100,7 @@ export async function findPickup(id: string): Promise<PickupRecord | undefined> 
  */
 export async function loadPickup(id: string): Promise<PickupRecord> {
   const pickup = await findPickup(id);
-  if (!pickup) throw new AppError('not_found', 'We could not find this pickup.');
+  if (!pickup) throw new AppError('not_found', messages.pickupNotFound);
   return pickup;
 }
 
@@ -141,6 +142,9 @@ export type PickupPage = {
   readonly nextCursor: string | undefined;
 };
 
+/** Items that a filtered read looks at, however few are to be shown. */
+const filteredReadSize = 100;
+
 /** A household's pickups, newest first, strongly consistent: the one just made is in it. */
 export async function pickupsOfUser(userId: string, page: PageRequest, status?: Status): Promise<PickupPage> {
   const after = decodeCursor(page.cursor, /^[0-9A-Z]{26}$/);
@@ -152,7 +156,8 @@ export async function pickupsOfUser(userId: string, page: PageRequest, status?: 
       ...(below === undefined ? { prefix: prefixes.pickup } : { below }),
       newestFirst: true,
       consistent: true,
-      limit: page.limit + 1,
+      // A filter may let little through: it is not asked a few items at a time.
+      limit: status ? Math.max(page.limit + 1, filteredReadSize) : page.limit + 1,
       filter: status && { equals: { status } },
     });
     found.push(...result.items);

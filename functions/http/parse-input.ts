@@ -37,6 +37,8 @@ function parse(
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const errors = fieldErrors(result.issues);
-  const incomplete = Object.values(errors).some((sentence) => sentence.endsWith(' is required'));
+  const missing = Object.values(errors).some((sentence) => sentence.endsWith(' is required'));
+  // A list in which nothing was chosen sends an empty text.
+  const incomplete = missing || result.issues.some(({ input }) => input === '');
   throw new AppError('bad_input', incomplete ? contract.incomplete : undefined, { errors });
 }

@@ -30,9 +30,14 @@ export function readBody(contract: Contract) {
   };
 }
 
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Half a character (an emoji that was cut in two) can only come as an escape; the table refuses it.
+    return JSON.parse(text, /\\ud[89a-f]/i.test(text) ? wellFormed : undefined);
   } catch (cause) {
     throw new AppError('bad_input', 'This is not valid JSON.', { cause });
   }

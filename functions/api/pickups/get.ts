@@ -17,7 +17,9 @@ export const handler = endpoint(getPickup, async ({ params, account }) => {
 
 /** Strangers get 404; a collector who lost the job hears so. */
 function checkMayRead(pickup: PickupRecord, account: AccountRecord): void {
-  if (account.role === 'user' && pickup.user.id !== account.id) throw new AppError('not_found');
+  if (account.role === 'user' && pickup.user.id !== account.id) {
+    throw new AppError('not_found', messages.pickupNotFound);
+  }
   if (account.role !== 'collector') return;
   if (!account.isApproved) throw new AppError('forbidden', messages.notApproved);
   checkJob(pickup, account.id);

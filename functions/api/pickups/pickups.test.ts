@@ -43,6 +43,7 @@ describe('POST /pickups', () => {
   it.each([
     [{}, 'All fields are required for a new pickup request.', 'wasteType'],
     [{ location: '' }, 'All fields are required for a new pickup request.', 'location'],
+    [{ wasteType: '' }, 'All fields are required for a new pickup request.', 'wasteType'],
     [{ wasteType: 'gold' }, 'Please correct the marked fields.', 'wasteType'],
     [{ date: '31st Feb 2027' }, 'Please correct the marked fields.', 'date'],
     [{ time: '25:00' }, 'Please correct the marked fields.', 'time'],
@@ -51,6 +52,12 @@ describe('POST /pickups', () => {
     [{ location: 'x'.repeat(201) }, 'Please correct the marked fields.', 'location'],
     [{ notes: 'x'.repeat(501) }, 'Please correct the marked fields.', 'notes'],
     [{ items: [{ type: 'glass', quantity: 0 }] }, 'Please correct the marked fields.', 'items.0.quantity'],
+    [
+      { items: [{ type: 'glass', quantity: 1, weight: 1e-200 }] },
+      'Please correct the marked fields.',
+      'items.0.weight',
+    ],
+    [{ location: '\u200b\u2060' }, 'All fields are required for a new pickup request.', 'location'],
     [{ location: 7 }, 'Please correct the marked fields.', 'location'],
   ])('refuses %j', async (change, message, field) => {
     const body = Object.keys(change).length === 0 ? {} : { ...wish(), ...change };
@@ -86,6 +93,12 @@ describe('POST /pickups', () => {
     await book(ama, { ...wish(), location: 'First' }, 'key-2');
     expect((await book(ama, { ...wish(), location: 'Second' }, 'key-2')).status).toBe(409);
     expect((await book(esi, wish(), 'key-2')).status).toBe(201);
+  });
+
+  it('takes half a character, as phones cut an emoji, for a replacement character', async () => {
+    const answer = await book(ama, { ...wish(), location: 'Kasoa \ud83d', notes: '\udfff gate' });
+    expect(answer.status).toBe(201);
+    expect(answer.body.pickup).toMatchObject({ location: 'Kasoa \ufffd', notes: '\ufffd gate' });
   });
 
   it('refuses what is not JSON, malformed or too large', async () => {
@@ -151,6 +164,13 @@ describe('GET /pickups/{id}', () => {
     expect(await status('nonsense', ama.token)).toBe(404);
     expect(await status('%00', ama.token)).toBe(404);
     expect(await status(`${ama.id}-${ama.id}`, admin.token)).toBe(404);
+  });
+
+  it('tells strangers the same whether there is such a pickup or not', async () => {
+    const { id } = (await book()).body.pickup;
+    const said = async (path: string) =>
+      (await api.call(`GET /pickups/${path}`, { token: esi.token })).body.message;
+    expect(await said(id)).toBe(await said(`${ama.id}-${ama.id}`));
   });
 
   it('hides staff notes from the household', async () => {

@@ -70,6 +70,18 @@ describe('a sign-up', () => {
     }
   });
 
+  it('with an address that differs only in how its accents are composed is refused', async () => {
+    const email = uniqueEmail('user').replace('user', 'josé');
+    expect((await signUp(form({ email: email.normalize('NFC') }))).status).toBe(201);
+    expect((await signUp(form({ email: email.normalize('NFD') }))).status).toBe(409);
+  });
+
+  it('with broken Unicode is stored with replacement characters, and never fails', async () => {
+    const answer = await signUp(form({ firstName: 'Ama\ud83d', email: `\ud800${uniqueEmail('user')}` }));
+    expect(answer.status).toBe(201);
+    expect(answer.body.user.firstName).toBe('Ama\ufffd');
+  });
+
   it('is no conflict with itself when its own answer was lost', async () => {
     const fault = injectFault('TransactWriteItemsCommand', 'answer lost');
     const answer = await signUp(form());
