@@ -1,4 +1,5 @@
 import { displayOf } from '#contracts/dates.ts';
+import { messages } from '#contracts/messages.ts';
 import type { HistoryEntry, Pickup, PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
@@ -15,6 +16,23 @@ export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
     ...summaryView(pickup, viewer),
     history: pickup.history.map((entry) => historyView(entry, viewer)),
   };
+}
+
+/** What a collector may see of a pickup that was theirs: no address, and nothing from after their last action. */
+export function lostPickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
+  const last = pickup.history.findLastIndex((entry) => entry.by.id === viewer.id);
+  return pickupView(
+    {
+      ...pickup,
+      location: messages.noLongerYours,
+      digitalAddress: undefined,
+      items: undefined,
+      notes: undefined,
+      assignedCollector: undefined,
+      history: pickup.history.slice(0, last + 1),
+    },
+    viewer,
+  );
 }
 
 /** What lists are made from: items of an index come without their history. */

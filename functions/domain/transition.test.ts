@@ -126,6 +126,12 @@ describe('what a transition leaves behind', () => {
     expect(pickup.history.at(-1)?.event).toBe('re-assigned');
   });
 
+  it('keeps no phone of the collector on a cancelled pickup: no list leads there when they are deleted', () => {
+    const pickup = { ...pickupIn('assigned'), assignedCollector: { ...kofi, phone: '+233201234567' } };
+    const cancelled = transition(pickup, 'cancel', { by: actors.admin, now }).pickup;
+    expect(cancelled.assignedCollector).toEqual(kofi);
+  });
+
   it('refuses the collector who has it already', () => {
     expect(() =>
       transition(pickupIn('assigned'), 'assign', { by: actors.admin, now, collector: kofi }),

@@ -44,12 +44,19 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
     ...details.changes,
     status,
     scheduledAt: details.scheduledAt ?? pickup.scheduledAt,
-    assignedCollector: status === 'pending' ? undefined : (collector ?? pickup.assignedCollector),
+    assignedCollector: collectorAfter(status, collector ?? pickup.assignedCollector),
     history: withEntry(pickup.history, entryOf(pickup, action, details, at)),
     updatedAt: at,
     version: pickup.version + 1,
   };
   return { pickup: next, from: rule.from };
+}
+
+/** A cancelled pickup keeps the name alone: it is in no list of the collector's, from which a phone could be erased. */
+function collectorAfter(status: Status, collector: Person | undefined): Person | undefined {
+  if (!collector || status === 'pending') return undefined;
+  const { id, firstName, lastName } = collector;
+  return status === 'cancelled' ? { id, firstName, lastName } : collector;
 }
 
 function checkActor(pickup: PickupRecord, by: By): void {

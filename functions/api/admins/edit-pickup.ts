@@ -14,6 +14,7 @@ export const handler = endpoint(editPickup, async (call) => {
     action: 'edit',
     details: () => ({ changes: changesOf(call.body), ...newInstant(pickup, call.body, call.now) }),
     message: messages.pickupUpdated,
+    changesNothing: sameContent,
   });
 });
 
@@ -39,4 +40,11 @@ function changesOf(body: Body<typeof editPickup>): NonNullable<Details['changes'
     ...(items ? { items: items.length > 0 ? items : undefined } : {}),
     ...(notes === undefined ? {} : { notes: notes || undefined }),
   };
+}
+
+/** Saving a form in which nothing was corrected is no correction. */
+function sameContent(next: PickupRecord, previous: PickupRecord): boolean {
+  const content = ({ wasteType, location, digitalAddress, scheduledAt, items, notes }: PickupRecord) =>
+    JSON.stringify({ wasteType, location, digitalAddress, scheduledAt, items, notes });
+  return content(next) === content(previous);
 }

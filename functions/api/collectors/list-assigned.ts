@@ -1,7 +1,9 @@
 import { listAssignedPickups } from '#contracts/collector-calls.ts';
+import type { LostJob } from '#contracts/pickups.ts';
 import { lostJobsOf } from '#data/lost-jobs.ts';
-import { jobsOfCollector } from '#data/pickups.ts';
+import { findPickup, jobsOfCollector } from '#data/pickups.ts';
 import { summaryView } from '#domain/pickup-view.ts';
+import { isJobOf } from '#domain/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listAssignedPickups, async ({ query, account, now }) => {
@@ -9,11 +11,18 @@ export const handler = endpoint(listAssignedPickups, async ({ query, account, no
     jobsOfCollector(account.id, 'open', query),
     query.cursor ? [] : lostJobsOf(account.id, now),
   ]);
-  // A job that was lost and came back is a job again.
-  const mine = new Set(page.pickups.map((pickup) => pickup.id));
   return {
     pickups: page.pickups.map((pickup) => summaryView(pickup, account)),
-    lost: lost.filter((job) => !mine.has(job.id)),
+    lost: await stillLost(lost, account.id),
     nextCursor: page.nextCursor,
   };
 });
+
+/** A job that was lost and came back is a job again, or done; the list of open ones need not show it. */
+async function stillLost(lost: readonly LostJob[], collectorId: string): Promise<LostJob[]> {
+  const pickups = await Promise.all(lost.map(({ id }) => findPickup(id)));
+  return lost.filter((_, index) => {
+    const pickup = pickups[index];
+    return !pickup || !isJobOf(pickup, collectorId);
+  });
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteLostJob } from '#data/lost-jobs.ts';
 import { person, type TestPerson } from '#infra/local/test-people.ts';
 import { inDays, type PickupStage, setStage, wish } from '#infra/local/test-pickups.ts';
 
@@ -91,6 +92,42 @@ describe('a lost job', () => {
     expect(read.status).toBe(409);
     expect(JSON.stringify(read.body)).not.toContain('Kasoa');
   });
+
+  it('is no lost one once it was given back and done', async () => {
+    const pickup = await assigned();
+    await noteLostJob(kofi.id, { ...pickup, pickupId: pickup.id }, new Date());
+    const other = await assigned(ama, yaw);
+    await noteLostJob(kofi.id, { ...other, pickupId: other.id }, new Date());
+    const lost = async () =>
+      (await api.call('GET /collectors/pickups/assigned?limit=1', { token: kofi.token })).body.lost.map(
+        (job: { id: string }) => job.id,
+      );
+    expect(await lost()).toEqual([other.id]);
+    await api.call(`PATCH /collectors/pickups/${pickup.id}/complete`, { token: kofi.token, body: {} });
+    expect(await lost()).toEqual([other.id]);
+  });
+
+  it('shows a late repetition of what its collector did only that it was done', async () => {
+    const pickup = await assigned();
+    const giveBack = () =>
+      api.call(`PATCH /collectors/pickups/${pickup.id}/could-not-collect`, {
+        token: kofi.token,
+        headers: { 'idempotency-key': 'gave-back' },
+        body: { reason: 'nobody-home', note: 'Blue gate' },
+      });
+    const first = await giveBack();
+    expect((await giveBack()).body).toEqual(first.body);
+    await api.call(`PATCH /admins/pickups/${pickup.id}`, {
+      token: admin.token,
+      body: { location: 'Madina', notes: 'Ring twice', digitalAddress: 'GA-183-8164' },
+    });
+    await assign(pickup.id, yaw);
+    const late = await giveBack();
+    expect(late.status).toBe(200);
+    expect(late.body.message).toBe(first.body.message);
+    expect(late.body.pickup.history).toEqual(first.body.pickup.history);
+    expect(JSON.stringify(late.body)).not.toMatch(/Madina|Ring twice|GA-183|Yaw/);
+  });
 });
 
 describe('two at once', () => {
@@ -123,6 +160,8 @@ describe('admins', () => {
     expect((await assign(id, ama)).status).toBe(404);
     const empty = await api.call(`PATCH /admins/pickups/${id}/assign`, { token: admin.token, body: {} });
     expect(empty.body.message).toBe('Please select a pickup and a collector.');
+    const blank = await assign(id, { ...kofi, id: '' });
+    expect(blank.body.message).toBe('Please select a pickup and a collector.');
   });
 
   it('edit what is open and leave the rest as it is', async () => {
@@ -134,6 +173,25 @@ describe('admins', () => {
     expect(answer.body.pickup).toMatchObject({ location: 'Madina', wasteType: 'plastic', ...inDays(3) });
     expect(answer.body.pickup).not.toHaveProperty('notes');
     expect(answer.body.pickup.history.at(-1)).toMatchObject({ event: 'rescheduled', by: { role: 'admin' } });
+  });
+
+  it('change nothing and tell nobody when the correction is what stands there already', async () => {
+    const { pickup } = (await book(ama, { ...wish(), notes: 'Ring twice' })).body;
+    const { location, date, time, wasteType, notes } = pickup;
+    for (const body of [{}, { location, date, time, wasteType, notes, digitalAddress: '', items: [] }]) {
+      const headers = { 'idempotency-key': `same-${Object.keys(body).length}` };
+      const answer = await api.call(`PATCH /admins/pickups/${pickup.id}`, {
+        token: admin.token,
+        body,
+        headers,
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ message: 'Pickup updated.', pickup: { version: 1 } });
+      expect(answer.body.pickup.history).toHaveLength(1);
+    }
+    const stale = { version: 7, location };
+    const refused = await api.call(`PATCH /admins/pickups/${pickup.id}`, { token: admin.token, body: stale });
+    expect(refused.status).toBe(409);
   });
 
   it('cancel with a reason', async () => {

@@ -6,7 +6,7 @@ import { loadPickup, savePickup } from '#data/pickups.ts';
 import { type AccountRecord, fullName } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type By, type PickupRecord, withReceipt } from '#domain/pickup.ts';
-import { pickupView } from '#domain/pickup-view.ts';
+import { lostPickupView, pickupView } from '#domain/pickup-view.ts';
 import { type Details, everHadJob, isJobOf, transition } from '#domain/transition.ts';
 import type { Idempotency } from '#http/call.ts';
 
@@ -15,6 +15,8 @@ type Change = {
   /** Worked out only when the action is really to be done: a repetition is answered whatever has become of them. */
   readonly details?: () => ActionDetails | Promise<ActionDetails>;
   readonly message: string;
+  /** Whether the pickup stays as it was: then the history gets no entry and nobody is told. */
+  readonly changesNothing?: (next: PickupRecord, previous: PickupRecord) => boolean;
 };
 
 type ActionDetails = Omit<Details, 'by' | 'now'>;
@@ -46,10 +48,11 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
   const { version } = call.body;
   if (version !== undefined && version !== pickup.version) throw lostRace(pickup, call.account);
   const receipt = call.idempotency && { ...call.idempotency, message: change.message };
-  const next = withReceipt(decision.pickup, receipt);
+  const decided = change.changesNothing?.(decision.pickup, pickup) ? pickup : decision.pickup;
+  const next = withReceipt(decided, receipt);
   const result = await savePickup({ ...decision, pickup: next }, pickup);
   if (result.saved) return { message: change.message, pickup: pickupView(next, call.account) };
-  if (!result.fresh) throw new AppError('not_found', 'We could not find this pickup.');
+  if (!result.fresh) throw new AppError('not_found', messages.pickupNotFound);
   // The same request, sent twice at once, may have been the one that won.
   const twin = answerBefore(result.fresh, call);
   if (twin) return twin;
@@ -76,7 +79,15 @@ function answerBefore(pickup: PickupRecord, call: ChangeCall): Changed | undefin
   if (!receipt) return undefined;
   if (receipt.requestHash !== call.idempotency?.requestHash)
     throw new AppError('conflict', messages.keyReused);
-  return { message: receipt.message, pickup: pickupView(pickup, call.account) };
+  return { message: receipt.message, pickup: repeatedView(pickup, call.account) };
+}
+
+/** A collector sees what they did once more, but not what became of a pickup that is no longer theirs. */
+function repeatedView(pickup: PickupRecord, account: AccountRecord): Pickup {
+  const asTheyLeftIt = account.role !== 'collector' || pickup.history.at(-1)?.by.id === account.id;
+  return asTheyLeftIt || isJobOf(pickup, account.id)
+    ? pickupView(pickup, account)
+    : lostPickupView(pickup, account);
 }
 
 function lostRace(pickup: PickupRecord, account: AccountRecord): AppError {
@@ -95,8 +106,7 @@ function visible(pickup: PickupRecord, account: AccountRecord): Pickup | undefin
  * @throws AppError `not_found` to everyone else
  */
 export async function loadOwnPickup(id: string, userId: string): Promise<PickupRecord> {
-  if (partsOfPickupId(id).userId !== userId)
-    throw new AppError('not_found', 'We could not find this pickup.');
+  if (partsOfPickupId(id).userId !== userId) throw new AppError('not_found', messages.pickupNotFound);
   return loadPickup(id);
 }
 
@@ -106,7 +116,7 @@ export async function loadOwnPickup(id: string, userId: string): Promise<PickupR
  */
 export function checkJob(pickup: PickupRecord, collectorId: string): void {
   if (!isJobOf(pickup, collectorId) && !everHadJob(pickup, collectorId)) {
-    throw new AppError('not_found', 'We could not find this pickup.');
+    throw new AppError('not_found', messages.pickupNotFound);
   }
 }
 
