@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, visitor } from './browser.ts';
+import { newPerson, type Person } from './people.ts';
+
+let browser: Browser;
+let ama: Person;
+
+beforeAll(async () => {
+  browser = await launch();
+  ama = await newPerson('user', 'Ama');
+});
+afterAll(() => browser.close());
+
+/** Slow 3G as the budgets name it: 360 kbit/s, 1,500 ms until an answer begins, a processor six times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const bytesPerSecond = (360 * 1000) / 8;
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1_500,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+it('what is typed before the script arrives is kept, and the form is not sent without it', async () => {
+  const { page, context, problems } = await visitor(browser);
+  await slowDown(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Log In' });
+  await page.getByLabel('Email').fill(ama.email);
+  await page.getByLabel('Password', { exact: true }).fill(ama.password);
+  await page.getByLabel('Remember me').check();
+  expect(await button.isDisabled()).toBe(true);
+  // What the Enter key and impatient scripts do: a form whose only button is disabled is not sent.
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.waitForTimeout(300);
+  expect(await button.isDisabled()).toBe(true);
+  expect(page.url()).toMatch(/\/login$/);
+  expect(await page.locator('form').getAttribute('method')).toBe('post');
+
+  await page.locator('button[type=submit]:not([disabled])').waitFor({ timeout: 20_000 });
+  expect(await page.getByLabel('Email').inputValue()).toBe(ama.email);
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(ama.password);
+  expect(await page.getByLabel('Remember me').isChecked()).toBe(true);
+  await button.click();
+  await page.waitForURL('**/user-dashboard', { waitUntil: 'commit', timeout: 30_000 });
+  expect(page.url()).not.toContain(ama.password);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('a dashboard can be read long before its scripts are there, and takes no press that would be lost', async () => {
+  const { page, context, problems } = await visitor(browser, 'phone', { person: ama });
+  await slowDown(page);
+  await page.goto('/user-dashboard', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Overview', includeHidden: true }).waitFor();
+  expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(true);
+  await page.getByText('No recent pickup requests.').waitFor({ timeout: 30_000 });
+  expect(await page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false);
+  expect(problems).toEqual([]);
+  await context.close();
+});
