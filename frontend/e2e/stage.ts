@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launch, type Visitor, visitor, type Width } from './browser.ts';
 
@@ -17,7 +18,9 @@ export function eachVisitor(): Open {
   afterEach(async ({ task }) => {
     const all = visitors;
     visitors = [];
-    if (task.result?.state === 'fail') await keepPictures(all, task.name);
+    const pages = all.flatMap(({ context }) => context.pages());
+    if (task.result?.state === 'fail')
+      await Promise.all(pages.map((page) => picture(page, `failed ${task.name}`)));
     await Promise.all(all.map(({ context }) => context.close()));
     expect(all.flatMap(({ problems }) => problems)).toEqual([]);
   });
@@ -29,12 +32,12 @@ export function eachVisitor(): Open {
   };
 }
 
-/** What a failed test saw, where `E2E_PICTURES` says. */
-async function keepPictures(visitors: readonly Visitor[], name: string): Promise<void> {
+let pictures = 0;
+
+/** Keeps what a page looks like, in the folder that `E2E_PICTURES` names: for people to look at. */
+export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.E2E_PICTURES;
-  if (!folder) return;
-  const file = name.replace(/\W+/g, '-').slice(0, 60);
-  const pages = visitors.flatMap(({ context }) => context.pages());
-  const shots = pages.map((page, index) => page.screenshot({ path: `${folder}/${file}-${index}.png` }));
-  await Promise.allSettled(shots);
+  pictures += 1;
+  const file = `${pictures} ${name.replace(/\W+/g, '-')}.png`;
+  if (folder) await page.screenshot({ path: join(folder, file) }).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ type Props = {
 
 const shape =
   'm-0 mt-auto max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface text-ink ' +
-  'shadow-raised open:flex sm:m-auto sm:rounded-xl';
+  'shadow-raised open:flex sm:m-auto sm:rounded-xl low:max-h-dvh low:overflow-y-auto';
 
 /**
  * A modal on the native `<dialog>`: the browser traps focus, gives it back and handles Escape. A sheet at the
@@ -78,7 +78,9 @@ function OpenDialog(props: Omit<Props, 'open'>) {
           <Icon name="x" />
         </button>
       </header>
-      <div className="min-h-0 grow overflow-y-auto px-5 py-4">{children}</div>
+      <div className="min-h-0 grow overflow-y-auto px-5 py-4 low:shrink-0 low:overflow-visible">
+        {children}
+      </div>
       {footer && (
         <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
           {footer}

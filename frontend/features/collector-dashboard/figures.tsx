@@ -23,7 +23,7 @@ export function Figures({ assigned, completed, now }: Props) {
     <Figure label={label} icon={icon} value={count(assigned, chosen)} />
   );
   return (
-    <dl className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 lg:grid-cols-4 lg:gap-3">
       {open(stats.assigned, 'list', (job) => job.status === 'assigned')}
       {open(stats.inProgress, 'truck', (job) => job.status === 'in progress')}
       {open(stats.overdue, 'alert', (job) => isOverdue(job, now))}
@@ -39,7 +39,7 @@ function Figure({ label, icon, value }: FigureProps) {
     <div className="flex min-h-13 items-center justify-between gap-2 rounded-lg border border-line bg-surface px-3 py-1 shadow-card lg:px-4 lg:py-3">
       <dt className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
         <Icon name={icon} className="size-4 text-leaf-600" />
-        <span className="truncate">{label}</span>
+        <span>{label}</span>
       </dt>
       <dd className="text-2xl font-bold tabular-nums lg:text-3xl">{value}</dd>
     </div>

@@ -6,7 +6,7 @@ export function OverviewSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{copy.loading}</span>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 lg:grid-cols-4 lg:gap-3">
         {['assigned', 'started', 'overdue', 'completed'].map((place) => (
           <Skeleton key={place} className="h-13 rounded-lg lg:h-16" />
         ))}

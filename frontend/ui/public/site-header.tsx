@@ -16,7 +16,7 @@ type Props = { readonly path: string };
 /** Logo and navigation of the public pages. The mobile menu is a `<details>`: it works before any script. */
 export function SiteHeader({ path }: Props) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="low:static sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-4">
         <a href="/" className="mr-auto flex min-h-11 items-center gap-2 text-xl font-bold text-leaf-800">
           <BrandMark />

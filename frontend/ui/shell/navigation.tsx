@@ -20,7 +20,7 @@ export function BottomBar({ role, tab }: Props) {
   return (
     <nav
       aria-label="Views"
-      className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 low:min-h-11 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {role &&
         tabsOf[role].map((one, index) => (
@@ -29,14 +29,14 @@ export function BottomBar({ role, tab }: Props) {
             to={tabTarget(role, one, index)}
             aria-current={one.id === tab ? 'page' : undefined}
             className={classNames(
-              'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 border-t-3 text-2xs',
+              'flex min-h-16 min-w-0 flex-1 low:min-h-11 flex-col items-center justify-center gap-0.5 border-t-3 text-2xs',
               one.id === tab
                 ? 'border-leaf-700 font-bold text-leaf-800'
                 : 'border-transparent font-medium text-ink-soft',
             )}
           >
-            <Icon name={one.icon} className="size-6" />
-            <span className="max-w-full truncate">{one.short}</span>
+            <Icon name={one.icon} className="size-6 low:hidden" />
+            <span className="whitespace-nowrap">{one.short}</span>
           </Link>
         ))}
     </nav>

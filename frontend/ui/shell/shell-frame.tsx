@@ -35,7 +35,7 @@ export function ShellFrame(props: FrameProps) {
       </a>
       <SideNavigation role={role} tab={tab} accountName={accountName} onLogout={onLogout} />
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 md:static md:mx-auto md:w-full md:max-w-6xl md:border-0 md:bg-transparent md:px-8 md:pt-8">
+        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 low:static md:static md:mx-auto md:w-full md:max-w-6xl md:border-0 md:bg-transparent md:px-8 md:pt-8">
           <BrandMark className="size-8 md:hidden" />
           <ViewHeading title={title} />
           {actions && <div className="hidden gap-2 md:flex">{actions}</div>}

@@ -16,7 +16,11 @@ export function ViewHeading({ title }: { readonly title: string }) {
     window.scrollTo(0, 0);
   }, [title]);
   return (
-    <h1 ref={heading} tabIndex={-1} className="min-w-0 grow truncate text-xl md:text-3xl">
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="min-w-0 grow text-xl leading-6 wrap-anywhere md:text-3xl md:leading-10"
+    >
       {title}
     </h1>
   );

@@ -1,0 +1,70 @@
+import { describe, expect, inject, it } from 'vitest';
+import { newPerson } from './people.ts';
+import { eachVisitor } from './stage.ts';
+import { says } from './steps/screen.ts';
+
+const open = eachVisitor();
+
+/** What the site answers, without following it. */
+async function answer(path: string): Promise<{ status: number; location: string | null }> {
+  const { status, headers } = await fetch(`${inject('site')}${path}`, { redirect: 'manual' });
+  return { status, location: headers.get('location') };
+}
+
+describe('addresses', () => {
+  it.each([
+    ['/register', '/signup'],
+    ['/Register', '/signup'],
+    ['/book-pickup', '/schedule-pickup'],
+    ['/faq', '/contact-us#faq'],
+    ['/contact/', '/contact-us'],
+  ])('%s leads to %s', async (path, location) => {
+    expect(await answer(path)).toEqual({ status: 302, location });
+  });
+
+  it.each(['/LOGIN', '/Contact-Us', '/signup/USER/', '/Admin-Dashboard', '/privacy-policy/'])(
+    '%s is a page, in any case',
+    async (path) => {
+      expect(await answer(path)).toEqual({ status: 200, location: null });
+    },
+  );
+
+  it.each(['/nothing-here', '/login/more', '/assets/none.js', '/%', '/user-dashboard.html'])(
+    '%s is not found',
+    async (path) => {
+      expect((await answer(path)).status).toBe(404);
+    },
+  );
+});
+
+it('an unknown address shows Not Found with a way home', async () => {
+  const { page } = await open('phone', { noise: /status of 404 .*nothing-here/ });
+  await page.goto('/nothing-here');
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+it('the mobile menu leads to sign-up and login, and the questions open one at a time', async () => {
+  const { page } = await open('phone');
+  await page.goto('/');
+  await page.locator('header summary').click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+  await page.goto('/FAQ');
+  expect(new URL(page.url()).hash).toBe('#faq');
+  await page.getByText('What does a pickup cost?').click();
+  await says(page, /^Pickups carry a fee that varies by waste type and volume\./);
+  expect(await page.locator('#faq details[open]').count()).toBe(1);
+});
+
+it('a screen opens in any case of letters, and an address inside the app that is none says so', async () => {
+  const person = await newPerson('user', 'Adwoa');
+  const { page } = await open('desktop', { person });
+  await page.goto('/User-Dashboard?tab=helpSupport');
+  await page.getByRole('heading', { level: 1, name: 'Help & Support' }).waitFor();
+  await page.goto('/Book-Pickup');
+  await page.getByRole('heading', { level: 1, name: 'Schedule a pickup' }).waitFor();
+  await page.goto('/pickup-details?id=nonsense');
+  await says(page, 'We could not find this pickup.');
+});

@@ -1,0 +1,53 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import type { View } from './views.ts';
+
+/** Opens a view and waits until all of it is there. */
+export async function show(page: Page, { path, ready, open }: View): Promise<void> {
+  await page.goto(path);
+  await page.getByText(ready).filter({ visible: true }).first().waitFor();
+  await open?.(page);
+  await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong with the page as it is now, a line for each element. */
+export async function axeFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const { axe: inPage } = window as unknown as { readonly axe: typeof axe }; // put there by its source
+    const { violations } = await inPage.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    );
+  }, rules);
+}
+
+/** Where the page does not fit into its width, or cuts text off: nothing of it may be lost when it is zoomed. */
+export async function reflowFindings(page: Page): Promise<readonly string[]> {
+  // Two frames: a new size of the window is not the layout's yet.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const words = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 50)}"`;
+    const found: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > width) found.push(`scrolls sideways: ${scrollWidth} px in ${width} px`);
+    for (const element of document.querySelectorAll('body *')) {
+      const style = getComputedStyle(element);
+      const { left, right, width: own, height } = element.getBoundingClientRect();
+      const seen = own > 1 && height > 1 && style.visibility === 'visible' && element.checkVisibility();
+      if (!seen || element.closest('[inert], .sr-only, [tabindex="0"]')) continue;
+      if (right > width + 1 || left < -1) found.push(`sticks out (${left} to ${right}): ${words(element)}`);
+      const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible';
+      if (cut && element.clientWidth > 0 && !(element instanceof HTMLInputElement))
+        found.push(`cut off: ${words(element)}`);
+    }
+    return found;
+  });
+}

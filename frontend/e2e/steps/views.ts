@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { fillRequest } from './household.ts';
+import { dialogOf, press } from './screen.ts';
+
+/** Something that can be seen: a page, or what opens on it. */
+export type View = {
+  readonly name: string;
+  readonly path: string;
+  /** To be read once it is there. */
+  readonly ready: string | RegExp;
+  /** Opens it on the page. */
+  readonly open?: (page: Page) => Promise<void>;
+};
+
+const tab = (role: string, id: string, ready: View['ready'], open?: View['open']): View => ({
+  name: id,
+  path: `/${role}-dashboard?tab=${id}`,
+  ready,
+  open,
+});
+
+const page = (path: string, ready: View['ready'], open?: View['open'], name = path): View => ({
+  name,
+  path,
+  ready,
+  open,
+});
+
+/** The first button with such a name, and then a dialog. */
+const opens = (button: RegExp | string) => async (on: Page) => {
+  await on.getByRole('button', { name: button }).filter({ visible: true }).first().click();
+  await dialogOf(on).waitFor();
+};
+
+const sends = (button: string) => async (on: Page) => {
+  await press(on, button);
+  await on.locator('[aria-invalid="true"]').first().waitFor();
+};
+
+async function opensMenu(on: Page): Promise<void> {
+  const menu = on.locator('header summary').filter({ visible: true });
+  if (await menu.count()) await menu.click();
+}
+
+const named = (name: string, view: View): View => ({ ...view, name });
+
+/** Pages for everybody, and the states of their forms. */
+export const publicViews: readonly View[] = [
+  page('/', 'What Our Users Are Saying'),
+  named('the menu', page('/', 'What Our Users Are Saying', opensMenu)),
+  page('/features', /./),
+  page('/best-practices', /./),
+  page('/contact-us', 'Frequently asked questions'),
+  named('an empty message', page('/contact-us', 'Send Message', sends('Send Message'))),
+  page('/signup', 'Sign up as a user'),
+  page('/signup/admin', 'Admin accounts'),
+  named('an empty sign-up', page('/signup/user', 'Sign Up', sends('Sign Up'))),
+  page('/signup/collector', 'Sign up as a collector'),
+  page('/login', 'Log in'),
+  named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
+  page('/forgot-password', 'Send Link'),
+  page('/reset-password', 'Ask for a new link'),
+  page('/reset-password#token=none', 'Set Password', sends('Set Password')),
+  page('/privacy-policy', /./),
+  page('/terms-of-service', /./),
+  page('/nothing-here', 'Page not found'),
+];
+
+/** A pickup of the demo household in each of some statuses, by its id. */
+export type DemoIds = Readonly<
+  Record<'pending' | 'assigned' | 'in progress' | 'completed' | 'cancelled', string>
+>;
+
+const details = (id: string) => `/pickup-details?id=${id}`;
+
+export function userViews(ids: DemoIds): readonly View[] {
+  const form = async (on: Page) => {
+    await press(on, 'Schedule New Pickup');
+    await dialogOf(on).getByLabel('Waste type').waitFor();
+  };
+  const emptyForm = async (on: Page) => {
+    await form(on);
+    await press(dialogOf(on), 'Start again');
+    await press(dialogOf(on), 'Add an item');
+    await press(dialogOf(on), 'Schedule Pickup');
+    await on.locator('[aria-invalid="true"]').first().waitFor();
+  };
+  const asked = async (on: Page) => {
+    await form(on);
+    await fillRequest(dialogOf(on), 'Kasoa, blue kiosk');
+    await press(dialogOf(on), 'Schedule Pickup');
+    await on.getByRole('alertdialog').waitFor();
+  };
+  return [
+    tab('user', 'overview', 'Rewards'),
+    named('the account menu', tab('user', 'overview', 'Rewards', opensMenu)),
+    tab('user', 'requestPickup', 'We come to you'),
+    named('the question before a booking', tab('user', 'requestPickup', 'We come to you', asked)),
+    named('an incomplete request, with its toast', tab('user', 'requestPickup', 'We come to you', emptyForm)),
+    tab('user', 'pickupHistory', 'Rubber'),
+    tab('user', 'helpSupport', 'Questions that people ask'),
+    page('/schedule-pickup', 'Schedule Pickup'),
+    page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
+    page(details(ids.pending), 'History log', opens('Cancel'), 'cancel'),
+    page(details(ids.assigned), 'History log', opens('Reschedule'), 'reschedule'),
+    page(details(ids['in progress']), 'History log', undefined, 'a pickup in progress'),
+    page(details(ids.cancelled), 'History log', undefined, 'a cancelled pickup'),
+    page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
+    page('/all-pickups', 'Rubber'),
+    page('/account', 'Delete account'),
+    page('/account', 'Delete account', opens('Delete my account'), 'delete account'),
+  ];
+}
+
+export function collectorViews(ids: DemoIds): readonly View[] {
+  return [
+    tab('collector', 'overview', 'Next pickup'),
+    tab('collector', 'assignedPickups', 'Now'),
+    named('could not collect', tab('collector', 'assignedPickups', 'Now', opens(/^Could not collect/))),
+    named('mark complete', tab('collector', 'assignedPickups', 'Now', opens(/^Mark Complete/))),
+    tab('collector', 'completedPickups', 'Completed'),
+    tab('collector', 'helpSupport', 'How it works'),
+    page(details(ids.assigned), 'History log', undefined, 'an assigned pickup'),
+    page(details(ids.assigned), 'History log', opens('Update Status'), 'update status'),
+    page('/all-pickups', 'Completed pickups'),
+    page('/account', 'Delete account'),
+  ];
+}
+
+/** What a collector sees until the account is approved. */
+export const waitingViews: readonly View[] = [
+  tab('collector', 'overview', 'Your account is waiting for approval'),
+  page('/all-pickups', /^An admin has yet to approve your account/),
+];
+
+export function adminViews(ids: DemoIds): readonly View[] {
+  const users = tab('admin', 'manageUsers', 'ama@sankofa.test');
+  const collectors = tab('admin', 'manageCollectors', 'yaw@sankofa.test');
+  const pickups = tab('admin', 'managePickups', 'Madina, behind the Zongo Junction pharmacy');
+  const nothing = page('/admin-dashboard?tab=managePickups&q=nothinglikethis', 'No pickups found.');
+  const incomplete = async (on: Page) => {
+    await opens('Create Collector')(on);
+    await press(dialogOf(on), 'Create Collector');
+    await on.locator('[aria-invalid="true"]').first().waitFor();
+  };
+  return [
+    tab('admin', 'overview', 'Pickups by waste type'),
+    users,
+    named('delete user', { ...users, open: opens(/^Delete /) }),
+    collectors,
+    named('approve collector', { ...collectors, open: opens(/^Approve /) }),
+    named('an incomplete new collector', { ...collectors, open: incomplete }),
+    pickups,
+    named('assign', { ...pickups, open: opens(/^Assign pickup/) }),
+    named('edit', { ...pickups, open: opens(/^Edit pickup/) }),
+    named('cancel', { ...pickups, open: opens(/^Cancel pickup/) }),
+    named('no pickups', nothing),
+    tab('admin', 'adminHelpSupport', 'What the statuses mean'),
+    page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
+    page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
+    page('/manage-users', 'ama@sankofa.test'),
+    page('/manage-collectors', 'yaw@sankofa.test'),
+    page('/messages', 'Bigger bins'),
+    page('/all-pickups', 'Rubber'),
+    page('/account', 'Delete account'),
+  ];
+}
