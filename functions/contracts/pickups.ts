@@ -24,6 +24,14 @@ export const item = v.object({
   notes: v.optional(paragraph('notes', 200)),
 });
 
+/** An item as it is stored and shown: what was taken once stays readable, whatever is asked of new ones. */
+export const shownItem = v.object({
+  type: wasteType,
+  quantity: v.number(),
+  weight: v.optional(v.number()),
+  notes: v.optional(v.string()),
+});
+
 export const items = v.pipe(v.array(item), v.maxLength(10, 'Please list at most 10 items'));
 
 /** A person as the other side sees them; the phone only while the job is theirs (product.md, "Pickups"). */
@@ -70,7 +78,7 @@ const summaryEntries = {
   status,
   user: person,
   assignedCollector: v.optional(person),
-  items: v.optional(v.array(item)),
+  items: v.optional(v.array(shownItem)),
   notes: v.optional(v.string()),
   /**
    * The attempt after which an open pickup waits for a new time from its household. Lists that are read from an

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { messages } from '#contracts/messages.ts';
-import { historyEvents, item } from '#contracts/pickups.ts';
+import { historyEvents, shownItem } from '#contracts/pickups.ts';
 import { roles } from '#contracts/roles.ts';
 import { type Status, statuses } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
@@ -42,7 +42,7 @@ const storedSummary = v.object({
   user: person,
   ownPhone: v.optional(v.boolean()),
   assignedCollector: v.optional(person),
-  items: v.optional(v.array(item)),
+  items: v.optional(v.array(shownItem)),
   notes: v.optional(v.string()),
   history: v.optional(history),
   createdAt: v.string(),
