@@ -83,7 +83,7 @@ test('a job that is no longer theirs says so, and a late start is refused with t
   await cancelJob(job, kofi, ama);
   await press('Osu', copy.start);
   await screen.findByRole('heading', { name: 'No longer yours' });
-  await within(screen.getByRole('main')).findByText(/^Somebody changed this in the meantime/);
+  await within(screen.getByRole('main')).findByText(/^This pickup is no longer yours/);
   expect(screen.queryByRole('article', { name: 'Osu' })).toBeNull();
 });
 
