@@ -46,3 +46,11 @@ export async function logOut(page: Page): Promise<void> {
   await openAccountEntry(page, 'Logout');
   await page.waitForURL('**/login');
 }
+
+/** Waits until the script has taken over from the page that was rendered ahead, which knows nobody by name. */
+export async function awake(page: Page): Promise<void> {
+  await page
+    .locator('aside')
+    .getByText(/^(Household|Collector|Admin)$/)
+    .waitFor({ state: 'attached' });
+}

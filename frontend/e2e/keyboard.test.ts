@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { admin, assignedJob, book, newPerson, type Person } from './people.ts';
+import { eachVisitor } from './stage.ts';
+import { dayAhead } from './steps/household.ts';
+import { enter, focused, tab, tabTo } from './steps/keyboard.ts';
+import { awake, dialogOf, entry, says, showsStatus } from './steps/screen.ts';
+
+const open = eachVisitor();
+
+let household: Person;
+let collector: Person;
+let office: Person;
+
+beforeAll(async () => {
+  [household, collector, office] = await Promise.all([
+    newPerson('user', 'Adwoa'),
+    newPerson('collector', `Kwesi${ulid().slice(-6)}`),
+    admin(),
+  ]);
+});
+
+/** The name of the page, where the focus is, and how it is called: after each navigation. */
+async function arrivesAt(page: Page, heading: string): Promise<void> {
+  await page.locator('h1:focus', { hasText: heading }).waitFor();
+  expect(await page.title()).toBe(`${heading} – Sankofa`);
+}
+
+async function logsIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login');
+  expect(await tab(page)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Email', 1);
+  await page.keyboard.type(email);
+  await tabTo(page, 'Password', 1);
+  await page.keyboard.type(password);
+  expect(await tabTo(page, 'Log In', 4)).toEqual([
+    'Show password',
+    'Remember me',
+    'Forgot password?',
+    'Log In',
+  ]);
+  await page.keyboard.press('Enter');
+}
+
+/** As an en-US Chromium takes it: month, day, year. */
+async function typesWhen(page: Page): Promise<void> {
+  const [year, month, day] = dayAhead(2).split('-');
+  await page.keyboard.type(`${month}${day}${year}`);
+  await tabTo(page, 'Time', 4);
+  await page.keyboard.type('0930AM');
+}
+
+describe('by keyboard alone', () => {
+  it('a household logs in and requests a pickup', async () => {
+    const { page } = await open('desktop');
+    const location = `Kasoa, gate ${ulid()}`;
+    await logsIn(page, household);
+    await page.waitForURL('**/user-dashboard');
+    await awake(page);
+    await enter(page, 'Request Pickup');
+    await arrivesAt(page, 'Request Pickup');
+    await enter(page, 'Schedule New Pickup');
+    await dialogOf(page).getByLabel('Waste type').waitFor();
+    expect(await focused(page)).toBe('Schedule New Pickup');
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Schedule New Pickup');
+    await page.keyboard.press('Enter');
+    await dialogOf(page).getByLabel('Waste type').waitFor();
+    await tabTo(page, 'Waste type', 2);
+    await page.keyboard.type('pl');
+    await tabTo(page, 'Location', 1);
+    await page.keyboard.type(location);
+    await tabTo(page, 'Date', 2);
+    await typesWhen(page);
+    await enter(page, 'Schedule Pickup');
+    await says(page, 'Confirm your pickup');
+    expect(await focused(page)).toBe('No, Go Back');
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('Schedule Pickup');
+    await page.keyboard.press('Enter');
+    await enter(page, 'Yes, Schedule');
+    await says(page, 'Pickup request submitted successfully!');
+    await arrivesAt(page, 'Pickup History');
+    await showsStatus(page, location, 'Pending');
+  });
+
+  it('a collector starts a job and completes it', async () => {
+    const location = `Kasoa, gate ${ulid()}`;
+    await assignedJob(household, collector, location);
+    const { page } = await open('desktop', { person: collector });
+    await page.goto('/collector-dashboard');
+    await awake(page);
+    await enter(page, 'Assigned Pickups');
+    await arrivesAt(page, 'Assigned Pickups');
+    await entry(page, location).waitFor();
+    await enter(page, `Start: ${location}`);
+    await says(page, 'Pickup started.');
+    await expect.poll(() => focused(page)).toBe(location);
+    await enter(page, `Mark Complete: ${location}`);
+    await says(dialogOf(page), 'Are you sure you want to mark this pickup as complete?');
+    expect(await focused(page)).toBe('Go Back');
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe(`Mark Complete: ${location}`);
+    await page.keyboard.press('Enter');
+    await enter(page, 'Mark Complete');
+    await says(page, 'Pickup marked as complete.');
+    await expect.poll(() => focused(page)).toBe('Assigned Pickups');
+  });
+
+  it('an admin finds a pickup and gives it to a collector', async () => {
+    const location = `Kasoa, gate ${ulid()}`;
+    await book(household, location);
+    const { page } = await open('desktop', { person: office });
+    await page.goto('/admin-dashboard');
+    await awake(page);
+    await enter(page, 'Manage Pickups');
+    await arrivesAt(page, 'Manage Pickups');
+    await entry(page, location).waitFor();
+    await enter(page, /^Assign pickup/);
+    await dialogOf(page).getByLabel('Collector', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toMatch(/^Assign pickup/);
+    await page.keyboard.press('Enter');
+    await dialogOf(page).getByLabel('Collector', { exact: true }).waitFor();
+    await tabTo(page, /^Collector/);
+    await page.keyboard.type((collector.account as { firstName?: string }).firstName ?? '');
+    await enter(page, 'Assign');
+    await says(page, 'Collector assigned successfully!');
+    expect(await focused(page)).toMatch(/^Re-assign pickup/);
+  });
+
+  it('on a phone the menus close with Escape and give the focus back', async () => {
+    const { page } = await open('phone', { person: household });
+    await page.goto('/user-dashboard');
+    await awake(page);
+    await enter(page, /^Account/);
+    await tabTo(page, 'Logout', 3);
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toMatch(/^Account/);
+    await page.getByText('Logout', { exact: true }).filter({ visible: true }).waitFor({ state: 'detached' });
+  });
+});
