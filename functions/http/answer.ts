@@ -23,14 +23,19 @@ export function jsonResponse(
     vary: 'accept-encoding',
     ...extraHeaders,
   };
-  const takesGzip = /\bgzip\b/.test(event.headers['accept-encoding'] ?? '');
-  if (!takesGzip || Buffer.byteLength(body) < gzipFromBytes) return { statusCode, headers, body };
+  if (!takesGzip(event.headers['accept-encoding']) || Buffer.byteLength(body) < gzipFromBytes)
+    return { statusCode, headers, body };
   return {
     statusCode,
     headers: { ...headers, 'content-encoding': 'gzip' },
     body: gzipSync(body).toString('base64'),
     isBase64Encoded: true,
   };
+}
+
+/** RFC 9110, section 12.5.3: `gzip;q=0` says that it is not wanted. */
+function takesGzip(accepted = ''): boolean {
+  return accepted.split(',').some((coding) => /^\s*gzip\s*(?:$|;(?!\s*q=0(?:\.0*)?\s*$))/i.test(coding));
 }
 
 /** Lets out what the contract declares and nothing else: a field it does not know cannot leak. */

@@ -39,6 +39,6 @@ function parse(
   const errors = fieldErrors(result.issues);
   const missing = Object.values(errors).some((sentence) => sentence.endsWith(' is required'));
   // A list in which nothing was chosen sends an empty text.
-  const incomplete = missing || result.issues.some(({ input }) => input === '');
+  const incomplete = missing || result.issues.some(({ input, path }) => input === '' && path?.length === 1);
   throw new AppError('bad_input', incomplete ? contract.incomplete : undefined, { errors });
 }

@@ -60,6 +60,7 @@ describe('POST /pickups', () => {
       'items.0.weight',
     ],
     [{ location: '\u200b\u2060' }, 'All fields are required for a new pickup request.', 'location'],
+    [{ items: [{ type: '', quantity: 1 }] }, 'Please correct the marked fields.', 'items.0.type'],
     [{ location: 7 }, 'Please correct the marked fields.', 'location'],
   ])('refuses %j', async (change, message, field) => {
     const body = Object.keys(change).length === 0 ? {} : { ...wish(), ...change };

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as table from '#data/table.ts';
 import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
@@ -123,5 +124,21 @@ describe('GET /openapi.json', () => {
     expect(references.length).toBeGreaterThan(50);
     for (const [, name] of references) expect(body.components.schemas).toHaveProperty(String(name));
     expect(JSON.stringify(body)).not.toMatch(/"\$(defs|schema)"/);
+  });
+});
+
+describe('a large answer', () => {
+  it.each([
+    ['gzip', 'gzip'],
+    ['deflate, GZIP;q=0.5', 'gzip'],
+    ['br', null],
+    ['gzip;q=0, identity', null],
+  ])('to a client that accepts %s is encoded as %s', async (accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted };
+    const { gateway } = api;
+    const answer = await gateway(new Request('http://localhost/api/v1/openapi.json', { headers }));
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(JSON.parse(String(encoding ? gunzipSync(bytes) : bytes))).toHaveProperty('openapi');
   });
 });
