@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
 import { launch, type Visitor, visitor } from './browser.ts';
 import { api, assignedJob, book, giveSession, logIn, newPerson, type Person } from './people.ts';
+import { axeFindings, reflowFindings } from './steps/looks.ts';
 
 let browser: Browser;
 let ama: Person;
@@ -41,6 +42,16 @@ async function complete(page: Page, location: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }
 
+/** Types a request and sends it. */
+async function fillIn(page: Page, location: string): Promise<void> {
+  await page.getByLabel('Waste type').selectOption('plastic');
+  await page.getByLabel('Location').fill(location);
+  await page.getByLabel('Date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByLabel('Time', { exact: true }).fill('09:30');
+  await page.getByRole('button', { name: 'Schedule Pickup' }).click();
+  await page.getByRole('button', { name: 'Yes, Schedule' }).click();
+}
+
 /** The methods and paths of what was sent to the server from now on. */
 function watchChanges({ context }: Visitor): string[] {
   const sent: string[] = [];
@@ -48,6 +59,12 @@ function watchChanges({ context }: Visitor): string[] {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   return sent;
+}
+
+/** Nothing is wrong with the page as it looks now, for anyone. */
+async function isFit(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await reflowFindings(page)).toEqual([]);
 }
 
 /** The worker is active and has everything that its role needs. */
@@ -81,6 +98,7 @@ describe('a collector without a network', () => {
     await page.reload();
     await panel(page).getByText('2 actions are waiting to be sent.').click();
     await panel(page).getByText('Mark complete').waitFor();
+    await isFit(page);
     await context.setOffline(false);
     await panel(page).getByText('Pickup marked as complete.').waitFor();
     await card(page, job.location).waitFor({ state: 'detached' });
@@ -114,11 +132,13 @@ describe('a collector without a network', () => {
     const job = await assignedJob(ama, kofi, place());
     const { page, context } = await open(kofi, assignedTab);
     await card(page, job.location).waitFor();
+    await installed(page);
     await context.setOffline(true);
     await complete(page, job.location);
     await api(`PATCH /pickups/${job.id}/cancel`, ama.token, {});
     await context.setOffline(false);
     await panel(page).getByText('Not done').waitFor();
+    await isFit(page);
     expect(await panel(page).getByRole('link', { name: 'Look at this pickup' }).count()).toBe(1);
     await panel(page).getByRole('button', { name: 'Remove' }).click();
     await panel(page).waitFor({ state: 'detached' });
@@ -140,12 +160,7 @@ describe('a household', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await page.getByLabel('Waste type').selectOption('plastic');
-    await page.getByLabel('Location').fill(location);
-    await page.getByLabel('Date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
-    await page.getByLabel('Time', { exact: true }).fill('09:30');
-    await page.getByRole('button', { name: 'Schedule Pickup' }).click();
-    await page.getByRole('button', { name: 'Yes, Schedule' }).click();
+    await fillIn(page, location);
     await page.waitForURL('**tab=pickupHistory**');
     await panel(page).getByText('Pickup request submitted successfully!').waitFor();
     expect(bookings).toBe(2);
@@ -163,17 +178,33 @@ describe('a household', () => {
     await page.reload();
     await page.getByText(location).first().waitFor();
     await page.getByText(/What you see is as of \d\d:\d\d [AP]M\./).waitFor();
+    await page.getByRole('link', { name: 'Plastic' }).first().click();
+    await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
     await page.goto('/book-pickup');
-    await page.getByLabel('Location').fill('Offline place');
-    await page.getByLabel('Waste type').selectOption('glass');
-    await page.getByLabel('Date').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
-    await page.getByLabel('Time', { exact: true }).fill('10:00');
-    await page.getByRole('button', { name: 'Schedule Pickup' }).click();
-    await page.getByRole('button', { name: 'Yes, Schedule' }).click();
+    await fillIn(page, 'Offline place');
     await panel(page).getByText('Offline place').waitFor();
     await panel(page).getByRole('button', { name: 'Do not send' }).click();
     await panel(page).waitFor({ state: 'detached' });
     expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a booking that is refused when it is sent at last', () => {
+  it('is told, and can be changed and sent again', async () => {
+    const { page, context } = await open(ama, '/schedule-pickup');
+    const refusal = { message: 'Please choose a time in the future.', code: 'bad_input', requestId: 'r' };
+    let tries = 0;
+    await page.route('**/api/v1/pickups', (route) => {
+      tries += 1;
+      return tries === 1 ? route.abort() : route.fulfill({ status: 400, json: refusal });
+    });
+    await fillIn(page, 'Refused place');
+    await panel(page).getByText(refusal.message).waitFor();
+    await panel(page).getByRole('link', { name: 'Change and send again' }).click();
+    await page.waitForURL('**/schedule-pickup');
+    expect(await page.getByLabel('Location').inputValue()).toBe('Refused place');
+    expect(await panel(page).count()).toBe(0);
     await context.close();
   });
 });
@@ -192,6 +223,7 @@ describe('what is kept belongs to one account', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     const warning = page.getByRole('alertdialog', { name: 'Some of it is not sent yet' });
     await warning.getByText(/^1 action is waiting to be sent\./).waitFor();
+    await isFit(page);
     await warning.getByRole('button', { name: 'Stay Logged In' }).click();
     await panel(page).waitFor();
     await page.locator('summary', { hasText: 'Account' }).click();
@@ -242,6 +274,7 @@ describe('what is kept belongs to one account', () => {
     const job = await assignedJob(ama, yaw, place());
     const { page, context } = await open(yaw, assignedTab);
     await card(page, job.location).waitFor();
+    await installed(page);
     await context.setOffline(true);
     await complete(page, job.location);
     await panel(page).waitFor();

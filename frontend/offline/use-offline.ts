@@ -6,7 +6,6 @@ import { useSession } from '../auth/use-session.ts';
 import { toast } from '../ui/toast.ts';
 import { keepCache } from './cache/kept-cache.ts';
 import { actionWords, copy, sentText } from './copy.ts';
-import type { Told } from './outbox/flush.ts';
 import type { KeptAction } from './outbox/kept-action.ts';
 import { runOutbox } from './outbox/run-outbox.ts';
 import { addSent, clearSent } from './outbox/sent-list.ts';
@@ -14,7 +13,7 @@ import { subjectText } from './outbox/subject.ts';
 import { registerWorker } from './worker/register-worker.ts';
 
 /** Screens take over what became of an action, and people are told. */
-function tell(client: QueryClient): Told {
+function tell(client: QueryClient): Parameters<typeof runOutbox>[1] {
   return {
     done: (action, { message, pickup }) => {
       if (action.call === 'requestPickup') storeBooked(client, pickup);
@@ -22,6 +21,7 @@ function tell(client: QueryClient): Told {
       toast.success(sentText(message));
       addSent({ key: action.key, message, subject: subjectText(action.subject) });
     },
+    elsewhere: () => refreshLists(client),
     refused: (action: KeptAction, error: ApiError) => {
       refreshLists(client);
       toast.error(`${copy.notDone}: ${actionWords[action.call]}. ${error.message}`);

@@ -18,8 +18,9 @@ export type JobActions = {
 
 const dialogs = { complete: LazyCompleteDialog, 'could-not-collect': LazyCouldNotCollectDialog } as const;
 
-/** Fetched after the list, so that they open where the network is gone. */
+/** Fetched after the list, so that they open where the network is gone. A service worker does that by itself. */
 function preloadDialogs(): void {
+  if ('serviceWorker' in navigator) return;
   for (const dialog of Object.values(dialogs)) dialog.preload();
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messages } from '#contracts/messages.ts';
 import { getPickup } from '#contracts/pickup-calls.ts';
@@ -6,6 +6,7 @@ import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { callQuery, eachMinute } from '../../api/query-client.ts';
 import { useSession } from '../../auth/use-session.ts';
+import { knownPickup } from '../../offline/cache/known-pickup.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListFailure } from '../../ui/pickup/list-failure.tsx';
@@ -63,6 +64,7 @@ function LatestPickup({ viewer }: { readonly viewer: Role }) {
 function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role }) {
   const asked = useQuery({
     ...callQuery(getPickup, { params: { id } }),
+    ...knownPickup(useQueryClient(), id),
     // Nobody drives to a dead job.
     ...(viewer === 'collector' ? eachMinute : {}),
   });
@@ -95,7 +97,7 @@ function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer:
           <Contact pickup={pickup} viewer={viewer} />
         </div>
         <MoreFacts pickup={pickup} viewer={viewer} />
-        <HistoryLog history={pickup.history} />
+        {pickup.history.length > 0 && <HistoryLog history={pickup.history} />}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { pickupPath } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,6 +51,8 @@ type NoticeProps = {
 };
 
 function Notice({ pickup, text, onMove }: NoticeProps) {
+  const isMoved = useWaiting(pickup.id).length > 0;
+  if (isMoved) return null;
   return (
     <Alert tone="warning" live={false}>
       <p className="font-semibold">

@@ -56,12 +56,16 @@ export async function changeOutbox(
   return actions;
 }
 
-/** Shows an account's list from now on, also what other tabs make of it. Returns how to stop. */
-export function openOutbox(accountId: string, onChange: () => void): () => void {
+/**
+ * Shows an account's list from now on, also what other tabs make of it.
+ * @param onChange something is new; `elsewhere` when another tab did it
+ * @returns how to stop
+ */
+export function openOutbox(accountId: string, onChange: (elsewhere: boolean) => void): () => void {
   shown = { accountId, actions: none };
-  const stop = subscribe(onChange);
+  const stop = subscribe(() => onChange(false));
   const onTab = ({ data }: MessageEvent) => {
-    if (data === accountId) void readOutbox(accountId);
+    if (data === accountId) void readOutbox(accountId).then(() => onChange(true));
   };
   tabs()?.addEventListener('message', onTab);
   void readOutbox(accountId);

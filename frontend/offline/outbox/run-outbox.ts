@@ -6,6 +6,9 @@ import { next, nextRelease } from './queue.ts';
 const firstWaitMs = 2_000;
 const longestWaitMs = 5 * 60_000;
 
+/** Hears that another tab has sent or taken on something. */
+type ToldElsewhere = { readonly elsewhere: () => void };
+
 /** A few seconds more or less, so that a whole town whose mast is back does not ask at the same moment. */
 function spread(ms: number): number {
   return ms * (0.8 + Math.random() * 0.4);
@@ -15,7 +18,7 @@ function spread(ms: number): number {
  * Keeps an account's outbox empty: tries when the network is back, when somebody looks, and again and again with
  * growing pauses. Returns how to stop.
  */
-export function runOutbox(accountId: string, told: Told): () => void {
+export function runOutbox(accountId: string, told: Told & ToldElsewhere): () => void {
   let wait = firstWaitMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -53,7 +56,8 @@ export function runOutbox(accountId: string, told: Told): () => void {
   };
 
   // Something new is there, from this page or from another tab.
-  const close = openOutbox(accountId, () => {
+  const close = openOutbox(accountId, (elsewhere) => {
+    if (elsewhere) told.elsewhere();
     if (!running) later(firstWaitMs);
   });
   const forget = subscribeReachability(() => {

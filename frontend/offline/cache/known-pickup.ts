@@ -1,0 +1,29 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
+import { listMyPickups } from '#contracts/pickup-calls.ts';
+import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
+import { isReachable } from '../../api/reachability.ts';
+
+type Pages = InfiniteData<{ readonly pickups: readonly PickupSummary[] }>;
+type Known = { readonly initialData?: { pickup: Pickup }; readonly initialDataUpdatedAt?: number };
+
+const lists: readonly string[] = [listMyPickups.name, listAssignedPickups.name, listCompletedPickups.name];
+
+/** Without a network: what the lists say of a pickup whose page was never opened. Its history is not known. */
+export function knownPickup(client: QueryClient, id: string): Known {
+  if (isReachable()) return {};
+  const queries = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [name] }) => lists.includes(`${name}`) });
+  for (const { state } of queries) {
+    const pages = (state.data as Pages | undefined)?.pages ?? []; // every list of these names has them
+    const found = pages.flatMap(({ pickups }) => pickups ?? []).find((one) => one.id === id);
+    if (found) {
+      return {
+        initialData: { pickup: { ...found, history: [] } },
+        initialDataUpdatedAt: state.dataUpdatedAt,
+      };
+    }
+  }
+  return {};
+}
