@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staticPaths } from '#site/paths.ts';
+import { roles } from '#contracts/roles.ts';
+import { dashboardOf, staticPaths } from '#site/paths.ts';
 
 type BuiltPage = { readonly path: string; readonly file: string; readonly html: string };
 
@@ -121,4 +122,22 @@ test('no picture is over 15 KB, and source maps stay at home', async () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const pictures = files.filter((file) => /\.(svg|png|webp|jpe?g|avif)$/.test(file));
   for (const picture of pictures) expect((await read(picture)).length).toBeLessThanOrEqual(15 * kb);
+});
+
+test('the service worker keeps what each role needs, and nothing of another role’s', async () => {
+  const worker = String(await read('sw.js'));
+  for (const role of roles) {
+    const [, list = ''] = new RegExp(`\\b${role}:\\[(.*?)\\]`).exec(worker) ?? [];
+    const kept = urls(list, /url:"([^"]+)"/g);
+    expect(kept, role).toContain(dashboardOf[role]);
+    for (const url of scriptsOf(page(dashboardOf[role]))) expect(kept, role).toContain(url);
+    for (const url of kept) if (!page(url)) await read(url);
+    const others = roles.filter((one) => one !== role).map((one) => `/assets/${one}-dashboard-`);
+    expect(kept.filter((url) => others.some((other) => url.startsWith(other)))).toEqual([]);
+  }
+  const parts = (role: string) => new RegExp(`\\b${role}:\\[(.*?)\\]`).exec(worker)?.[1] ?? '';
+  for (const dialog of ['complete', 'could-not-collect'])
+    expect(parts('collector')).toContain(`/${dialog}-dialog-`);
+  for (const dialog of ['cancel', 'reschedule', 'schedule'])
+    expect(parts('user')).toContain(`/${dialog}-dialog-`);
 });
