@@ -128,6 +128,28 @@ describe('a collector without a network', () => {
     await one.context.close();
   });
 
+  it('whose page was loaded anew while it was sending has done it once', async () => {
+    const job = await assignedJob(ama, kofi, place());
+    const { page, context } = await open(kofi, assignedTab);
+    const arrived = Promise.withResolvers<void>();
+    let tries = 0;
+    await page.route('**/complete', async (route) => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      await route.fetch();
+      arrived.resolve();
+    });
+    await card(page, job.location)
+      .getByRole('button', { name: /^Mark Complete/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark Complete' }).click();
+    await arrived.promise;
+    await page.reload();
+    await panel(page).getByText('Pickup marked as complete.').waitFor();
+    expect((await events(job)).filter((event) => event === 'completed')).toHaveLength(1);
+    await context.close();
+  });
+
   it('is told when it could not be done any more', async () => {
     const job = await assignedJob(ama, kofi, place());
     const { page, context } = await open(kofi, assignedTab);

@@ -13,6 +13,13 @@ async function pageFor(server: ViteDevServer, path: string): Promise<{ status: n
   return { status: page ? 200 : 404, html: page?.html ?? notFound?.html ?? '' };
 }
 
+/** Takes the place of a worker that `npm start` has left at this address: it would answer with yesterday's pages. */
+const noWorker = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', async () => {
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll()) client.navigate(client.url);
+});`;
+
 /** Serves the pages during development, rendered afresh for each request, with hot reload. */
 export function devPages(): Plugin {
   return {
@@ -22,6 +29,8 @@ export function devPages(): Plugin {
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const url = new URL(request.originalUrl ?? '/', 'http://site');
+          if (url.pathname === '/sw.js')
+            return response.writeHead(200, { 'content-type': 'text/javascript' }).end(noWorker);
           const redirect = redirects[normalPath(url.pathname)];
           if (redirect) return response.writeHead(302, { location: redirect }).end();
           if (request.method !== 'GET' || /^\/(api|@|node_modules)|\.\w+$/.test(url.pathname)) return next();

@@ -39,6 +39,8 @@ export type KeptAction = {
   readonly tried: boolean;
   /** Until then the page on which it was done is sending it. */
   readonly heldUntil?: number | undefined;
+  /** The tab of that page: when it starts anew, the page is gone. */
+  readonly heldBy?: string | undefined;
   /** Answered with no: what the server said. Stays until people have seen it. */
   readonly refusal?: string | undefined;
 };

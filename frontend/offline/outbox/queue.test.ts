@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { copy } from '../copy.ts';
 import { type Actions, isWaiting, type KeptAction } from './kept-action.ts';
-import { added, done, dropped, next, nextRelease, refused, tried } from './queue.ts';
+import { added, done, dropped, next, nextRelease, refused, released, tried } from './queue.ts';
 
 function action(key: string, over: Partial<KeptAction> = {}): KeptAction {
   return {
@@ -98,4 +98,13 @@ test('every action is sent once or told as not done, in order within its pickup'
       expect(sent.map(Number)).toEqual(sent.map(Number).toSorted((a, b) => a - b));
     }),
   );
+});
+
+test('what a page was sending is taken over when its tab starts anew', () => {
+  const list = queue(
+    action('a', { heldUntil: 100, heldBy: 'one' }),
+    action('b', { heldUntil: 100, heldBy: 'two', pickupId: 'p2' }),
+  );
+  expect(next(list, 0)).toBeUndefined();
+  expect(next(released(list, 'two'), 0)?.key).toBe('b');
 });

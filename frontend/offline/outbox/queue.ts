@@ -30,6 +30,11 @@ export function tried(list: Actions, key: string): Actions {
   return changed(list, key, { tried: true, heldUntil: undefined });
 }
 
+/** The page of this tab has started anew: what it was sending may have arrived or not. */
+export function released(list: Actions, tab: string): Actions {
+  return list.map((one) => (one.heldBy === tab ? { ...one, heldUntil: undefined } : one));
+}
+
 /** Done: it leaves, and the next ones on its pickup act on what it made of it. */
 export function done(list: Actions, key: string, version: number): Actions {
   const action = list.find((one) => one.key === key);

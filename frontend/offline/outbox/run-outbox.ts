@@ -1,7 +1,8 @@
 import { subscribeReachability } from '../../api/reachability.ts';
 import { type Flushed, flush, type Told } from './flush.ts';
-import { openOutbox, readOutbox } from './outbox-store.ts';
-import { next, nextRelease } from './queue.ts';
+import { changeOutbox, openOutbox, readOutbox } from './outbox-store.ts';
+import { next, nextRelease, released } from './queue.ts';
+import { thisTab } from './this-tab.ts';
 
 const firstWaitMs = 2_000;
 const longestWaitMs = 5 * 60_000;
@@ -12,6 +13,14 @@ type ToldElsewhere = { readonly elsewhere: () => void };
 /** A few seconds more or less, so that a whole town whose mast is back does not ask at the same moment. */
 function spread(ms: number): number {
   return ms * (0.8 + Math.random() * 0.4);
+}
+
+/** What this tab was sending before it was loaded anew. */
+async function takeOver(accountId: string): Promise<void> {
+  const tab = thisTab();
+  const list = await readOutbox(accountId);
+  if (list.some(({ heldBy }) => heldBy === tab))
+    await changeOutbox(accountId, (before) => released(before, tab));
 }
 
 /**
@@ -65,7 +74,7 @@ export function runOutbox(accountId: string, told: Told & ToldElsewhere): () => 
   });
   window.addEventListener('focus', onLook);
   document.addEventListener('visibilitychange', onLook);
-  now();
+  void takeOver(accountId).then(now);
   return () => {
     stopped = true;
     clearTimeout(timer);

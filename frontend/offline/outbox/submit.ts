@@ -7,6 +7,7 @@ import { isHeld, type KeptAction, type KeptCall, keptCalls, type Subject } from 
 import { changeOutbox } from './outbox-store.ts';
 import { added, done, dropped, tried } from './queue.ts';
 import { type ChangeAnswer, isUnanswered, sendAction } from './send-action.ts';
+import { thisTab } from './this-tab.ts';
 
 /** What somebody wants done. */
 export type Wish = {
@@ -38,7 +39,7 @@ function actionOf({ contract, pickupId, ...wish }: Wish, accountId: string): Kep
     path: contract.path.replace('{id}', encodeURIComponent(pickupId ?? '')) as `/${string}`, // begins as it did
     createdAt: now,
     tried: online,
-    heldUntil: online ? now + holdMs : undefined,
+    ...(online && { heldUntil: now + holdMs, heldBy: thisTab() }),
   };
 }
 

@@ -42,6 +42,8 @@ const publicPages = new NetworkFirst({
   cacheName: 'public-pages',
   networkTimeoutSeconds: 5,
   plugins: [
+    // Redirects stay the server's business.
+    { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
     { cacheKeyWillBeUsed: async ({ request }) => `${new URL(request.url).origin}${pathOf(request.url)}` },
   ],
 });
