@@ -55,7 +55,7 @@ function WaitingList({ actions }: ListProps) {
       open={actions.some(({ pickupId }) => !pickupId)}
       className="group rounded-md border-l-4 border-gold-500 bg-gold-100 px-3 text-gold-800"
     >
-      <summary className="flex min-h-11 list-none items-center gap-3 font-semibold">
+      <summary className="flex min-h-11 list-none items-center gap-3 py-2 font-semibold">
         <Icon name="clock" className="size-5" />
         <span role="status" className="grow">
           {unsentText(actions.length)}
