@@ -22,7 +22,7 @@ type Throttling = {
 export type Network = 'estimated' | 'applied 4G' | 'applied slow 3G';
 
 /** Lighthouse's own mobile 4G is the default. */
-const slow3g: Throttling = {
+export const slow3g: Throttling = {
   requestLatencyMs: 1_500,
   downloadThroughputKbps: 360,
   uploadThroughputKbps: 360,
@@ -49,7 +49,7 @@ export type Look = {
 };
 
 /** Puts a session where a login leaves it, on a page that has no script of its own. */
-async function logIn(userData: string, port: number, site: string, { role, email }: Target) {
+export async function logIn(userData: string, port: number, site: string, { role, email }: Target) {
   const executablePath = findChromium();
   const context = await chromium.launchPersistentContext(userData, {
     ...(executablePath && { executablePath }),

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { spawnStack } from '#infra/local/spawn-stack.ts';
 import { type Look, look, type Network, type Target } from './site-browser.ts';
 import { isKept, median, printRow, type Row, tableHead } from './site-rows.ts';
+import { secondVisit } from './site-second-visit.ts';
 import { sizes } from './site-sizes.ts';
 
 const home: Target = { path: '/' };
@@ -58,6 +59,7 @@ export async function bench(): Promise<void> {
         add(await measure(site, plan, target, Number(runs)));
       }
     }
+    if (only !== 'none') add(await secondVisits(site, only, Number(runs)));
   } finally {
     await stop();
   }
@@ -81,6 +83,18 @@ async function measure(site: string, plan: Plan, target: Target, runs: number): 
   if (plan.network !== 'estimated') return [paint];
   tellFailures(target, looks);
   return [...scoreRows(target, plan, looks), paint, scriptsRow(target, looks)];
+}
+
+/** What the service worker makes of a screen that was opened before. */
+async function secondVisits(site: string, only: string, runs: number): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const target of dashboards.filter(({ path }) => only === '' || path === only)) {
+    const paints: number[] = [];
+    for (let run = 0; run < runs; run += 1) paints.push(await secondVisit(site, target));
+    const what = `${target.path}: largest paint of a second visit, applied slow 3G`;
+    rows.push({ what, value: median(paints, 'higher'), unit: 's' });
+  }
+  return rows;
 }
 
 function scoreRows({ path, role }: Target, { budget }: Plan, looks: readonly Look[]): readonly Row[] {
