@@ -50,6 +50,7 @@ export class JobFunction extends ServiceFunction {
         ...(props.statements ?? []),
       ],
       service: job.entry,
+      repeats: job.repeats,
     });
     this.job = job;
     if (job.trigger.kind === 'schedule') this.#schedule(job.trigger.everyHours);

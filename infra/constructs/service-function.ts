@@ -6,6 +6,7 @@ import {
   type Code,
   Function as LambdaFunction,
   LoggingFormat,
+  RecursiveLoop,
   Runtime,
   SystemLogLevel,
   Tracing,
@@ -30,6 +31,8 @@ export type ServiceFunctionProps = {
   readonly statements: readonly PolicyStatement[];
   /** What people would call the part of the service it belongs to: the dimension of its metrics. */
   readonly service: string;
+  /** It invokes itself, through its queue, on purpose: Lambda would drop the message after some 16 rounds. */
+  readonly repeats?: boolean | undefined;
 };
 
 /** One Lambda with a role and a log group of its own. */
@@ -67,6 +70,7 @@ export class ServiceFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       systemLogLevelV2: SystemLogLevel.WARN,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
+      ...(props.repeats ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       // All it may do stands in the role above; CDK must not add to it.
       role: role.withoutPolicyUpdates(),
       environment: {

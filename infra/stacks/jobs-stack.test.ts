@@ -105,6 +105,22 @@ describe('the queues', () => {
   });
 });
 
+describe('a job that sends to its own queue', () => {
+  it('may do so for as long as it takes, and no other one may', () => {
+    const functions = Object.values(dev.findResources('AWS::Lambda::Function')).map(
+      (each) => each.Properties,
+    );
+    const looping = functions.filter(({ RecursiveLoop }) => RecursiveLoop === 'Allow');
+    const repeating = jobs.filter(
+      ({ trigger, sends }) => trigger.kind === 'queue' && sends?.includes(trigger.queue),
+    );
+    expect(repeating.every(({ repeats }) => repeats)).toBe(true);
+    expect(looping.map(({ FunctionName }) => FunctionName)).toEqual(
+      repeating.map(({ entry }) => `sankofa-dev-jobs-${entry}`),
+    );
+  });
+});
+
 describe('mail', () => {
   it('goes through a configuration set that counts bounces and complaints', () => {
     dev.hasResourceProperties('AWS::SES::ConfigurationSet', {
