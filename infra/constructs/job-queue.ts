@@ -28,7 +28,7 @@ export class JobQueue extends Construct {
 /** A queue at the end of all tries. */
 export function deadLetterQueue(scope: Construct, id: string, settings: Settings, name: string): Queue {
   const queue = new Queue(scope, id, {
-    ...common(settings, `${name}-dead-letters`),
+    ...common(settings, deadLettersOf(name)),
     redriveAllowPolicy: { redrivePermission: RedrivePermission.ALLOW_ALL },
   });
   acknowledge(
@@ -40,9 +40,19 @@ export function deadLetterQueue(scope: Construct, id: string, settings: Settings
   return queue;
 }
 
+/** Of a queue, or of its dead letters. */
+export function queueName(settings: Settings, name: string): string {
+  return `${prefixOf(settings)}-${name}`;
+}
+
+/** The name of the queue to which what fails in the queue of this name goes in the end. */
+export function deadLettersOf(name: string): string {
+  return `${name}-dead-letters`;
+}
+
 function common(settings: Settings, name: string) {
   return {
-    queueName: `${prefixOf(settings)}-${name}`,
+    queueName: queueName(settings, name),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(keptDays),

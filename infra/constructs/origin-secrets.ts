@@ -1,10 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { ArnFormat, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stacks/acknowledge.ts';
 import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
-
-export type OriginSecrets = { readonly present: Secret; readonly previous: Secret };
 
 /** The header in which CloudFront shows the API that a request came through it. */
 export const originHeader = 'x-origin-verify';
@@ -14,8 +12,8 @@ export const originHeader = 'x-origin-verify';
  * and the API accepts both while CloudFront, which is deployed after it, changes over. By number and not by
  * Secrets Manager's own rotation, since CloudFront learns a value only from a deployment.
  */
-export function originSecrets(scope: Construct, settings: Settings): OriginSecrets {
-  const make = (number: number) => {
+export function originSecrets(scope: Construct, settings: Settings): void {
+  for (const number of originHeaders(settings)) {
     const secret = new Secret(scope, `OriginHeader${number}`, {
       secretName: originSecretName(settings, number),
       description: 'What CloudFront sends to the API to show that a request came through it',
@@ -27,12 +25,22 @@ export function originSecrets(scope: Construct, settings: Settings): OriginSecre
       'AwsSolutions-SMG4',
       'Changed by raising originHeader in cdk.json: CloudFront learns the value only at a deployment.',
     );
-    return secret;
-  };
-  return { present: make(settings.originHeader), previous: make(settings.originHeader - 1) };
+  }
+}
+
+/** The present number and the one before. */
+export function originHeaders({ originHeader }: Settings): readonly [present: number, previous: number] {
+  return [originHeader, originHeader - 1];
 }
 
 /** CloudFormation deletes secrets at once, so that a name can be used again. */
 export function originSecretName(settings: Settings, number: number = settings.originHeader): string {
   return `${prefixOf(settings)}/origin-header-${number}`;
+}
+
+/** By its name, to which Secrets Manager adds six characters: the API must not hold the old secret's deletion up. */
+export function originSecretArn(stack: Stack, settings: Settings, number: number): string {
+  const resourceName = `${originSecretName(settings, number)}-??????`;
+  const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
+  return stack.formatArn({ service: 'secretsmanager', resource: 'secret', resourceName, arnFormat });
 }

@@ -70,14 +70,17 @@ function arnOf({ variables, entry }: DeployedFunction, resource: string): string
     return value;
   };
   const table = () => tableArn(setting('TABLE_NAME'));
+  // Six characters that only Secrets Manager knows end the ARN; the policy has a `?` for each.
+  const secret = (name: string) =>
+    `arn:aws:secretsmanager:eu-west-1:${account}:secret:${setting(name)}-??????`;
   const queue = (name: string) => `arn:aws:sqs:eu-west-1:${account}:${setting(name).split('/').at(-1)}`;
   if (resource === 'table') return table();
   if (resource.startsWith('index/')) return `${table()}/${resource}`;
   if (resource === 'mail') return queue('MAIL_QUEUE_URL');
   if (resource === 'cascades') return queue('CASCADES_QUEUE_URL');
   if (resource.endsWith('signing-keys')) return setting('SIGNING_KEYS_SECRET_ID');
-  if (resource === 'origin-2') return setting('ORIGIN_SECRET_ID');
-  if (resource === 'origin-1') return setting('PREVIOUS_ORIGIN_SECRET_ID');
+  if (resource === 'origin-2') return secret('ORIGIN_SECRET_ID');
+  if (resource === 'origin-1') return secret('PREVIOUS_ORIGIN_SECRET_ID');
   if (resource.includes('@'))
     return `arn:aws:ses:eu-west-1:${account}:identity/${sender(setting('MAIL_FROM'))}`;
   throw new Error(`${entry} used ${resource}, which the proof does not know.`);

@@ -15,7 +15,9 @@ export type TemplateResource = {
 
 type Template = {
   readonly Resources: Readonly<Record<string, TemplateResource>>;
-  readonly Outputs?: Readonly<Record<string, { readonly Value: Json }>>;
+  readonly Outputs?: Readonly<
+    Record<string, { readonly Value: Json; readonly Export?: { readonly Name: string } }>
+  >;
 };
 
 /** The templates of a stage, with their references followed: what CloudFormation would make of them. */
@@ -71,7 +73,16 @@ export class Resolved {
       if (!output) throw new Error(`${stack} refers to ${StackName}.${OutputName}, which is not there.`);
       return this.#resolve(StackName, output.Value);
     }
+    if (name === 'Fn::ImportValue') return this.#imported(String(argument));
     throw new Error(`The proof cannot resolve ${name}.`);
+  }
+
+  #imported(name: string): Json {
+    for (const [stack, { Outputs = {} }] of this.#templates) {
+      const output = Object.values(Outputs).find(({ Export }) => Export?.Name === name);
+      if (output) return this.#resolve(stack, output.Value);
+    }
+    throw new Error(`No stack exports ${name}.`);
   }
 
   #ref(stack: string, id: string): string {

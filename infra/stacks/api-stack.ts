@@ -13,7 +13,12 @@ import { apiBase } from '#contracts/contract.ts';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { HttpGateway } from '#infra/constructs/http-gateway.ts';
 import { LambdaIntegration } from '#infra/constructs/lambda-integration.ts';
-import { originHeader } from '#infra/constructs/origin-secrets.ts';
+import {
+  originHeader,
+  originHeaders,
+  originSecretArn,
+  originSecretName,
+} from '#infra/constructs/origin-secrets.ts';
 import { RouteFunction } from '#infra/constructs/route-function.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
@@ -25,7 +30,7 @@ import type { Settings } from './settings.ts';
 export type ApiStackProps = StackProps & {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
-  readonly data: Pick<DataStack, 'table' | 'signingKeysArn' | 'originSecrets'>;
+  readonly data: Pick<DataStack, 'table' | 'signingKeysArn'>;
 };
 
 /** The API: from each line of `routes.ts` a Lambda, its role, its log and its route; and `$default`. */
@@ -74,8 +79,9 @@ export class ApiStack extends Stack {
   }
 
   #authorizer(): ServiceFunction {
-    const { settings, artifacts, data } = this.#props;
-    const { present, previous } = data.originSecrets;
+    const { settings, artifacts } = this.#props;
+    const [present, previous] = originHeaders(settings);
+    const arns = [present, previous].map((number) => originSecretArn(this, settings, number));
     const entry = 'system/authorizer';
     return new ServiceFunction(this, constructId(entry), {
       settings,
@@ -83,8 +89,11 @@ export class ApiStack extends Stack {
       code: artifacts.code(entry),
       memory: 512,
       timeout: Duration.seconds(5),
-      environment: { ORIGIN_SECRET_ID: present.secretArn, PREVIOUS_ORIGIN_SECRET_ID: previous.secretArn },
-      statements: [allow(['secretsmanager:GetSecretValue'], present.secretArn, previous.secretArn)],
+      environment: {
+        ORIGIN_SECRET_ID: originSecretName(settings, present),
+        PREVIOUS_ORIGIN_SECRET_ID: originSecretName(settings, previous),
+      },
+      statements: [allow(['secretsmanager:GetSecretValue'], ...arns)],
       service: 'system',
     });
   }

@@ -35,6 +35,7 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   const common = { settings, artifacts, env };
   const data = new DataStack(app, `${name}-data`, common);
   const api = new ApiStack(app, `${name}-api`, { ...common, data });
+  api.addStackDependency(data);
   const global = { settings, env: { region: edgeRegion } };
   const firewall = settings.stage === 'prod' ? new FirewallStack(app, `${name}-firewall`, global) : undefined;
   const edge = new EdgeStack(app, `${name}-edge`, {
@@ -45,7 +46,9 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   // The new API is there before the pages that call it.
   edge.addStackDependency(api);
   const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data, siteOrigin: edge.siteOrigin });
+  jobs.addStackDependency(data);
   const watch = new WatchStack(app, `${name}-watch`, { ...common, data, api, edge, jobs });
+  watch.addStackDependency(jobs);
   const edgeWatch = firewall && new EdgeWatchStack(app, `${name}-edge-watch`, { ...global, edge, firewall });
   acknowledge(
     app,

@@ -101,6 +101,12 @@ describe('the rotation of the signing key', () => {
     dev.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(6 hours)' });
   });
 
+  it('finds the table, and runs again when a restored one takes its place', () => {
+    const [key] = Object.values(dev.findResources('Custom::SigningKey'));
+    expect(key?.DependsOn).toEqual(expect.arrayContaining([expect.stringMatching(/^Table/)]));
+    expect(key?.Properties.Table).toBe('sankofa-dev');
+  });
+
   it('is the only function that may write the secret', () => {
     const { api, jobs } = testStacks('dev');
     const writers = [dev, templateOf(api), templateOf(jobs)].flatMap((template) =>

@@ -1,9 +1,10 @@
 import { CustomResource, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { mainTable } from '#infra/constructs/main-table.ts';
-import { type OriginSecrets, originSecrets } from '#infra/constructs/origin-secrets.ts';
+import { originSecrets } from '#infra/constructs/origin-secrets.ts';
 import type { TableRef } from '#infra/constructs/table-access.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -17,35 +18,37 @@ export class DataStack extends Stack {
   /** The table in use: this stack's own, or one that a restore made. */
   readonly table: TableRef & { readonly streamArn: string };
   readonly signingKeysArn: string;
-  readonly originSecrets: OriginSecrets;
   readonly rotation: JobFunction;
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
     const { settings, artifacts } = props;
-    this.table = this.#table(settings);
-    this.originSecrets = originSecrets(this, settings);
+    const own = mainTable(this, settings);
+    this.table = this.#tableInUse(settings, own);
+    // Kept when a restored table takes its place: the stack that imports it is deployed after this one.
+    this.exportValue(own.tableStreamArn);
+    originSecrets(this, settings);
     this.signingKeysArn = this.#signingKeys(settings);
     const job = jobs.find((each) => each.rotatesKeys);
     if (!job) throw new Error('No job rotates the signing keys.');
     const { table, signingKeysArn } = this;
     this.rotation = new JobFunction(this, 'RotateKeys', { settings, artifacts, job, table, signingKeysArn });
-    // Invoked by CloudFormation itself: the first deployment makes the first key, before there is an API.
-    new CustomResource(this, 'FirstKey', {
+    // Invoked by CloudFormation itself: the first deployment makes the first key, before there is an API; the one
+    // that brings a restored table publishes the present key there.
+    const firstKey = new CustomResource(this, 'FirstKey', {
       serviceToken: this.rotation.lambda.functionArn,
       resourceType: 'Custom::SigningKey',
       serviceTimeout: Duration.minutes(2),
+      properties: { Table: table.name },
     });
+    firstKey.node.addDependency(own);
   }
 
-  #table(settings: Settings) {
-    const own = mainTable(this, settings);
-    const { table } = settings;
-    if (table) {
-      const arn = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: table.name });
-      return { name: table.name, arn, streamArn: table.streamArn };
-    }
-    return { name: tableNameOf(settings), arn: own.tableArn, streamArn: own.tableStreamArn ?? '' };
+  /** By its name and not by reference, which forty functions would have CloudFormation look up. */
+  #tableInUse(settings: Settings, own: Table) {
+    const name = tableNameOf(settings);
+    const arn = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: name });
+    return { name, arn, streamArn: settings.table?.streamArn ?? own.tableStreamArn ?? '' };
   }
 
   #signingKeys(settings: Settings): string {

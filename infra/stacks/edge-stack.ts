@@ -35,6 +35,8 @@ export class EdgeStack extends Stack {
     });
     new SiteRelease(this, 'Release', { settings, site, bucket, distribution });
     this.distribution = distribution;
+    // Kept when a domain takes its place: the stack that imports it is deployed after this one.
+    this.exportValue(distribution.distributionDomainName);
     this.siteOrigin = `https://${settings.domain ?? distribution.distributionDomainName}`;
     new CfnOutput(this, 'SiteOrigin', { value: this.siteOrigin });
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName });

@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { createAlarm } from '#infra/alarms/alarm.ts';
 import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
@@ -18,6 +18,8 @@ export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeWatchStackProps) {
     super(scope, id, props);
     const { settings, edge, firewall } = props;
+    // Exports end at the region's border.
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const topic = alarmTopic(this, settings, 'edge-alarms');
     const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);
     for (const spec of specs) createAlarm(this, settings, spec, topic);

@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { prefixOf, type Settings } from './settings.ts';
@@ -33,6 +33,8 @@ export class FirewallStack extends Stack {
       visibilityConfig: visibility(this.webAclName),
       rules: [rateRule(), ...managedSets.map((name, index) => managedRule(name, index + 1))],
     });
+    // Exports end at the region's border.
+    CrossStackReferences.of(acl).produce(ReferenceStrength.WEAK);
     this.webAclArn = acl.attrArn;
   }
 }

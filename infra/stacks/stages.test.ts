@@ -94,6 +94,43 @@ describe.each(stages)('%s', (stage) => {
   });
 });
 
+/** How often a template looks something up in another stack, or imports it, and what. */
+function lookedUp(stack: Stack) {
+  const found = JSON.stringify(templateOf(stack).toJSON());
+  return {
+    lookups: found.match(/"Fn::GetStackOutput"/g)?.length ?? 0,
+    imports: new Set(found.match(/"Fn::ImportValue":"[^"]+"/g)).size,
+  };
+}
+
+describe('what stacks know of each other', () => {
+  // CloudFormation asks for each occurrence anew, and refuses when it is asked too often (aws-cdk issue 38010).
+  it('is imported in the region, and looked up once from us-east-1', () => {
+    for (const stage of stages) {
+      for (const stack of stacksOf(stage)) {
+        const isAcross = /^sankofa-prod-edge(-watch)?$/.test(stack.stackName);
+        expect([stack.stackName, lookedUp(stack).lookups]).toEqual([stack.stackName, isAcross ? 1 : 0]);
+      }
+    }
+  });
+
+  it('goes by name where a deployment may replace it, so that no stack holds another one up', () => {
+    const exportsOf = (stacks: TestStacks) =>
+      [stacks.data, stacks.api, stacks.edge, stacks.jobs].flatMap((stack) => {
+        const outputs: Record<string, { Export?: { Name: string } }> = templateOf(stack).toJSON().Outputs;
+        return Object.values(outputs ?? {}).flatMap(({ Export }) => Export?.Name ?? []);
+      });
+    const before = exportsOf(testStacks('dev'));
+    expect(before).toHaveLength(5);
+    const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026-01-01T00:00:00.000';
+    const table = { name: 'restored', streamArn };
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
+    const given = { stages: { dev: { table } }, originHeader: 2, domain: 'sankofa.example', certificateArn };
+    // An export that another stack still imports cannot be taken away.
+    expect(exportsOf(testStacks('dev', given))).toEqual(before);
+  });
+});
+
 function resourcesPerRoute(api: Stack): number {
   const types = Object.values(resourcesOf(api)).map(({ Type }) => Type);
   const perRoute = new Set(['Function', 'Role', 'LogGroup', 'Integration', 'Route']);

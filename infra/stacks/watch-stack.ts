@@ -15,6 +15,7 @@ import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
+import { deadLettersOf, queueName } from '#infra/constructs/job-queue.ts';
 import { functionName } from '#infra/constructs/service-function.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -71,14 +72,15 @@ export class WatchStack extends Stack {
       const fails = failingAlarm(job.entry, name);
       return job.rotatesKeys ? [fails, missingAlarm(job.entry, name, trigger.everyHours)] : [fails];
     };
-    const ofQueues = [...jobs.queues].flatMap(([name, { queue, deadLetters }]) =>
-      queueAlarms(name, queue.queueName, deadLetters.queueName),
+    const queue = (name: string) => queueName(settings, name);
+    const ofQueues = [...jobs.queues.keys()].flatMap((name) =>
+      queueAlarms(name, queue(name), queue(deadLettersOf(name))),
     );
     const lost = 'Totals, mails or deletions may be missing';
     return [
       ...all.flatMap(ofJob),
       ...ofQueues,
-      deadLetterAlarm('stream-dead-letters', lost, jobs.streamFailures.queueName),
+      deadLetterAlarm('stream-dead-letters', lost, queue(deadLettersOf('stream'))),
     ];
   }
 }
