@@ -88,13 +88,39 @@ describe('the rotation of the key that signs tokens', () => {
 
   it('publishes again what a restored table has lost, and retires what nobody signs with', async () => {
     const orphan = createSigningKeyPair();
+    const before = secret().kid;
     await removeItem(keys.signingKeys());
     await publishSigningKey(orphan, new Date());
     await rotateToNothing();
-    expect(await published()).toEqual([orphan.kid, secret().kid]);
+    expect(await published()).toEqual([orphan.kid, before, secret().kid]);
     await rotateToNothing();
     advance(32 * day);
     expect(await published()).toEqual([secret().kid]);
+  });
+});
+
+describe('a restored table without the keys', () => {
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+
+  it('gets them at the next run, whatever step is due', async () => {
+    await rotateToNothing();
+    advance(31 * day);
+    await removeItem(keys.signingKeys());
+    expect(await rotate(new Date())).toBe('announce');
+    const [present, next] = [secret().kid, secret().next.kid];
+    expect(await published()).toEqual([present, next]);
+
+    await removeItem(keys.signingKeys());
+    expect(await rotate(new Date())).toBe('nothing');
+    expect(await published()).toEqual([present, next]);
+
+    advance(hour);
+    await removeItem(keys.signingKeys());
+    expect(await rotate(new Date())).toBe('take over');
+    expect(await published()).toEqual([present, next]);
+    expect(secret().kid).toBe(next);
   });
 });
 

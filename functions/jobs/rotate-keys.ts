@@ -29,9 +29,9 @@ const form = v.pipe(
 type Secret = v.InferOutput<typeof form>;
 
 /**
- * Keeps the key that signs tokens fresh: at each deployment, so that the first one makes the first key, and a few
- * times a day. One step a run, none of which logs anybody out: a successor is published before it signs, and the
- * one before it verifies for as long as its longest token.
+ * Keeps the key that signs tokens fresh: a few times a day; at the first deployment, which makes the first key; and at
+ * one that brings a restored table. One step a run, none of which logs anybody out: a successor is published before it
+ * signs, and the one before it verifies for as long as its longest token.
  */
 export async function handler(
   event: CloudFormationCustomResourceEvent | EventBridgeEvent<string, unknown>,
@@ -45,7 +45,10 @@ export async function rotate(now: Date): Promise<RotationStep> {
   const secret = await readSecret();
   const step = rotationStep(secret, now);
   if (step === 'create') await create(now);
-  else if (secret) await advance(step, secret, now);
+  else if (secret) {
+    await publishMissing(secret, now);
+    await advance(step, secret, now);
+  }
   if (step !== 'nothing') log.info('keys: rotation', { step });
   return step;
 }
@@ -69,7 +72,7 @@ async function advance(step: RotationStep, secret: Secret, now: Date): Promise<v
     await store({ kid: next.kid, privateKey: next.privateKey, since: secondsOf(now) });
     await retireOtherSigningKeys(next.kid, now);
   }
-  if (step === 'nothing' && !next) await heal(current, now);
+  if (step === 'nothing' && !next) await retireOrphans(current, now);
 }
 
 /** The very first key. Nobody holds a token yet, so that nobody has to learn of it beforehand. */
@@ -86,16 +89,18 @@ async function announce(current: Secret, now: Date): Promise<void> {
   await store({ ...current, next });
 }
 
-/**
- * Repairs what a run that died half way, or a table restored to an earlier day, left behind: the key that signs is
- * published, and no other one stays for ever.
- */
-async function heal(current: Secret, now: Date): Promise<void> {
-  const { kid, privateKey } = current;
+/** A table restored to an earlier day knows other keys than those that sign now, or that are about to. */
+async function publishMissing({ next, ...current }: Secret, now: Date): Promise<void> {
   const published = await listSigningKeys(now);
-  if (!published.some((key) => key.kid === kid)) {
+  for (const { kid, privateKey } of next ? [current, next] : [current]) {
+    if (published.some((key) => key.kid === kid)) continue;
     await publishSigningKey({ kid, publicKey: { kty: 'OKP', crv: 'Ed25519', x: privateKey.x } }, now);
   }
+}
+
+/** What a run that died half way left behind does not stay for ever. */
+async function retireOrphans({ kid }: Secret, now: Date): Promise<void> {
+  const published = await listSigningKeys(now);
   if (published.some((key) => key.kid !== kid && key.expiresAt === undefined)) {
     await retireOtherSigningKeys(kid, now);
   }
