@@ -4,7 +4,7 @@ import { demoPassword } from '#infra/local/demo-accounts.ts';
 import { viewports } from './browser.ts';
 import { api, logIn, type Person } from './people.ts';
 import { eachVisitor, picture } from './stage.ts';
-import { axeFindings, reflowFindings, show } from './steps/looks.ts';
+import { axeFindings, motionFindings, reflowFindings, show } from './steps/looks.ts';
 import {
   adminViews,
   collectorViews,
@@ -64,3 +64,14 @@ describe('nothing stands in anybody’s way: WCAG 2.2 AA in both widths, zoom to
   it('a waiting collector’s', async () => expect(await look(waitingViews, 'yaw')).toEqual({}));
   it('an admin’s', async () => expect(await look(adminViews(ids), 'admin')).toEqual({}));
 });
+
+it.each([undefined, 'reduce'] as const)(
+  'places of what is coming pulse, but not where less motion is asked for (%s)',
+  async (reducedMotion) => {
+    const { page } = await open('phone', { person: people.ama, reducedMotion, serviceWorkers: 'block' });
+    await page.route(/\/api\//, () => undefined);
+    await page.goto('/user-dashboard');
+    await page.locator('.animate-pulse').first().waitFor();
+    expect((await motionFindings(page)).length > 0).toBe(reducedMotion === undefined);
+  },
+);

@@ -40,7 +40,6 @@ function mount(): void {
     <ToastContainer
       position="top-right"
       newestOnTop
-      limit={4}
       transition={false}
       hideProgressBar
       aria-label="Notifications"

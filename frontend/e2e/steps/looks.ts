@@ -27,6 +27,18 @@ export async function axeFindings(page: Page): Promise<readonly string[]> {
   }, rules);
 }
 
+/** What moves although the device asks for stillness. The timer of a toast is an animation that nobody sees. */
+export function motionFindings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { duration = 0 } = effect?.getTiming() ?? {};
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      const seen = Number(duration) > 1 && target?.getAttribute('role') !== 'progressbar';
+      return seen ? [`moves for ${duration} ms: ${target?.className}`] : [];
+    }),
+  );
+}
+
 /** Where the page does not fit into its width, or cuts text off: nothing of it may be lost when it is zoomed. */
 export async function reflowFindings(page: Page): Promise<readonly string[]> {
   // Two frames: a new size of the window is not the layout's yet.

@@ -34,8 +34,20 @@ export async function openView(page: Page, name: RegExp): Promise<void> {
     .click();
 }
 
+/** Takes the toasts away, as people do when one is in the way. */
+async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'close', exact: true });
+  // It may leave by itself just now.
+  while (await close.count())
+    await close
+      .first()
+      .click({ timeout: 500 })
+      .catch(() => undefined);
+}
+
 /** Opens a link of the account's: behind a button on a phone. */
 export async function openAccountEntry(page: Page, name: string): Promise<void> {
+  await closeToasts(page);
   const menu = page.locator('header summary').filter({ visible: true });
   if (await menu.count()) await menu.click();
   await page.getByText(name, { exact: true }).filter({ visible: true }).click();
