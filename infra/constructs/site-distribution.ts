@@ -60,7 +60,6 @@ export class SiteDistribution extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Cheaper classes leave Africa's edge locations out.
       priceClass: PriceClass.PRICE_CLASS_ALL,
-      defaultRootObject: 'index.html',
       webAclId: webAclArn,
       ...(domain && certificateArn
         ? {

@@ -27,8 +27,8 @@ function run(code: string, event: Event): Result {
 }
 
 const asked = (uri: string, querystring = {}) => run(functions.request, { request: { uri, querystring } });
-const answered = (uri: string) =>
-  run(functions.response, { request: { uri }, response: { statusCode: 200 } }).statusCode;
+const answered = (uri: string, statusCode = 200) =>
+  run(functions.response, { request: { uri }, response: { statusCode } }).statusCode;
 
 function decoded(path: string): string {
   try {
@@ -85,6 +85,11 @@ describe('the functions of the site’s behaviour', () => {
 
   it.each(['/login', '/LOGIN/', '/', '/icon.svg', '/assets/main-1a2b.js'])('leave %s at 200', (uri) => {
     expect(answered(uri)).toBe(200);
+  });
+
+  it('leave a 304 as it is: a 404 without a body would be an empty page', () => {
+    expect(answered('/404.html', 304)).toBe(304);
+    expect(answered('/nothing', 304)).toBe(304);
   });
 
   it('keep the query of a redirect', () => {

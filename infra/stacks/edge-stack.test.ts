@@ -82,6 +82,10 @@ describe('the site', () => {
     expect(events).toMatchObject([{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }]);
   });
 
+  it('has its home page mapped by the function alone, which knows no /index.html', () => {
+    expect(distribution(dev)).not.toHaveProperty('DefaultRootObject');
+  });
+
   it('sends the headers that the local stack sends', () => {
     const policies = Object.values(dev.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
     const sent = policies.map(({ Properties }) => headersOf(Properties.ResponseHeadersPolicyConfig));
