@@ -75,8 +75,8 @@ function handler(event) {
 
 /**
  * The not-found page is a file like any other, so that CloudFront has a 200 of it: its status is set here. Whether
- * the address seen here is the one asked for or the one rewritten, both lead to the same. A 304 has no body to show: the browser keeps
- * the 404 that it has.
+ * the address seen here is the one asked for or the one rewritten, both lead to the same. A 304 has no body to show:
+ * the browser keeps the 404 that it has.
  */
 const onResponse = `
 function handler(event) {
