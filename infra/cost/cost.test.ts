@@ -41,6 +41,11 @@ describe('the model of costs', () => {
     expect(monthlyCost(usage, many).get('lambdaRequest')).toBeCloseTo(full - 0.2, 5);
   });
 
+  it('charges for backups from the first byte on, whatever storage is free', () => {
+    expect(monthlyCost(usage, 1_000).get('storedGbMonth')).toBe(0);
+    expect(monthlyCost(usage, 1_000).get('backedUpGbMonth')).toBeCloseTo(0.072 * 0.2264);
+  });
+
   it('counts what stands there by the month', () => {
     expect(fixedCost(measured)).toBeCloseTo(3 * 0.4 + 20 * 0.1 + 40 * 0.3 + 5 + 4);
   });

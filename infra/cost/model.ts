@@ -53,13 +53,15 @@ export function usagePerPickup({ calls, jobs, firstVisit }: Measured): Usage {
   // At many pickups a run handles many changes; here each change has a run of its own, of both consumers.
   const jobRuns = 2 * changesPerPickup + mailsPerPickup + changesPerPickup;
   const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
+  const storedGb = (storedBytesPerPickup * monthsKept) / 1e9;
   return {
     lambdaRequest: requests + jobRuns,
     lambdaGbSecond: sum(gbSeconds) + (jobRuns * jobMs * jobMemory) / 1024 / 1000,
     apiRequest: requests,
     readUnit: sum(({ reads }) => reads) + jobs.reads,
     writeUnit: sum(({ writes }) => writes) + jobs.writes,
-    storedGbMonth: (storedBytesPerPickup * monthsKept) / 1e9,
+    storedGbMonth: storedGb,
+    backedUpGbMonth: storedGb,
     // Sent, received, deleted.
     sqsRequest: 3 * (mailsPerPickup + changesPerPickup),
     mail: mailsPerPickup,

@@ -17,8 +17,10 @@ export const prices = {
   apiRequest: { perUnit: 1.11 / million },
   readUnit: { perUnit: 0.1415 / million },
   writeUnit: { perUnit: 0.7055 / million },
-  /** Data and indexes; and the same data once more for point-in-time recovery. */
-  storedGbMonth: { perUnit: 0.283 + 0.2264, free: 25 },
+  /** Data and indexes. */
+  storedGbMonth: { perUnit: 0.283, free: 25 },
+  /** The same data once more, for point-in-time recovery. */
+  backedUpGbMonth: { perUnit: 0.2264 },
   sqsRequest: { perUnit: 0.4 / million, free: million },
   mail: { perUnit: 0.1 / 1000 },
   logByte: { perUnit: 0.57 / gigabyte, free: 5 * gigabyte },
