@@ -24,8 +24,11 @@ export type JobsStackProps = StackProps & {
   readonly siteOrigin: string;
 };
 
-/** Most mails at once: SES gives a new account one a second and says so by failing. */
-const mailsAtOnce = 2;
+/**
+ * Most runs at once. SES gives a new account one mail a second and says so by failing; and its ten Lambdas are for
+ * people first: a long cascade must not turn them away.
+ */
+const runsAtOnce: Record<QueueName, number> = { mail: 2, cascades: 4 };
 
 /** What runs after the answer: the stream's consumers, the queues with theirs, the schedules, and mail. */
 export class JobsStack extends Stack {
@@ -79,7 +82,7 @@ export class JobsStack extends Stack {
       eventSourceArn: this.queue(queue).queue.queueArn,
       batchSize,
       reportBatchItemFailures: true,
-      ...(job.job.mails ? { maxConcurrency: mailsAtOnce } : {}),
+      maxConcurrency: runsAtOnce[queue],
     });
     acknowledge(
       source,
