@@ -1,7 +1,8 @@
 /** `npm run restore -- --stage prod --to 2026-01-31T12:00:00Z --name NAME`: the runbook tells when and how. */
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { runCommand } from '#infra/local/stack-error.ts';
 import { optionsOf } from './command-line.ts';
-import { restore, whatNext } from './restore/steps.ts';
+import { planOf, restore, whatNext } from './restore/steps.ts';
+import { settingsOf } from './stage-settings.ts';
 import { targetOptions, withTable } from './target-table.ts';
 
 const usage =
@@ -10,13 +11,11 @@ const usage =
 await runCommand(async () => {
   const options = { stage: { type: 'string' }, name: { type: 'string' }, to: { type: 'string' } } as const;
   const given = optionsOf({ ...options, ...targetOptions }, ['stage', 'name'], usage);
-  const { stage = '', name: target = '', to, region = 'eu-west-1' } = given;
-  const at = to === undefined ? undefined : new Date(to);
-  if (at && Number.isNaN(at.getTime())) throw new StackError(`--to ${to} is no time.\nUsage: ${usage}`);
-  const source = given.table ?? `sankofa-${stage}`;
-  await withTable({ table: target, region }, async () => {
-    const plan = { source, target, at, isProtected: stage === 'prod' };
+  const { stage = '', name = '', to, table } = given;
+  const settings = settingsOf({ stage, region: given.region });
+  const plan = planOf({ name, to, table }, settings);
+  await withTable({ table: plan.target, region: settings.region }, async () => {
     const streamArn = await restore(plan, (sentence) => console.log(sentence));
-    console.log(whatNext(stage, target, streamArn));
+    console.log(whatNext(stage, plan.target, streamArn));
   });
 });

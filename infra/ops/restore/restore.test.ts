@@ -16,12 +16,13 @@ import type { AccountRecord } from '#domain/account.ts';
 import { dynamoClient } from '#infra/local/dynamo.ts';
 import { createTableInput } from '#infra/local/table.ts';
 import { startTestJobs } from '#infra/local/test-jobs.ts';
+import { readSettings } from '#infra/stacks/settings.ts';
 import { anAccount, aPickup, assign } from '#jobs/test-data.ts';
 import { correctCounts } from '../recount/correct.ts';
 import { rebuildCounts } from '../recount/rebuild.ts';
 import { scanTable } from '../scan.ts';
 import { reenable } from './reenable.ts';
-import { whatNext } from './steps.ts';
+import { planOf, whatNext } from './steps.ts';
 
 /**
  * A restore as far as the local engine goes: it cannot set back in time, so that the items are copied into a table
@@ -56,6 +57,29 @@ const totals = async () => {
   return { users, collectors, pickups, pending: byStatus.pending, assigned: byStatus.assigned };
 };
 const right = { users: 2, collectors: 1, pickups: 3, pending: 2, assigned: 1 };
+
+describe('what is restored', () => {
+  it('is the table in use, which an earlier restore may have made, where the stage is', () => {
+    const settings = { ...readSettings(() => undefined), region: 'af-south-1' };
+    const given = { name: 'third' };
+    expect(planOf(given, settings)).toEqual({
+      source: 'sankofa-dev',
+      target: 'third',
+      at: undefined,
+      isProtected: false,
+    });
+    const table = {
+      name: 'second',
+      streamArn: 'arn:aws:dynamodb:af-south-1:111122223333:table/second/stream/1',
+    };
+    expect(planOf(given, { ...settings, stage: 'prod', table })).toMatchObject({
+      source: 'second',
+      isProtected: true,
+    });
+    expect(planOf({ ...given, table: 'named' }, settings)).toMatchObject({ source: 'named' });
+    expect(() => planOf({ ...given, to: 'yesterday' }, settings)).toThrow(/is no time/);
+  });
+});
 
 describe('a restored table', () => {
   it('gets back what a restore leaves off, however often one begins', async () => {

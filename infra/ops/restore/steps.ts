@@ -1,5 +1,6 @@
 import { DynamoDBClient, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
 import { StackError } from '#infra/local/stack-error.ts';
+import { type Settings, tableNameOf } from '#infra/stacks/settings.ts';
 import { reenable, tableExists, untilActive } from './reenable.ts';
 
 export type RestorePlan = {
@@ -11,6 +12,20 @@ export type RestorePlan = {
   readonly at?: Date | undefined;
   readonly isProtected: boolean;
 };
+
+/**
+ * What the command line asks for. Unless it names the table to restore, that is the one in use.
+ * @throws StackError when the moment is none
+ */
+export function planOf(
+  given: { readonly name: string; readonly to?: string | undefined; readonly table?: string | undefined },
+  settings: Settings,
+): RestorePlan {
+  const at = given.to === undefined ? undefined : new Date(given.to);
+  if (at && Number.isNaN(at.getTime())) throw new StackError(`--to ${given.to} is no time.`);
+  const source = given.table ?? tableNameOf(settings);
+  return { source, target: given.name, at, isProtected: settings.stage === 'prod' };
+}
 
 /**
  * Makes a new table with the items of a moment, switches on what a restore leaves off, and counts everything anew.
