@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import { describe, it } from 'vitest';
 import type { Width } from './browser.ts';
+import { admin, api, logIn, newPerson } from './people.ts';
 import { eachVisitor } from './stage.ts';
-import { logIn, password, signUp, somebody } from './steps/accounts.ts';
+import { password, somebody } from './steps/accounts.ts';
 import { completeJob, startJob } from './steps/collector.ts';
 import { requestPickup } from './steps/household.ts';
 import { approve, assign } from './steps/office.ts';
@@ -12,25 +13,20 @@ const open = eachVisitor();
 
 describe.each<Width>(['phone', 'desktop'])('the main job on a %s', (width) => {
   it('travels from the household’s request to a completed pickup', async () => {
-    const [{ page: household }, { page: collector }, { page: office }] = [
-      await open(width),
-      await open(width),
-      await open(width),
-    ];
-    const adwoa = somebody('Adwoa', 'Asante');
     const kwesi = somebody('Kwesi', `Tetteh ${width}`);
     const location = `Kasoa, kiosk ${ulid()}`;
+    await api('POST /collectors/signup', '', { ...kwesi, password });
+    const { page: household } = await open(width, { person: await newPerson('user', 'Adwoa') });
+    const { page: collector } = await open(width, {
+      person: await logIn('collector', kwesi.email, password),
+    });
+    const { page: office } = await open(width, { person: await admin() });
 
-    await signUp(household, 'user', adwoa);
-    await logIn(household, adwoa.email, password, 'user-dashboard');
     await requestPickup(household, location);
     await showsStatus(household, location, 'Pending');
-
-    await signUp(collector, 'collector', kwesi);
-    await logIn(collector, kwesi.email, password, 'collector-dashboard');
+    await collector.goto('/collector-dashboard');
     await says(collector, 'Your account is waiting for approval');
 
-    await logIn(office, 'admin@sankofa.test', 'sankofa-demo', 'admin-dashboard');
     await office.goto('/admin-dashboard?tab=manageCollectors');
     await approve(office, kwesi);
     await office.goto('/admin-dashboard?tab=managePickups');

@@ -36,10 +36,3 @@ export async function submitLogin(page: Page, email: string, secret = password):
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Log In' }).click();
 }
-
-/** From the login page to the dashboard. */
-export async function logIn(page: Page, email: string, secret: string, dashboard: string): Promise<void> {
-  await page.goto('/login');
-  await submitLogin(page, email, secret);
-  await page.waitForURL(`**/${dashboard}**`);
-}
