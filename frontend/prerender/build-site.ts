@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Manifest } from 'vite';
+import { staticPaths } from '../paths.ts';
 import { builtAssets, sheetsOf, sheetUrl } from './assets.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
+import { withOwnSheet } from './page-sheet.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import type { RenderedPage } from './render.tsx';
 import { siteRoutes } from './site-routes.ts';
@@ -50,6 +52,12 @@ async function takeSheets(site: string, manifest: Manifest) {
   return { publicStyle: await take(publicSheet), appStyle: await take(appSheet) };
 }
 
+const silent: readonly string[] = [...staticPaths, '*'];
+
+function slimmed(page: RenderedPage): RenderedPage {
+  return silent.includes(page.path) ? { ...page, html: withOwnSheet(page.html) } : page;
+}
+
 /** The same components for Node, only while building. */
 async function buildRenderer(outDir: string): Promise<typeof import('./render.tsx')> {
   await build({
@@ -74,7 +82,7 @@ export async function buildSite(folder: string): Promise<readonly RenderedPage[]
   const boot = await buildBoot(site);
   const { renderPages } = await buildRenderer(renderer);
   const styles = await takeSheets(site, manifest);
-  const pages = renderPages(builtAssets({ manifest, boot, ...styles }));
+  const pages = renderPages(builtAssets({ manifest, boot, ...styles })).map(slimmed);
   for (const { file, html } of pages) {
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), html);

@@ -1,0 +1,71 @@
+import postcss, { type AtRule, type Container, type Root } from 'postcss';
+
+/*
+ * A page that only informs carries its style sheet within itself, so it may as well leave out what it does not use:
+ * a fifth of its bytes. Pages with script keep the whole sheet, since their classes come and go.
+ */
+const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
+const sheetLink = /(<link rel="stylesheet" href="data:text\/css;charset=utf-8,)([^"]+)"/;
+
+function decoded(attribute: string): string {
+  return attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '');
+}
+
+function encoded(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+}
+
+function classesOf(html: string): ReadonlySet<string> {
+  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => decoded(list));
+  return new Set(lists.flatMap((list) => list.split(/\s+/)));
+}
+
+/** Whether a page has every class that a selector names (`.md\:flex` is the class `md:flex`). */
+function applies(selector: string, classes: ReadonlySet<string>): boolean {
+  const named = [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
+    name.replace(/\\(.)/g, '$1'),
+  );
+  return named.every((name) => classes.has(name));
+}
+
+function dropUnusedRules(root: Root, classes: ReadonlySet<string>): void {
+  root.walkRules((rule) => {
+    const { parent } = rule;
+    const isFrame = parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+    if (isFrame) return;
+    const selectors = rule.selectors.filter((selector) => applies(selector, classes));
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
+  });
+}
+
+/** Custom properties that nothing reads; one may be read by another that goes in turn. */
+function dropUnusedProperties(root: Root): void {
+  for (let before = -1, text = root.toString(); before !== text.length; text = root.toString()) {
+    before = text.length;
+    const isUnread = (name: string) => !text.includes(`var(${name}`);
+    root.walkDecls(/^--/, (declaration) => {
+      if (isUnread(declaration.prop)) declaration.remove();
+    });
+    root.walkAtRules('property', (rule) => {
+      if (isUnread(rule.params)) rule.remove();
+    });
+  }
+}
+
+function isEmpty(node: Container): boolean {
+  return node.nodes?.length === 0;
+}
+
+/** The page with a style sheet of its own. */
+export function withOwnSheet(html: string): string {
+  return html.replace(sheetLink, (_, start: string, attribute: string) => {
+    const root = postcss.parse(decoded(attribute));
+    dropUnusedRules(root, classesOf(html));
+    dropUnusedProperties(root);
+    root.walk((node) => {
+      if ((node.type === 'rule' || node.type === 'atrule') && isEmpty(node)) node.remove();
+    });
+    return `${start}${encoded(root.toString())}"`;
+  });
+}
