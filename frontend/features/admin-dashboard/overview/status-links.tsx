@@ -4,6 +4,7 @@ import type { getOverview } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { OverdueBadge, StatusBadge } from '../../../ui/status-badge.tsx';
+import { copy } from '../copy.ts';
 import { tabPath } from './tab-path.ts';
 
 type Props = { readonly counts: Answer<typeof getOverview>['pickupsByStatus'] };
@@ -30,6 +31,7 @@ export function StatusLinks({ counts }: Props) {
       ))}
       <StatusLink to={tabPath('managePickups', { overdue: 'true' })}>
         <OverdueBadge />
+        <span className="font-semibold">{copy.overview.all}</span>
       </StatusLink>
     </ul>
   );
