@@ -58,14 +58,19 @@ export async function changeOutbox(
 
 /**
  * Shows an account's list from now on, also what other tabs make of it.
- * @param onChange something is new; `elsewhere` when another tab did it
+ * @param onChange something is new; `elsewhere` when another tab is through with something
  * @returns how to stop
  */
 export function openOutbox(accountId: string, onChange: (elsewhere: boolean) => void): () => void {
   shown = { accountId, actions: none };
   const stop = subscribe(() => onChange(false));
+  const follow = async () => {
+    const before = shown.actions.length;
+    const { length } = await readOutbox(accountId);
+    if (length < before) onChange(true);
+  };
   const onTab = ({ data }: MessageEvent) => {
-    if (data === accountId) void readOutbox(accountId).then(() => onChange(true));
+    if (data === accountId) void follow();
   };
   tabs()?.addEventListener('message', onTab);
   void readOutbox(accountId);
