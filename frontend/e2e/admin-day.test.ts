@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { api, book, newPerson } from './people.ts';
 import { eachVisitor } from './stage.ts';
-import { type NewPerson, password, somebody, submitLogin } from './steps/accounts.ts';
-import { approve, assign, chooseCollector } from './steps/office.ts';
+import { type NewPerson, somebody, submitLogin } from './steps/accounts.ts';
+import { approve, assign, chooseCollector, fillCollector } from './steps/office.ts';
 import {
   dialogOf,
   entry,
@@ -34,11 +34,7 @@ async function createsCollector(page: Page, person: NewPerson): Promise<void> {
   const modal = page.getByRole('dialog', { name: 'Create Collector' });
   await press(modal, 'Create Collector');
   await says(modal, 'All fields are required to create a collector.');
-  await modal.getByLabel('First name').fill(person.firstName);
-  await modal.getByLabel('Last name').fill(person.lastName);
-  await modal.getByLabel('Email').fill('admin@sankofa.test');
-  await modal.getByLabel('Password', { exact: true }).fill(password);
-  await modal.getByLabel('Approve right away').uncheck();
+  await fillCollector(page, { ...person, email: 'admin@sankofa.test' });
   await press(modal, 'Create Collector');
   await says(modal, 'Error: An account with this email already exists.');
   await modal.getByLabel('Email').fill(person.email);

@@ -1,43 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { printDate } from '#contracts/dates.ts';
-import { heardInBrowser } from '../test/catalogue.ts';
-import { Checklist } from '../test/checklist.ts';
 import { admin, api, assignedJob, book, newPerson, type Person } from './people.ts';
 import { eachVisitor } from './stage.ts';
 import { fillSignUp, password, somebody, submitLogin } from './steps/accounts.ts';
+import { hear, hearWithin, list, spoil, spoiled } from './steps/hear.ts';
 import { dayAhead, fillRequest, openRequest } from './steps/household.ts';
-import { chooseCollector } from './steps/office.ts';
-import { dialogOf, entry, logOut, openView, press, says } from './steps/screen.ts';
+import { chooseCollector, fillCollector } from './steps/office.ts';
+import { dialogOf, entry, logOut, openView, press } from './steps/screen.ts';
 
 const open = eachVisitor();
-const list = new Checklist(heardInBrowser);
-
-type Sentence = (typeof heardInBrowser)[number];
-type Gaps = Readonly<Record<string, string>>;
-
-/** Waits until a sentence is to be read, word for word. */
-function hear(place: Page | Locator, sentence: Sentence, gaps?: Gaps): Promise<void> {
-  return says(place, list.tick(sentence, gaps));
-}
-
-/** The same with more words round it. */
-async function hearWithin(place: Page | Locator, sentence: Sentence, gaps?: Gaps): Promise<void> {
-  await place.getByText(list.tick(sentence, gaps)).filter({ visible: true }).first().waitFor();
-}
-
-/** Calls to such addresses are answered by somebody in between, or not at all. */
-async function spoil(page: Page, url: RegExp, status: number, method?: string): Promise<void> {
-  await page.route(url, (route) => {
-    if (method && route.request().method() !== method) return route.fallback();
-    return status === 0 ? route.abort() : route.fulfill({ status, body: '<html>' });
-  });
-}
-
-const serviceWorkers = 'block';
-const broken = /status of 5\d\d|ERR_FAILED/;
-
 let household: Person;
 let collector: Person;
 let office: Person;
@@ -52,7 +24,7 @@ beforeAll(async () => {
 
 describe('logging in', () => {
   it('what is missing, what is wrong, what is on its way', async () => {
-    const { page } = await open('phone', { noise: broken, serviceWorkers });
+    const { page } = await open('phone', spoiled);
     await page.goto('/login');
     await press(page, 'Log In');
     await hear(page, 'Email is required');
@@ -82,11 +54,7 @@ describe('logging in', () => {
     const person = { user: household, collector, admin: office }[role];
     const { page } = await open();
     await page.goto('/login');
-    const slow = page.route('**/login', async (route) => {
-      await new Promise((done) => setTimeout(done, 100));
-      await route.fallback();
-    });
-    await slow;
+    await page.route('**/login', (route) => setTimeout(() => route.fallback(), 100));
     await submitLogin(page, person.email, person.password);
     const button = page.getByRole('button', { name: list.tick('Logging In...') });
     expect(await button.isDisabled()).toBe(true);
@@ -125,7 +93,7 @@ describe('a household', () => {
   it('books', async () => {
     const person = await newPerson('user', 'Afia');
     const location = `Ho, gate ${ulid()}`;
-    const { page } = await open('phone', { person, noise: broken, serviceWorkers });
+    const { page } = await open('phone', { person, ...spoiled });
     await page.goto('/user-dashboard');
     await hear(page, 'No recent pickup requests.');
     const form = await openRequest(page);
@@ -156,8 +124,7 @@ describe('a household', () => {
   it('looks at its history', async () => {
     const { page } = await open('phone', {
       person: await newPerson('user', 'Yaa'),
-      noise: broken,
-      serviceWorkers,
+      ...spoiled,
     });
     await page.goto('/user-dashboard?tab=pickupHistory');
     await hear(page, 'No pickup history available.');
@@ -170,7 +137,7 @@ describe('a household', () => {
 describe('a collector', () => {
   it('works, and somebody else is faster', async () => {
     const location = `Ho, gate ${ulid()}`;
-    const { page } = await open('phone', { person: collector, noise: broken, serviceWorkers });
+    const { page } = await open('phone', { person: collector, ...spoiled });
     await page.goto('/collector-dashboard?tab=assignedPickups');
     await hear(page, 'No pending pickups.');
     await openView(page, /Completed/);
@@ -195,7 +162,7 @@ describe('a collector', () => {
   });
 
   it('has a list that cannot be fetched', async () => {
-    const { page } = await open('phone', { person: collector, noise: broken, serviceWorkers });
+    const { page } = await open('phone', { person: collector, ...spoiled });
     await spoil(page, /\/collectors\/pickups/, 503);
     await page.goto('/collector-dashboard?tab=assignedPickups');
     await hear(page, 'Failed to fetch pickups from data.');
@@ -211,11 +178,7 @@ describe('an admin', () => {
     await press(page, 'Create Collector');
     await press(dialogOf(page), 'Create Collector');
     await hear(dialogOf(page), 'All fields are required to create a collector.');
-    await dialogOf(page).getByLabel('First name').fill(person.firstName);
-    await dialogOf(page).getByLabel('Last name').fill(person.lastName);
-    await dialogOf(page).getByLabel('Email').fill(household.email);
-    await dialogOf(page).getByLabel('Password', { exact: true }).fill(password);
-    await dialogOf(page).getByLabel('Approve right away').uncheck();
+    await fillCollector(page, { ...person, email: household.email });
     await press(dialogOf(page), 'Create Collector');
     const message = 'An account with this email already exists.';
     await hear(dialogOf(page), 'Error: {message}', { message });
@@ -264,7 +227,7 @@ describe('an admin', () => {
   it('assigns and cancels', async () => {
     const location = `Ho, gate ${ulid()}`;
     await book(household, location);
-    const { page } = await open('desktop', { person: office, noise: broken, serviceWorkers });
+    const { page } = await open('desktop', { person: office, ...spoiled });
     await page.goto('/admin-dashboard?tab=managePickups');
     await entry(page, location)
       .getByRole('button', { name: /^Assign/ })

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
-import type { NewPerson } from './accounts.ts';
+import { type NewPerson, password } from './accounts.ts';
 import { dialogOf, entry, press, says } from './screen.ts';
+
+/** Fills in the modal for a new collector, who is to wait for approval. */
+export async function fillCollector(page: Page, person: NewPerson): Promise<void> {
+  const modal = dialogOf(page);
+  await modal.getByLabel('First name').fill(person.firstName);
+  await modal.getByLabel('Last name').fill(person.lastName);
+  await modal.getByLabel('Email').fill(person.email);
+  await modal.getByLabel('Password', { exact: true }).fill(password);
+  await modal.getByLabel('Approve right away').uncheck();
+}
 
 /** Approves a collector from the list, after the question. */
 export async function approve(page: Page, collector: NewPerson): Promise<void> {
