@@ -44,6 +44,8 @@ const flagsOf: Record<Network, object> = {
 export type Look = {
   readonly scores: Readonly<Record<string, number>>;
   readonly largestPaint: number;
+  /** Milliseconds in which the page did not answer to a touch. */
+  readonly blocked: number;
   readonly scripts: number;
   readonly failed: readonly string[];
 };
@@ -118,6 +120,7 @@ function lookOf({ categories, audits }: Result): Look {
   return {
     scores: Object.fromEntries(Object.entries(categories).map(([id, { score }]) => [id, (score ?? 0) * 100])),
     largestPaint: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+    blocked: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     scripts: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
     failed: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
   };

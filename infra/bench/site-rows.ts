@@ -2,7 +2,7 @@
 export type Row = {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'KB' | 's' | 'points';
+  readonly unit: 'KB' | 's' | 'ms' | 'points';
   readonly atMost?: number;
   readonly atLeast?: number;
 };
@@ -16,6 +16,7 @@ export function median(values: readonly number[], worse: 'higher' | 'lower'): nu
 
 function shown(value: number, unit: Row['unit']): string {
   if (unit === 'points') return `${Math.round(value)}`;
+  if (unit === 'ms') return `${Math.round(value)} ms`;
   return `${value.toFixed(unit === 's' ? 2 : 1)} ${unit}`;
 }
 

@@ -90,7 +90,15 @@ async function measure(site: string, plan: Plan, target: Target, runs: number): 
   };
   if (plan.network !== 'estimated') return [paint];
   tellFailures(target, looks);
-  return [...scoreRows(target, plan, looks), paint, scriptsRow(target, looks)];
+  const blocked: Row = {
+    what: `${target.path}: blocking time, estimated`,
+    value: median(
+      looks.map((one) => one.blocked),
+      'higher',
+    ),
+    unit: 'ms',
+  };
+  return [...scoreRows(target, plan, looks), paint, blocked, scriptsRow(target, looks)];
 }
 
 /** What the service worker makes of a screen that was opened before. */
