@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchReturns } from './auth/leave.ts';
@@ -15,7 +16,8 @@ async function start(): Promise<void> {
   // A script that cannot be fetched shows in the error boundary, which tries again.
   await Promise.allSettled([preloadScreen(location.pathname), accountId && restoreCache(accountId)]);
   root.inert = false;
-  createRoot(root).render(<App />);
+  // In small steps: a slow phone answers to a touch in between.
+  startTransition(() => createRoot(root).render(<App />));
   showFlash();
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchReturns } from '../../auth/leave.ts';
 import { showFlash } from '../show-flash.ts';
@@ -9,6 +9,7 @@ export function hydrateIsland(Island: ComponentType): void {
   const place = document.getElementById(islandId);
   if (!place) return;
   watchReturns();
-  hydrateRoot(place, <Island />);
+  // In small steps: a slow phone answers to a touch in between.
+  startTransition(() => void hydrateRoot(place, <Island />));
   showFlash();
 }
