@@ -226,7 +226,7 @@ describe('a booking that is refused when it is sent at last', () => {
     await panel(page).getByRole('link', { name: 'Change and send again' }).click();
     await page.waitForURL('**/schedule-pickup');
     expect(await page.getByLabel('Location').inputValue()).toBe('Refused place');
-    expect(await panel(page).count()).toBe(0);
+    await panel(page).waitFor({ state: 'detached' });
     await context.close();
   });
 });
