@@ -15,7 +15,7 @@ const devFolder = join(rootFolder, 'dist', 'dev-functions');
 type Log = (line: string) => void;
 
 /** Vite's dev server for the site, and functions that are bundled again when a source changes. */
-export async function watchSources(server: Server, scope: Scope, log: Log): Promise<Sources> {
+export async function watchedSources(server: Server, scope: Scope, log: Log): Promise<Sources> {
   const version = await watchFunctions(scope, log);
   const vite = await createServer({
     configFile: join(rootFolder, 'frontend', 'vite.config.ts'),

@@ -2,7 +2,7 @@ import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
 import { functionEnvironment } from './environment.ts';
 import type { Scope } from './scope.ts';
-import { forgetInterruptedSeed } from './seed-once.ts';
+import { forgetInterruptedSeed } from './seed-note.ts';
 import { startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
 

@@ -1,9 +1,8 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
 import { type LoadHandler, loadFromBundles } from './handlers.ts';
-import type { Scope } from './scope.ts';
 import { createSite, type Site } from './site.ts';
 
 /** The functions and the site, as built or as they are being worked on. */
@@ -14,14 +13,8 @@ export type Sources = {
   wrap(listener: RequestListener): RequestListener;
 };
 
-/** Builds what is not up to date, or starts to watch the sources. */
-export async function prepareSources(
-  dev: boolean,
-  server: Server,
-  scope: Scope,
-  log: (line: string) => void,
-): Promise<Sources> {
-  if (dev) return (await import('./dev.ts')).watchSources(server, scope, log);
+/** Builds what is not up to date. */
+export async function builtSources(log: (line: string) => void): Promise<Sources> {
   const slow = setTimeout(() => log('Building (only after a change) …'), 500);
   try {
     await Promise.all([ensureFunctions(), ensureSite()]);

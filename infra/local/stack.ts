@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
 import { routes } from '#routes';
 import { openDataFolder } from './data-folder.ts';
@@ -12,7 +13,7 @@ import { Scope } from './scope.ts';
 import { seedOnce } from './seed-once.ts';
 import { startServices } from './services.ts';
 import { ensureSigningKey } from './signing-key.ts';
-import { prepareSources } from './sources.ts';
+import { builtSources, type Sources } from './sources.ts';
 import type { StackOptions } from './stack-options.ts';
 import { ensureTable } from './table.ts';
 import { tokenBuckets } from './throttle.ts';
@@ -49,7 +50,7 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   scope.defer(() => folder.release());
   const port = await bindPort(options.port, options.host, scope);
   const [sources, services] = await both(
-    prepareSources(options.dev, port.server, scope, log),
+    options.dev ? watched(port.server, scope, log) : builtSources(log),
     startServices(folder, tableName, port.origin, scope),
   );
   const { store, endpoint, died } = services;
@@ -70,6 +71,12 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   folder.announce({ pid: process.pid, origin: port.origin, endpoint, tableName });
   port.open(sources.wrap(toListener(edge)));
   return { origin: port.origin, hasDemoAccounts, died };
+}
+
+/** Vite and the watching are loaded only by who works on the sources. */
+async function watched(server: Server, scope: Scope, log: Log): Promise<Sources> {
+  const { watchedSources } = await import('./dev.ts');
+  return watchedSources(server, scope, log);
 }
 
 /** Whatever is not a GET has probably written: what follows from it should not wait for the next look. */
