@@ -84,6 +84,13 @@ const cases: readonly Case[] = [
     'a new time by staff',
     assigned,
     act(assigned, 'edit', { by: byAdmin, ...later }),
+    ['rescheduled', 'job-changed'],
+    undefined,
+  ],
+  [
+    'a new time by staff, nobody having the job',
+    pending,
+    act(pending, 'edit', { by: byAdmin, ...later }),
     ['rescheduled'],
     undefined,
   ],
@@ -91,7 +98,7 @@ const cases: readonly Case[] = [
     'an edit',
     assigned,
     act(assigned, 'edit', { by: byAdmin, changes: { location: 'Tema' } }),
-    ['edited'],
+    ['edited', 'job-changed'],
     undefined,
   ],
   [
@@ -131,6 +138,7 @@ describe('a mail that comes late', () => {
   const reassigned = act(assigned, 'assign', { by: byAdmin, collector: yaw });
   const back = act(reassigned, 'assign', { by: byAdmin, collector: kofi });
   const edited = act(assigned, 'edit', { by: byAdmin, changes: { location: 'Tema' } });
+  const toYaw = act(edited, 'assign', { by: byAdmin, collector: yaw });
   const editedTwice = act(edited, 'edit', { by: byAdmin, changes: { location: 'Osu' } });
   const failed = act(started, 'could-not-collect', { by: byKofi, reason: 'No access' });
   const newTime = act(failed, 'reschedule', { by: byAma, ...later });
@@ -142,6 +150,8 @@ describe('a mail that comes late', () => {
     ['lost, and got back since', mail(assigned, reassigned, 'job-lost'), back, false],
     ['lost by cancellation', mail(assigned, cancelled, 'job-lost'), cancelled, true],
     ['edited, and edited again since', mail(assigned, edited, 'edited'), editedTwice, false],
+    ['changed, and to another since', mail(assigned, edited, 'job-changed'), toYaw, false],
+    ['changed, and changed again since', mail(assigned, edited, 'job-changed'), editedTwice, false],
     [
       'edited, and started since',
       mail(assigned, edited, 'edited'),

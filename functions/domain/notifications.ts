@@ -16,7 +16,7 @@ export const householdMails = [
 ] as const;
 
 /** Mails to a collector about a job. */
-export const jobMails = ['job-assigned', 'job-lost'] as const;
+export const jobMails = ['job-assigned', 'job-changed', 'job-lost'] as const;
 
 export type HouseholdMail = (typeof householdMails)[number];
 export type JobMail = (typeof jobMails)[number];
@@ -49,6 +49,10 @@ export function pickupNotifications(change: PickupChange): readonly PickupNotifi
   if (household) due.push({ ...common, kind: household, collectorId });
   if (entry.event === 'assigned' || entry.event === 're-assigned') {
     due.push({ ...common, kind: 'job-assigned', collectorId });
+  }
+  // A new time or place: who holds the job must not drive to the old one.
+  if ((household === 'rescheduled' || household === 'edited') && collectorId) {
+    due.push({ ...common, kind: 'job-changed', collectorId });
   }
   if (lost) due.push({ ...common, kind: 'job-lost', collectorId: lost });
   return due;
@@ -83,6 +87,8 @@ export function stillTrue(mail: PickupNotification, pickup: PickupRecord): boole
       return status === mail.kind;
     case 'could-not-collect':
       return status === 'pending' && !happenedLater(mail, pickup, ['rescheduled']);
+    case 'job-changed':
+      return hasJob && isOpen(status) && !happenedLater(mail, pickup, ['rescheduled', 'edited']);
     case 'rescheduled':
     case 'edited':
       return isOpen(status) && !happenedLater(mail, pickup, ['rescheduled', 'edited']);

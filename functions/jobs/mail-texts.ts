@@ -86,19 +86,34 @@ export function householdText(kind: HouseholdMail, text: PickupText): MailConten
   };
 }
 
+const jobWords: Record<JobMail, Words> = {
+  'job-assigned': {
+    subject: 'You have a new job',
+    lines: ['You have a new pickup. Please come within two hours of this time.'],
+  },
+  'job-changed': {
+    subject: 'One of your jobs has changed',
+    lines: ['Our staff changed one of your pickups. This is how it stands now:'],
+  },
+  'job-lost': {
+    subject: 'A job is no longer yours',
+    lines: ['This pickup is no longer yours. Please do not go there.'],
+  },
+};
+
 /** To a collector about a job. A lost one comes without the address: nobody drives there. */
 export function jobText(kind: JobMail, { pickup, to, origin }: PickupText): MailContent {
-  const lost = kind === 'job-lost';
+  const whereAndWhen = [
+    ['Location', pickup.location],
+    ['Time', whenOf(pickup)],
+  ] as const;
   return {
-    subject: lost ? 'A job is no longer yours' : 'You have a new job',
+    ...jobWords[kind],
     greeting: greeting(to),
-    lines: lost
-      ? ['This pickup is no longer yours. Please do not go there.']
-      : [`You have a new pickup. Please come within two hours of this time.`],
     facts: [
       ['Pickup', pickup.id.slice(20, 26)],
       ['Waste', pickup.wasteType],
-      ...(lost ? [] : [['Location', pickup.location] as const, ['Time', whenOf(pickup)] as const]),
+      ...(kind === 'job-lost' ? [] : whereAndWhen),
     ],
     link: { label: 'See your jobs', href: `${origin}/collector-dashboard` },
   };

@@ -58,6 +58,7 @@ describe('a household and a collector', () => {
       'You have a new job',
       'A job is no longer yours',
       'You have a new job',
+      'One of your jobs has changed',
     ]);
     expect(subjects(await mailsTo(yaw.email))).toEqual(['You have a new job']);
 
@@ -70,8 +71,9 @@ describe('a household and a collector', () => {
     expect(failed?.text).toContain('Reason: Nobody home');
     expect(failed?.text).not.toContain('for staff');
     expect(moved?.text).toContain('Time: 24th Dec 2026, 08:00 AM');
-    const lost = (await mailsTo(kofi.email)).find((mail) => mail.subject === 'A job is no longer yours');
+    const [, lost, , changed] = await mailsTo(kofi.email);
     expect(lost?.text).not.toContain('Osu');
+    expect(changed?.text).toContain('Time: 24th Dec 2026, 08:00 AM');
   });
 
   it('do not hear of what holds no more', async () => {
