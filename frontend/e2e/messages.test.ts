@@ -7,7 +7,7 @@ import { fillSignUp, password, somebody, submitLogin } from './steps/accounts.ts
 import { hear, hearWithin, list, spoil, spoiled } from './steps/hear.ts';
 import { dayAhead, fillRequest, openRequest } from './steps/household.ts';
 import { chooseCollector, fillCollector } from './steps/office.ts';
-import { dialogOf, entry, logOut, openView, press } from './steps/screen.ts';
+import { dialogOf, entry, logOut, openView, press, pressOf } from './steps/screen.ts';
 
 const open = eachVisitor();
 let household: Person;
@@ -145,9 +145,9 @@ describe('a collector', () => {
     const { id } = await assignedJob(household, collector, location);
     await page.goto('/collector-dashboard?tab=assignedPickups');
     await hear(entry(page, location), 'Assigned');
-    await entry(page, location).getByRole('button', { name: 'Start' }).click();
+    await pressOf(page, location, 'Start');
     await hear(entry(page, location), 'In Progress');
-    await entry(page, location).getByRole('button', { name: 'Mark Complete' }).click();
+    await pressOf(page, location, 'Mark Complete');
     await hear(dialogOf(page), 'Are you sure you want to mark this pickup as complete?');
     const body = { message: 'Something went wrong. Please try again.', code: 'internal', requestId: 'none' };
     await page.route(/\/complete$/, (route) => route.fulfill({ status: 500, json: body }));
@@ -185,16 +185,12 @@ describe('an admin', () => {
     await dialogOf(page).getByLabel('Email').fill(person.email);
     await press(dialogOf(page), 'Create Collector');
     await hear(page, 'Collector created successfully!');
-    await entry(page, person.email)
-      .getByRole('button', { name: /^Approve/ })
-      .click();
+    await pressOf(page, person.email, /^Approve/);
     await hear(dialogOf(page), 'Are you sure you want to approve this collector?');
     await press(dialogOf(page), 'Approve');
     const { firstName: first, lastName: last } = person;
     await hear(page, 'Collector {first} {last} approved successfully!', { first, last });
-    await entry(page, person.email)
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await pressOf(page, person.email, /^Delete/);
     await hear(
       dialogOf(page),
       'Are you sure you want to delete this collector? This action cannot be undone.',
@@ -207,9 +203,7 @@ describe('an admin', () => {
     const person = await newPerson('user', 'Akua');
     const { page } = await open('desktop', { person: office });
     await page.goto('/admin-dashboard?tab=manageUsers');
-    await entry(page, person.email)
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await pressOf(page, person.email, /^Delete/);
     await hear(dialogOf(page), 'Are you sure you want to delete this user? This action cannot be undone.');
     await press(dialogOf(page), 'Delete');
     await hear(page, 'User deleted successfully!');
@@ -229,9 +223,7 @@ describe('an admin', () => {
     await book(household, location);
     const { page } = await open('desktop', { person: office, ...spoiled });
     await page.goto('/admin-dashboard?tab=managePickups');
-    await entry(page, location)
-      .getByRole('button', { name: /^Assign/ })
-      .click();
+    await pressOf(page, location, /^Assign/);
     await press(dialogOf(page), 'Assign');
     await hear(dialogOf(page), 'Please select a pickup and a collector.');
     await chooseCollector(page, collector.account.id.slice(-6));
@@ -241,9 +233,7 @@ describe('an admin', () => {
     await page.unroute(/\/assign$/);
     await press(dialogOf(page), 'Assign');
     await hear(page, 'Collector assigned successfully!');
-    await entry(page, location)
-      .getByRole('button', { name: /^Cancel/ })
-      .click();
+    await pressOf(page, location, /^Cancel/);
     await press(dialogOf(page), 'Yes, Cancel Pickup');
     await hear(entry(page, location), 'Cancelled');
   });

@@ -1,76 +1,34 @@
-import type { Browser, Page } from 'playwright-core';
-import { ulid } from 'ulid';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
-import { launch, type Visitor, visitor } from './browser.ts';
-import { api, assignedJob, book, giveSession, logIn, newPerson, type Person } from './people.ts';
-import { axeFindings, reflowFindings } from './steps/looks.ts';
+import { visitor } from './browser.ts';
+import { api, assignedJob, book, type Person } from './people.ts';
+import {
+  assignedTab,
+  card,
+  complete,
+  confirmComplete,
+  installed,
+  isFit,
+  type OfflineStage,
+  panel,
+  place,
+  sendRequest,
+  setOfflineStage,
+  watchChanges,
+} from './steps/offline.ts';
 
 let browser: Browser;
 let ama: Person;
 let kofi: Person;
+let open: OfflineStage['open'];
+let seen: OfflineStage['seen'];
+let events: OfflineStage['events'];
 
 beforeAll(async () => {
-  browser = await launch();
-  [ama, kofi] = await Promise.all([newPerson('user', 'Ama'), newPerson('collector', 'Kofi')]);
+  ({ browser, ama, kofi, open, seen, events } = await setOfflineStage());
 });
 afterAll(() => browser.close());
-
-const assignedTab = '/collector-dashboard?tab=assignedPickups';
-const historyTab = '/user-dashboard?tab=pickupHistory';
-
-const place = () => `Kiosk ${ulid()}`;
-const card = (page: Page, location: string) => page.getByRole('article', { name: location });
-const panel = (page: Page) => page.getByRole('region', { name: 'Kept on this device' });
-const seen = async ({ id }: Pickup) =>
-  (await api<{ pickup: Pickup }>(`GET /pickups/${id}`, ama.token)).pickup;
-const events = async (job: Pickup) => (await seen(job)).history.map(({ event }) => event);
-
-/** Opens a page on a device that has this session. */
-async function open(person: Person, path: string): Promise<Visitor> {
-  const one = await visitor(browser);
-  await giveSession(one.context, person);
-  await one.page.goto(path);
-  return one;
-}
-
-async function complete(page: Page, location: string): Promise<void> {
-  await card(page, location)
-    .getByRole('button', { name: /^Mark Complete/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark Complete' }).click();
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-}
-
-/** Types a request and sends it. */
-async function fillIn(page: Page, location: string): Promise<void> {
-  await page.getByLabel('Waste type').selectOption('plastic');
-  await page.getByLabel('Location').fill(location);
-  await page.getByLabel('Date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
-  await page.getByLabel('Time', { exact: true }).fill('09:30');
-  await page.getByRole('button', { name: 'Schedule Pickup' }).click();
-  await page.getByRole('button', { name: 'Yes, Schedule' }).click();
-}
-
-/** The methods and paths of what was sent to the server from now on. */
-function watchChanges({ context }: Visitor): string[] {
-  const sent: string[] = [];
-  context.on('requestfinished', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  return sent;
-}
-
-/** Nothing is wrong with the page as it looks now, for anyone. */
-async function isFit(page: Page): Promise<void> {
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await reflowFindings(page)).toEqual([]);
-}
-
-/** The worker is active and has everything that its role needs. */
-async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 describe('a collector without a network', () => {
   it('starts and completes a job; it is done once there is one, once', async () => {
@@ -139,10 +97,7 @@ describe('a collector without a network', () => {
       await route.fetch();
       arrived.resolve();
     });
-    await card(page, job.location)
-      .getByRole('button', { name: /^Mark Complete/ })
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark Complete' }).click();
+    await confirmComplete(page, job.location);
     await arrived.promise;
     await page.reload();
     await panel(page).getByText('Pickup marked as complete.').waitFor();
@@ -182,7 +137,7 @@ describe('a household', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await fillIn(page, location);
+    await sendRequest(page, location);
     await page.waitForURL('**tab=pickupHistory**');
     await panel(page).getByText('Pickup request submitted successfully!').waitFor();
     expect(bookings).toBe(2);
@@ -193,7 +148,7 @@ describe('a household', () => {
 
   it('sees its pickups on a second visit without a network, and books', async () => {
     const { location } = await book(ama, place());
-    const { page, context, problems } = await open(ama, historyTab);
+    const { page, context, problems } = await open(ama, '/user-dashboard?tab=pickupHistory');
     await page.getByText(location).first().waitFor();
     await installed(page);
     await context.setOffline(true);
@@ -203,7 +158,7 @@ describe('a household', () => {
     await page.getByRole('link', { name: 'Plastic' }).first().click();
     await page.getByRole('button', { name: 'Add to calendar' }).waitFor();
     await page.goto('/book-pickup');
-    await fillIn(page, 'Offline place');
+    await sendRequest(page, 'Offline place');
     await panel(page).getByText('Offline place').waitFor();
     await panel(page).getByRole('button', { name: 'Do not send' }).click();
     await panel(page).waitFor({ state: 'detached' });
@@ -221,96 +176,12 @@ describe('a booking that is refused when it is sent at last', () => {
       tries += 1;
       return tries === 1 ? route.abort() : route.fulfill({ status: 400, json: refusal });
     });
-    await fillIn(page, 'Refused place');
+    await sendRequest(page, 'Refused place');
     await panel(page).getByText(refusal.message).waitFor();
     await panel(page).getByRole('link', { name: 'Change and send again' }).click();
     await page.waitForURL('**/schedule-pickup');
     expect(await page.getByLabel('Location').inputValue()).toBe('Refused place');
     await panel(page).waitFor({ state: 'detached' });
-    await context.close();
-  });
-});
-
-describe('what is kept belongs to one account', () => {
-  it('logout warns of what is not sent, and erases it', async () => {
-    const job = await assignedJob(ama, kofi, place());
-    const one = await open(kofi, assignedTab);
-    const { page, context } = one;
-    await card(page, job.location).waitFor();
-    await installed(page);
-    await context.setOffline(true);
-    await complete(page, job.location);
-    await panel(page).waitFor();
-    await page.locator('summary', { hasText: 'Account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    const warning = page.getByRole('alertdialog', { name: 'Some of it is not sent yet' });
-    await warning.getByText(/^1 action is waiting to be sent\./).waitFor();
-    await isFit(page);
-    await warning.getByRole('button', { name: 'Stay Logged In' }).click();
-    await panel(page).waitFor();
-    await page.locator('summary', { hasText: 'Account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    const sent = watchChanges(one);
-    await context.route('**/complete', (route) => route.abort());
-    await context.setOffline(false);
-    await warning.getByRole('button', { name: 'Log Out and Erase' }).click();
-    await page.waitForURL('**/login');
-    await context.unroute('**/complete');
-    await giveSession(context, kofi);
-    await page.goto(assignedTab);
-    await card(page, job.location).waitFor();
-    expect(await panel(page).count()).toBe(0);
-    expect(sent.filter((path) => path.endsWith('/complete'))).toEqual([]);
-    expect((await seen(job)).status).toBe('assigned');
-    await context.close();
-  });
-
-  it('another account on the same device sees and sends nothing; the first one goes on when it is back', async () => {
-    const job = await assignedJob(ama, kofi, place());
-    const esi = await newPerson('collector', 'Esi');
-    const one = await open(kofi, assignedTab);
-    const { page, context } = one;
-    await card(page, job.location).waitFor();
-    await installed(page);
-    await context.setOffline(true);
-    await complete(page, job.location);
-    await panel(page).waitFor();
-    // Kofi’s session ends without a logout, as after a 401, and Esi logs in on his phone.
-    await giveSession(context, esi);
-    const sent = watchChanges(one);
-    await context.setOffline(false);
-    await page.goto(assignedTab);
-    await page.getByText('No pending pickups.').waitFor();
-    expect(await page.getByText(job.location).count()).toBe(0);
-    expect(await panel(page).count()).toBe(0);
-    expect(sent).toEqual([]);
-    await giveSession(context, kofi);
-    await page.goto(assignedTab);
-    await panel(page).getByText('Pickup marked as complete.').waitFor();
-    expect((await seen(job)).status).toBe('completed');
-    await context.close();
-  });
-
-  it('a session that has ended pauses the sending until the same account logs in', async () => {
-    const yaw = await newPerson('collector', 'Yaw');
-    const job = await assignedJob(ama, yaw, place());
-    const { page, context } = await open(yaw, assignedTab);
-    await card(page, job.location).waitFor();
-    await installed(page);
-    await context.setOffline(true);
-    await complete(page, job.location);
-    await panel(page).waitFor();
-    const secret = 'another wind';
-    const elsewhere = await logIn('collector', yaw.email, yaw.password);
-    await api('PATCH /me', elsewhere.token, { password: secret, currentPassword: yaw.password });
-    await context.setOffline(false);
-    await page.waitForURL('**/login?**');
-    expect((await seen(job)).status).toBe('assigned');
-    await page.getByLabel('Email').fill(yaw.email);
-    await page.getByLabel('Password', { exact: true }).fill(secret);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await panel(page).getByText('Pickup marked as complete.').waitFor();
-    expect((await seen(job)).status).toBe('completed');
     await context.close();
   });
 });

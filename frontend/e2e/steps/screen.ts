@@ -20,6 +20,11 @@ export async function press(place: Page | Locator, name: string | RegExp): Promi
   await place.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 }
 
+/** Presses a button of an entry; its name may go on with what it is about. */
+export async function pressOf(page: Page, text: string, name: string | RegExp): Promise<void> {
+  await entry(page, text).getByRole('button', { name }).click();
+}
+
 /** The dialog that is open now. */
 export function dialogOf(page: Page): Locator {
   return page.locator('dialog[open]').last();

@@ -1,0 +1,96 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { expect } from 'vitest';
+import type { Pickup } from '#contracts/pickups.ts';
+import { launch, type Visitor, visitor } from '../browser.ts';
+import { api, giveSession, newPerson, type Person } from '../people.ts';
+import { fillRequest } from './household.ts';
+import { axeFindings, reflowFindings } from './looks.ts';
+import { press } from './screen.ts';
+
+export const assignedTab = '/collector-dashboard?tab=assignedPickups';
+
+/** A household and a collector who lose the network, and what the server knows meanwhile. */
+export type OfflineStage = {
+  readonly browser: Browser;
+  readonly ama: Person;
+  readonly kofi: Person;
+  /** Opens a page on a device that has this session. */
+  open(person: Person, path: string): Promise<Visitor>;
+  /** A pickup of Ama’s as it is now. */
+  seen(job: Pickup): Promise<Pickup>;
+  /** What has happened to it. */
+  events(job: Pickup): Promise<readonly string[]>;
+};
+
+/** One Chromium for a test file; it is the file’s to close. */
+export async function setOfflineStage(): Promise<OfflineStage> {
+  const browser = await launch();
+  const [ama, kofi] = await Promise.all([newPerson('user', 'Ama'), newPerson('collector', 'Kofi')]);
+  const open = async (person: Person, path: string) => {
+    const one = await visitor(browser);
+    await giveSession(one.context, person);
+    await one.page.goto(path);
+    return one;
+  };
+  const seen = async ({ id }: Pickup) =>
+    (await api<{ pickup: Pickup }>(`GET /pickups/${id}`, ama.token)).pickup;
+  const events = async (job: Pickup) => (await seen(job)).history.map(({ event }) => event);
+  return { browser, ama, kofi, open, seen, events };
+}
+
+/** A location that no other pickup has. */
+export function place(): string {
+  return `Kiosk ${ulid()}`;
+}
+
+/** A job of the list. */
+export function card(page: Page, location: string): Locator {
+  return page.getByRole('article', { name: location });
+}
+
+/** Where the page shows what is not sent yet. */
+export function panel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Kept on this device' });
+}
+
+/** Says yes to the question whether a job is complete. */
+export async function confirmComplete(page: Page, location: string): Promise<void> {
+  await card(page, location)
+    .getByRole('button', { name: /^Mark Complete/ })
+    .click();
+  await press(page.getByRole('alertdialog'), 'Mark Complete');
+}
+
+/** The same, until the question is gone. */
+export async function complete(page: Page, location: string): Promise<void> {
+  await confirmComplete(page, location);
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
+/** Types a request and sends it. */
+export async function sendRequest(page: Page, location: string): Promise<void> {
+  await fillRequest(page, location);
+  await press(page, 'Schedule Pickup');
+  await press(page, 'Yes, Schedule');
+}
+
+/** The methods and paths of what was sent to the server from now on. */
+export function watchChanges({ context }: Visitor): string[] {
+  const sent: string[] = [];
+  context.on('requestfinished', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return sent;
+}
+
+/** Nothing is wrong with the page as it looks now, for anyone. */
+export async function isFit(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await reflowFindings(page)).toEqual([]);
+}
+
+/** The worker is active and has everything that its role needs. */
+export async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
+
+let api: TestApi;
+let ama: TestPerson;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  ama = await person('user', { firstName: 'Ama', phone: '+233241111111' });
+});
+
+describe('GET /me/export', () => {
+  const inTwoDays = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10);
+  const book = (one: TestPerson) =>
+    api.call('POST /pickups', {
+      token: one.token,
+      body: { wasteType: 'glass', location: 'Osu', date: inTwoDays, time: '10:00' },
+    });
+  const exported = (one: TestPerson) => api.call('GET /me/export', { token: one.token });
+  const write = (email: string, subject: string) =>
+    api.call('POST /contact', { body: { name: 'A', email, subject, message: 'Hello' } });
+
+  it('gives a household everything of its own and nothing of others', async () => {
+    const mine = [(await book(ama)).body.pickup.id, (await book(ama)).body.pickup.id];
+    await book(await person('user'));
+    await write(ama.email.toUpperCase(), 'Mine');
+    await write('other@example.com', 'Not mine');
+    const answer = await exported(ama);
+    expect(answer.status).toBe(200);
+    expect(answer.body.account).toMatchObject({ id: ama.id, email: ama.email });
+    expect(answer.body.pickups.map((pickup: { id: string }) => pickup.id).sort()).toEqual(mine.sort());
+    expect(answer.body.pickups[0].history).toHaveLength(1);
+    expect(answer.body.messages).toMatchObject([{ subject: 'Mine', message: 'Hello' }]);
+    expect(answer.body.exportedAt).toMatch(/Z$/);
+  });
+
+  it('leaves out what was written from the address before the account was there', async () => {
+    const { email } = ama;
+    await api.call('DELETE /me', { token: ama.token, body: { currentPassword: testPassword } });
+    await write(email, 'By whoever had it');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const body = { firstName: 'New', lastName: 'Owner', email, password: testPassword };
+    await api.call('POST /users/signup', { body });
+    const { token } = (await api.call('POST /users/login', { body })).body;
+    expect((await api.call('GET /me/export', { token })).body.messages).toEqual([]);
+  });
+
+  it('gives a collector their jobs, without the phone of a household they no longer visit', async () => {
+    const [kofi, admin] = await Promise.all([person('collector'), person('admin')]);
+    const ids = [(await book(ama)).body.pickup.id, (await book(ama)).body.pickup.id];
+    await book(ama);
+    for (const id of ids) {
+      const body = { collectorId: kofi.id };
+      await api.call(`PATCH /admins/pickups/${id}/assign`, { token: admin.token, body });
+    }
+    await api.call(`PATCH /collectors/pickups/${ids[0]}/complete`, { token: kofi.token, body: {} });
+    const { pickups } = (await exported(kofi)).body;
+    const status = Object.fromEntries(
+      pickups.map((one: { id: string; status: string; user: object }) => [
+        one.id,
+        [one.status, 'phone' in one.user],
+      ]),
+    );
+    expect(status).toEqual({ [ids[0]]: ['completed', false], [ids[1]]: ['assigned', true] });
+    expect((await exported(admin)).body.pickups).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as credentials from '#data/credentials.ts';
+import type { TestApi } from '#infra/local/test-api.ts';
+import { injectFault } from '#infra/local/test-faults.ts';
+import { type MeStage, setMeStage } from '#infra/local/test-me.ts';
+import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
+
+let api: TestApi;
+let me: MeStage['me'];
+let update: MeStage['update'];
+let logIn: MeStage['logIn'];
+let ama: TestPerson;
+
+beforeAll(async () => {
+  ({ api, me, update, logIn } = await setMeStage());
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  ama = await person('user');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a new password', () => {
+  const change = (token = ama.token, currentPassword = testPassword, more: object = {}) =>
+    update(token, { password: 'new secret', currentPassword, ...more });
+
+  it('ends all other sessions and keeps this one', async () => {
+    const other = (await logIn(ama)).body.token;
+    const answer = await change(ama.token, testPassword, { firstName: 'Akua' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      message: 'Your password is changed. You are logged out everywhere else.',
+      account: { firstName: 'Akua' },
+    });
+    expect((await me(other)).status).toBe(401);
+    expect((await me(ama.token)).status).toBe(200);
+    expect((await logIn(ama)).status).toBe(400);
+    const again = await logIn(ama, 'new secret');
+    expect((await me(again.body.token)).status).toBe(200);
+    // Changed once more from another session, the first one ends too.
+    await update(again.body.token, { password: 'newer secret', currentPassword: 'new secret' });
+    expect((await me(ama.token)).status).toBe(401);
+    expect((await me(again.body.token)).status).toBe(200);
+  });
+
+  it('needs the current one; guesses are throttled whatever the password', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const answer = await change(ama.token, `guess ${i}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        code: 'wrong_credentials',
+        message: 'Your current password is not right.',
+        errors: { currentPassword: 'Your current password is not right.' },
+      });
+    }
+    const locked = await change();
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(
+      (await api.call('DELETE /me', { token: ama.token, body: { currentPassword: testPassword } })).status,
+    ).toBe(429);
+    expect((await logIn(ama)).status).toBe(200);
+  });
+
+  it('is not counted when the current one is right', async () => {
+    for (let i = 0; i < 7; i += 1) {
+      const answer = await update(ama.token, { password: testPassword, currentPassword: testPassword });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('loses to one that was set at the same moment', async () => {
+    const change = credentials.changePassword;
+    vi.spyOn(credentials, 'changePassword').mockImplementation(async (account, wish, also) => {
+      await change(account, { hash: 'somebody was faster' });
+      return change(account, wish, also);
+    });
+    const answer = await update(ama.token, { password: 'new secret', currentPassword: testPassword });
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('conflict');
+  });
+
+  it.each(['answer lost', 'conflict'] as const)('is no conflict with itself: %s', async (fault) => {
+    const injected = injectFault('TransactWriteItemsCommand', fault);
+    const answer = await change();
+    injected.end();
+    expect(answer.status).toBe(200);
+  });
+});
