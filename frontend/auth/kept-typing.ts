@@ -35,13 +35,23 @@ function type(control: Control, text: string): void {
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-function restore(form: HTMLFormElement): void {
-  const key = keyOf(readSession()?.account.id ?? '', form.dataset.kept ?? '');
-  const kept = readItem(storage, key);
-  if (!kept) return;
-  removeItems(storage, (one) => one === key);
+const keyOfMine = (form: string) => keyOf(readSession()?.account.id ?? '', form);
+
+/**
+ * What was kept of a form and is about to be typed into it again, by the names of its fields: for a form whose
+ * fields first have to be there.
+ */
+export function keptTyping(form: string): Readonly<Record<string, string>> | undefined {
+  const kept = readItem(storage, keyOfMine(form));
   // Ours: written by `keepTyping` in this tab.
-  const typed = JSON.parse(kept) as Record<string, string>;
+  return kept ? (JSON.parse(kept) as Record<string, string>) : undefined;
+}
+
+function restore(form: HTMLFormElement): void {
+  const name = form.dataset.kept ?? '';
+  const typed = keptTyping(name);
+  if (!typed) return;
+  removeItems(storage, (one) => one === keyOfMine(name));
   for (const control of controlsOf(form)) type(control, typed[control.name] ?? control.value);
 }
 

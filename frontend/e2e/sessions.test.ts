@@ -72,6 +72,8 @@ describe('a session that ends in the middle of a form', () => {
     await press(page, 'Edit');
     await dialogOf(page).getByLabel('Location').fill(`${location}, second floor`);
     await dialogOf(page).getByLabel('Special instructions').fill('Ring twice.');
+    await press(dialogOf(page), 'Add an item');
+    await dialogOf(page).getByLabel('Quantity').fill('7');
     await spoilToken(page);
     await press(dialogOf(page), 'Save Changes');
     await logsInAgain(page, people.admin.email, people.admin.password, back);
@@ -79,6 +81,7 @@ describe('a session that ends in the middle of a form', () => {
     await expect
       .poll(() => dialogOf(page).getByLabel('Special instructions').inputValue())
       .toBe('Ring twice.');
+    expect(await dialogOf(page).getByLabel('Quantity').inputValue()).toBe('7');
     await press(dialogOf(page), 'Save Changes');
     await says(page, 'Pickup updated.');
     await says(page.getByRole('main'), `${location}, second floor`);

@@ -29,6 +29,9 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** The name under which `useKeptTyping` keeps what is typed in a dialog about a pickup. */
+export const typingName = (title: string, { id }: { readonly id: string }) => `${title}:${id}`;
+
 /**
  * The frame of every dialog that changes a pickup: which one, the fields, what went wrong. After somebody else's
  * change it shows the fresh state; when nothing can be done any more only the way out stays.
@@ -37,7 +40,7 @@ export function ChangeDialog(props: Props) {
   const { change, onClose, onSubmit, backLabel = copy.back } = props;
   const allowed = props.allowed && !change.over;
   const formId = useId();
-  const kept = useKeptTyping(`${props.title}:${change.pickup.id}`);
+  const kept = useKeptTyping(typingName(props.title, change.pickup));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form in a dialog that was opened from within another form: the event stays here.

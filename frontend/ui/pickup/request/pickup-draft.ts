@@ -68,6 +68,16 @@ export function draftOf(pickup: PickupSummary): PickupDraft {
   };
 }
 
+/**
+ * The draft with as many items as a form had.
+ * @param fields the names of the form's fields (`items.0.type`); without any, the draft stays as it is
+ */
+export function withItemsOf(draft: PickupDraft, fields: readonly string[]): PickupDraft {
+  if (fields.length === 0) return draft;
+  const shown = fields.filter((name) => /^items\.\d+\.type$/.test(name));
+  return { ...draft, items: shown.map((_, index) => draft.items[index] ?? newItem(draft.wasteType)) };
+}
+
 /** An empty field is no number, also where `Number('')` says 0. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
