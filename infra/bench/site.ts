@@ -134,7 +134,7 @@ function scoreRows({ path, role }: Target, { budget }: Plan, looks: readonly Loo
 
 function scriptsRow({ path }: Target, looks: readonly Look[]): Row {
   return {
-    what: `${path}: scripts that the browser fetched`,
+    what: `${path}: scripts that the browser fetched, headers included`,
     value: median(
       looks.map(({ scripts }) => scripts),
       'higher',
