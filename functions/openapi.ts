@@ -45,17 +45,23 @@ export function openApiDocument(contracts: readonly Contract[]): { openapi: stri
 }
 
 function operation(contract: Contract): JsonObject {
-  const { name, summary, path, access, body } = contract;
+  const { name, summary, path, body } = contract;
   const parameters = parametersOf(contract);
   return {
     operationId: name,
     summary,
     tags: [path.split('/')[1]],
-    ...(access === 'public' ? { security: [] } : { security: [{ token: [] }], 'x-roles': access }),
+    ...securityOf(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(incoming(body)) } } : {}),
     responses: { [contract.status]: success(contract), ...refusals(contract) },
   };
+}
+
+function securityOf({ access, knowsCaller }: Contract): JsonObject {
+  if (access !== 'public') return { security: [{ token: [] }], 'x-roles': access };
+  // An empty requirement beside another makes that one optional.
+  return { security: knowsCaller ? [{}, { token: [] }] : [] };
 }
 
 function parametersOf({ params, query, idempotent }: Contract): JsonObject[] {

@@ -125,7 +125,7 @@ export const routes: readonly Route[] = [
   { contract: deleteMe, entry: 'me/delete', table: ['GetItem', 'UpdateItem', 'DeleteItem'], memory: 1769 },
   { contract: exportMe, entry: 'me/export', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
 
-  { contract: sendMessage, entry: 'contact/send', table: ['PutItem', 'UpdateItem'] },
+  { contract: sendMessage, entry: 'contact/send', table: ['GetItem', 'PutItem', 'UpdateItem'] },
   { contract: forgotPassword, entry: 'password/forgot', table: ['PutItem', 'UpdateItem'] },
   {
     contract: resetPassword,

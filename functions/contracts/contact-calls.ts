@@ -35,6 +35,7 @@ export const sendMessage = defineContract({
   method: 'POST',
   path: '/contact',
   access: 'public',
+  knowsCaller: true,
   body: contactForm,
   status: 202,
   answer: v.object({ message: v.string() }),

@@ -27,6 +27,8 @@ export type Contract = {
   readonly errors: readonly ErrorCode[];
   /** The sentence for a body in which required fields are missing, where the specification gives one. */
   readonly incomplete?: string;
+  /** A public call that is told who calls when a valid token came along; any other token counts as none. */
+  readonly knowsCaller?: true;
   /** Accepts an `Idempotency-Key` header (see product.md, "Retries"). */
   readonly idempotent?: true;
 };

@@ -29,6 +29,7 @@ const storedAccount = v.object({
   id: v.string(),
   epoch: v.number(),
   keptSession: v.optional(v.string()),
+  emailProven: v.optional(v.boolean()),
 });
 
 /** The index shows fewer attributes; the sort key is the id. */
@@ -76,6 +77,7 @@ export function tombstone(now: Date) {
     isApproved: undefined,
     invited: undefined,
     keptSession: undefined,
+    emailProven: undefined,
     listsPK: undefined,
     listsSK: undefined,
   };

@@ -23,8 +23,11 @@ export function contactMessageOf(stored: Stored): ContactMessage {
   return { id: PK.slice(keys.message('').PK.length), ...contact, createdAt, resolvedAt };
 }
 
-/** Stores a message to support; the stream's consumers mail it on. */
-export async function storeMessage(form: ContactForm, now: Date): Promise<void> {
+/**
+ * Stores a message to support; the stream's consumers mail it on.
+ * @param accountId of who was logged in: theirs for certain, where an address is only what somebody typed
+ */
+export async function storeMessage(form: ContactForm, now: Date, accountId?: string): Promise<void> {
   const id = ulid(now.getTime());
   const { name, email, subject, message } = form;
   const item = {
@@ -34,7 +37,7 @@ export async function storeMessage(form: ContactForm, now: Date): Promise<void> 
     version: 1,
     listsPK: partitions.messages(),
     listsSK: id,
-    relatedPK: partitions.messagesFrom(email),
+    relatedPK: accountId ? partitions.messagesOf(accountId) : partitions.messagesFrom(email),
     relatedSK: id,
   };
   const result = await putItem(item, { exists: false });
@@ -72,11 +75,23 @@ export async function listMessages(page: {
   return { messages, nextCursor: items.length > page.limit && last ? encodeCursor(last.id) : undefined };
 }
 
-/** All messages from an address that are newer than an id (of an account: from before it, they may be another's). */
-export async function messagesFrom(email: string, newerThan: string): Promise<readonly ContactMessage[]> {
+/** All messages that an account sent while it was logged in. */
+export function messagesOf(accountId: string): Promise<readonly ContactMessage[]> {
+  return messagesIn(partitions.messagesOf(accountId), '');
+}
+
+/**
+ * All messages under an address, by whoever was not logged in, that are newer than an id (of an account: from before
+ * it, they may be another's).
+ */
+export function messagesFrom(email: string, newerThan: string): Promise<readonly ContactMessage[]> {
+  return messagesIn(partitions.messagesFrom(email), newerThan);
+}
+
+async function messagesIn(partition: string, newerThan: string): Promise<readonly ContactMessage[]> {
   const messages: ContactMessage[] = [];
   for (let above = newerThan; ; ) {
-    const range = { index: 'related', partition: partitions.messagesFrom(email), above } as const;
+    const range = { index: 'related', partition, above } as const;
     const { items, lastKey } = await queryItems(range);
     messages.push(...items.map(contactMessageOf));
     const last = messages.at(-1);

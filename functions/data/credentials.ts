@@ -32,6 +32,8 @@ export type PasswordChange = {
   /** The one session that goes on; all others end. */
   readonly keptSession?: string | undefined;
   readonly profile?: ProfileChange;
+  /** The new password came with a link that was mailed to the address. */
+  readonly emailProven?: true;
 };
 
 /**
@@ -41,7 +43,7 @@ export type PasswordChange = {
  */
 export async function changePassword(
   account: Pick<AccountRecord, 'id' | 'email' | 'epoch'>,
-  { hash, keptSession, profile = {} }: PasswordChange,
+  { hash, keptSession, profile = {}, emailProven }: PasswordChange,
   also: readonly Write[] = [],
 ): Promise<boolean> {
   const { id, email, epoch } = account;
@@ -54,7 +56,10 @@ export async function changePassword(
     },
     {
       update: keys.account(id),
-      change: { set: { ...profileAttributes(profile), ...next, keptSession }, add: { version: 1 } },
+      change: {
+        set: { ...profileAttributes(profile), ...next, keptSession, ...(emailProven && { emailProven }) },
+        add: { version: 1 },
+      },
       condition: { exists: true, equals: { deletedAt: undefined, epoch } },
     },
     ...also,

@@ -20,7 +20,7 @@
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid.
  * Index `related`: a collector's jobs `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
- * completedAt#ulid; a person's messages `FROM#email` / ulid.
+ * completedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid.
  */
 import type { Role } from '#contracts/roles.ts';
 import type { Status } from '#contracts/transitions.ts';
@@ -101,6 +101,7 @@ export const partitions = {
   openJobs: (collectorId: string) => `COLLECTOR#${collectorId}#open`,
   doneJobs: (collectorId: string) => `COLLECTOR#${collectorId}#done`,
   messagesFrom: (email: string) => `FROM#${normaliseEmail(email)}`,
+  messagesOf: (accountId: string) => `MESSAGES#${accountId}`,
 } as const;
 
 export type AccountList = 'user' | 'collector#pending' | 'collector#approved' | 'admin';

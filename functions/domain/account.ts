@@ -16,11 +16,13 @@ export type AccountRecord = {
   readonly epoch: number;
   /** The one session that outlived the last rise of the epoch: the one in which the password was changed. */
   readonly keptSession?: string | undefined;
+  /** Whether a link that was mailed to the address has been used. */
+  readonly emailProven?: boolean | undefined;
   readonly version: number;
 };
 
 /** What lists know of an account. */
-export type AccountSummary = Omit<AccountRecord, 'epoch' | 'keptSession'>;
+export type AccountSummary = Omit<AccountRecord, 'epoch' | 'keptSession' | 'emailProven'>;
 
 /** The account as it goes over the wire. */
 export function accountView(account: AccountSummary): Account {

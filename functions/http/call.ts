@@ -6,7 +6,11 @@ import type { AccountRecord } from '#domain/account.ts';
 /** A key under which the same request may be repeated, with a fingerprint of what was asked. */
 export type Idempotency = { readonly keyHash: string; readonly requestHash: string };
 
-type Caller<C extends Contract> = C['access'] extends 'public' ? undefined : AccountRecord;
+type Caller<C extends Contract> = C['access'] extends 'public'
+  ? C['knowsCaller'] extends true
+    ? AccountRecord | undefined
+    : undefined
+  : AccountRecord;
 
 /** What a handler gets: everything parsed, the caller known, time and ids as values. */
 export type Call<C extends Contract> = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, updateProfile } from '#data/accounts.ts';
 import { dynamo } from '#data/client.ts';
-import { messagesFrom, storeMessage } from '#data/contact-messages.ts';
+import { messagesFrom, messagesOf, storeMessage } from '#data/contact-messages.ts';
 import { lostJobsOf } from '#data/lost-jobs.ts';
 import { jobsOfCollector, loadPickup } from '#data/pickups.ts';
 import { searchAccounts, searchPickups } from '#data/searches.ts';
@@ -40,6 +40,11 @@ describe('after a household was deleted', () => {
     const assigned = await assign(await aPickup(user), collector);
     const done = await act(await assign(await aPickup(user), collector), 'complete', { by: by(collector) });
     await storeMessage({ name: 'Afia', email: user.email, subject: 'Hi', message: 'Where?' }, new Date());
+    await storeMessage(
+      { name: 'Afia', email: 'elsewhere@example.com', subject: 'Hi', message: 'There?' },
+      new Date(),
+      user.id,
+    );
     await jobs.settle();
     expect((await searchAccounts('user', 'zube', page)).found).toHaveLength(1);
     expect((await searchPickups('zube', page)).found).toHaveLength(3);
@@ -62,6 +67,7 @@ describe('after a household was deleted', () => {
       expect(pickup.status).toBe(id === done.id ? 'completed' : 'cancelled');
     }
     expect(await messagesFrom(user.email, '')).toEqual([]);
+    expect(await messagesOf(user.id)).toEqual([]);
     expect((await searchAccounts('user', 'zube', page)).found).toEqual([]);
     expect((await searchPickups('zube', page)).found).toEqual([]);
     expect(await readUserCounts(user.id)).toEqual({ total: 0, pending: 0, completed: 0, cancelled: 0 });

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { findAccount } from '#data/accounts.ts';
-import { messagesFrom, removeMessages } from '#data/contact-messages.ts';
+import { messagesFrom, messagesOf, removeMessages } from '#data/contact-messages.ts';
 import { noteLostJob } from '#data/lost-jobs.ts';
 import { wholeJobsOfCollector, wholePickupsOfUser } from '#data/pickup-cascades.ts';
 import { afterCollectorDeleted, afterPersonChanged, afterUserDeleted } from '#domain/cascades.ts';
@@ -73,10 +73,14 @@ async function pass(message: RepeatingCascade, now: Date): Promise<Sweep> {
 
 type UserDeleted = Extract<CascadeMessage, { kind: 'user-deleted' }>;
 
-/** Messages from after the deletion are not the account's: whoever has the address now wrote them. */
+/**
+ * Messages under the address from after the deletion are not the account's: whoever has the address now wrote them.
+ * Those from before go even where the address was never proved: support has them in its mail, and to keep what a
+ * household wants erased would be worse.
+ */
 async function userDeleted({ accountId, email, deletedAt }: UserDeleted, now: Date): Promise<Sweep> {
-  const written = email === '' ? [] : await messagesFrom(email, accountId);
-  const own = written.filter(({ createdAt }) => createdAt <= deletedAt);
+  const under = email === '' ? [] : await messagesFrom(email, accountId);
+  const own = [...(await messagesOf(accountId)), ...under.filter(({ createdAt }) => createdAt <= deletedAt)];
   await removeMessages(own);
   const swept = await sweep(wholePickupsOfUser(accountId), (pickup) => afterUserDeleted(pickup, now));
   return { ...swept, changed: swept.changed + own.length };

@@ -5,8 +5,8 @@ import { addressCounter } from '#domain/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { throttle } from '#http/throttle.ts';
 
-export const handler = endpoint(sendMessage, async ({ body, viewerAddress, now }) => {
+export const handler = endpoint(sendMessage, async ({ body, account, viewerAddress, now }) => {
   await throttle([addressCounter('contact', viewerAddress)], now);
-  await storeMessage(body, now);
+  await storeMessage(body, now, account?.id);
   return { message: messages.messageSent };
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createResetToken } from '#data/reset-tokens.ts';
 import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
 import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
 
@@ -21,13 +22,15 @@ describe('GET /me/export', () => {
       body: { wasteType: 'glass', location: 'Osu', date: inTwoDays, time: '10:00' },
     });
   const exported = (one: TestPerson) => api.call('GET /me/export', { token: one.token });
-  const write = (email: string, subject: string) =>
-    api.call('POST /contact', { body: { name: 'A', email, subject, message: 'Hello' } });
+  const write = (email: string, subject: string, token?: string) =>
+    api.call('POST /contact', { token, body: { name: 'A', email, subject, message: 'Hello' } });
+  const subjectsOf = async (one: TestPerson) =>
+    (await exported(one)).body.messages.map(({ subject }: { subject: string }) => subject);
 
   it('gives a household everything of its own and nothing of others', async () => {
     const mine = [(await book(ama)).body.pickup.id, (await book(ama)).body.pickup.id];
     await book(await person('user'));
-    await write(ama.email.toUpperCase(), 'Mine');
+    await write(ama.email.toUpperCase(), 'Mine', ama.token);
     await write('other@example.com', 'Not mine');
     const answer = await exported(ama);
     expect(answer.status).toBe(200);
@@ -38,6 +41,22 @@ describe('GET /me/export', () => {
     expect(answer.body.exportedAt).toMatch(/Z$/);
   });
 
+  it('shows what was written under its address without a login once the address is proved', async () => {
+    await write(ama.email, 'By whoever typed it');
+    await write(ama.email, 'With a token that is none', 'nonsense');
+    expect(await subjectsOf(ama)).toEqual([]);
+    const { token = '' } = (await createResetToken(ama.email, new Date())) ?? {};
+    await api.call('POST /password/reset', { body: { token, password: testPassword } });
+    const body = { email: ama.email, password: testPassword };
+    const again = (await api.call('POST /users/login', { body })).body;
+    await write('elsewhere@example.com', 'Logged in', again.token);
+    expect(await subjectsOf({ ...ama, token: again.token })).toEqual([
+      'By whoever typed it',
+      'With a token that is none',
+      'Logged in',
+    ]);
+  });
+
   it('leaves out what was written from the address before the account was there', async () => {
     const { email } = ama;
     await api.call('DELETE /me', { token: ama.token, body: { currentPassword: testPassword } });
@@ -45,8 +64,10 @@ describe('GET /me/export', () => {
     await new Promise((resolve) => setTimeout(resolve, 2));
     const body = { firstName: 'New', lastName: 'Owner', email, password: testPassword };
     await api.call('POST /users/signup', { body });
+    const mailed = await createResetToken(email, new Date());
+    await api.call('POST /password/reset', { body: { token: mailed?.token, password: testPassword } });
     const { token } = (await api.call('POST /users/login', { body })).body;
-    expect((await api.call('GET /me/export', { token })).body.messages).toEqual([]);
+    expect(await subjectsOf({ ...ama, token })).toEqual([]);
   });
 
   it('gives a collector their jobs, without the phone of a household they no longer visit', async () => {
