@@ -96,7 +96,7 @@ async function invitationMail(accountId: string, origin: string, now: Date): Pro
 async function resetMail(requestId: string, origin: string, now: Date): Promise<Addressed | undefined> {
   const email = await findResetRequest(requestId, now);
   const mailed = email === undefined ? undefined : await createResetToken(email, now);
-  return mailed && { to: mailed.email, content: resetText(mailed, origin, mailed.token) };
+  return mailed && { to: mailed.email, content: resetText(origin, mailed.token) };
 }
 
 async function contactMail(messageId: string, origin: string): Promise<Addressed | undefined> {

@@ -149,11 +149,14 @@ export function invitationText(
   };
 }
 
-/** To somebody who forgot their password. */
-export function resetText(to: Greeted, origin: string, token: string): MailContent {
+/**
+ * To somebody who forgot their password. Anyone can sign a stranger's address up and then ask for this mail: it holds
+ * nothing that was typed at the sign-up, the name least of all.
+ */
+export function resetText(origin: string, token: string): MailContent {
   return {
     subject: 'Set a new password',
-    greeting: greeting(to),
+    greeting: 'Hello,',
     lines: [
       'Somebody asked for a new password for your account. This link works for one hour and only once.',
     ],

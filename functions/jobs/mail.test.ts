@@ -128,6 +128,20 @@ describe('a forgotten password', () => {
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
+  it('brings a stranger whose address somebody else signed up nothing that was typed', async () => {
+    const lure = {
+      firstName: 'WIN 500 GHS http://evil.example/x',
+      lastName: 'Claim now',
+      phone: '+233241234567',
+    };
+    const user = await anAccount('user', lure);
+    await requestReset(user.email, new Date());
+    const [mail] = await mailsTo(user.email);
+    const whole = [mail?.subject, mail?.text, mail?.html].join('\n');
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    expect(whole).not.toMatch(/WIN|evil|Claim|233/);
+  });
+
   it('leaves the token in the mail alone: the table has its hash', async () => {
     const user = await anAccount('user');
     await requestReset(user.email, new Date());
