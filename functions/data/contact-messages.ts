@@ -77,18 +77,18 @@ export async function listMessages(page: {
 
 /** All messages that an account sent while it was logged in. */
 export function messagesOf(accountId: string): Promise<readonly ContactMessage[]> {
-  return messagesIn(partitions.messagesOf(accountId), '');
+  return messagesIn(partitions.messagesOf(accountId));
 }
 
 /**
  * All messages under an address, by whoever was not logged in, that are newer than an id (of an account: from before
  * it, they may be another's).
  */
-export function messagesFrom(email: string, newerThan: string): Promise<readonly ContactMessage[]> {
+export function messagesFrom(email: string, newerThan?: string): Promise<readonly ContactMessage[]> {
   return messagesIn(partitions.messagesFrom(email), newerThan);
 }
 
-async function messagesIn(partition: string, newerThan: string): Promise<readonly ContactMessage[]> {
+async function messagesIn(partition: string, newerThan?: string): Promise<readonly ContactMessage[]> {
   const messages: ContactMessage[] = [];
   for (let above = newerThan; ; ) {
     const range = { index: 'related', partition, above } as const;

@@ -15,7 +15,7 @@
  * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail that was claimed for sending | `MAIL#event#kind` | `MAIL` |
- * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id` |
+ * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid.
@@ -74,9 +74,22 @@ export const keys = {
   mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
     PK: `SEARCH#${kind}#${firstLetter(word)}`,
-    SK: `${word}#${id}`,
+    SK: `${word}#${newestFirst(id)}`,
   }),
 } as const;
+
+/** Crockford's digits, as ULIDs are written with. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * An id whose order among others is the other way round, so that the words of a search can be read upwards and the
+ * records of each word from the newest. Its own inverse.
+ */
+export function newestFirst(id: string): string {
+  return id.replace(/[0-9A-HJKMNP-TV-Z]/g, (digit) =>
+    digits.charAt(digits.length - 1 - digits.indexOf(digit)),
+  );
+}
 
 /** What the admin can search for. */
 export type SearchKind = 'user' | 'collector' | 'pickup';

@@ -1,6 +1,5 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
-import { indexedWords } from '#domain/search-words.ts';
 import { documents } from './client.ts';
 import { keys, type SearchKind } from './keys.ts';
 
@@ -25,11 +24,11 @@ export async function syncSearchEntries(
   currentWords: () => Promise<readonly string[]>,
 ): Promise<void> {
   const known = new Set(oldWords);
-  let wanted = indexedWords(await currentWords());
+  let wanted = await currentWords();
   for (;;) {
     const gone = [...known].filter((word) => !wanted.includes(word));
     await writeEntries(kind, id, wanted, gone);
-    const now = indexedWords(await currentWords());
+    const now = await currentWords();
     if (now.length === wanted.length && now.every((word, index) => word === wanted[index])) return;
     for (const word of wanted) known.add(word);
     wanted = now;

@@ -67,6 +67,32 @@ describe('search', () => {
     );
   });
 
+  it('gives the exact word before longer ones, and of each word the newest first', async () => {
+    const [first, second, third] = [1, 2, 3].map((at) => ({ id: ulid(at), words: ['osutown'] }));
+    const longer = { id: ulid(9), words: ['osutownship'] };
+    const records = [first, second, third, longer].filter((one) => one !== undefined);
+    await indexAll(records);
+    const order = [third, second, first, longer].map((one) => one?.id);
+    expect(await searchAll(sourceOf(records), 'osutown', 2)).toEqual(order);
+  });
+
+  it('fills a page with what passes, and has a cursor only when there is more', async () => {
+    const records = Array.from({ length: 230 }, () => ({ id: ulid(), words: ['filteredname'] }));
+    await indexAll(records);
+    const passing = new Set(records.filter((_, index) => index % 50 === 0).map(({ id }) => id));
+    const source = { ...sourceOf(records), passes: ({ id }: Note) => passing.has(id) };
+    const page = await search(source, 'filteredname', { limit: 5 });
+    expect(page.found.map(({ id }) => id).sort()).toEqual([...passing].sort());
+    expect(page.nextCursor).toBeUndefined();
+    const { found, nextCursor } = await search(source, 'filteredname', { limit: 4 });
+    expect(found).toHaveLength(4);
+    expect((await search(source, 'filteredname', { limit: 4, cursor: nextCursor })).found).toHaveLength(1);
+    const half = await search(sourceOf(records), 'filteredname', { limit: 115 });
+    const rest = await search(sourceOf(records), 'filteredname', { limit: 115, cursor: half.nextCursor });
+    expect(rest.found).toHaveLength(115);
+    expect(rest.nextCursor).toBeUndefined();
+  });
+
   it('is not fooled by an entry that is out of date or whose record is gone', async () => {
     const record: Note = { id: ulid(), words: ['oldname'] };
     const gone: Note = { id: ulid(), words: ['oldname'] };

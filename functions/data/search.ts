@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
-import { indexedWords, matches, type SearchQuery, searchQuery } from '#domain/search-words.ts';
+import { matches, type SearchQuery, searchQuery } from '#domain/search-words.ts';
 import { decodeCursor, encodeCursor } from './cursors.ts';
-import { type SearchKind, searchRange } from './keys.ts';
+import { newestFirst, type SearchKind, searchRange } from './keys.ts';
 import { queryItems } from './table.ts';
 
 /** What can be searched: how records of some ids are loaded, and which words each of them has. */
@@ -9,17 +9,23 @@ export type SearchSource<T extends { readonly id: string }> = {
   readonly kind: SearchKind;
   load(ids: readonly string[]): Promise<readonly T[]>;
   words(record: T): readonly string[];
+  /** What else a record must be to be found. */
+  readonly passes?: ((record: T) => boolean) | undefined;
 };
 
 export type SearchPage = { readonly limit: number; readonly cursor?: string | undefined };
 export type SearchResult<T> = { readonly found: readonly T[]; readonly nextCursor: string | undefined };
 
 /** Times the index is read for one page. A page may be short; its cursor goes on where it ended. */
-const maxReads = 5;
+const maxReads = 10;
+
+/** Most entries in one read: as many records as DynamoDB gives in one batch. */
+const maxEntries = 100;
 
 /**
- * Records of which each word of `text` begins a word, in the order of the index. The index only proposes: every hit
- * is loaded and checked, so an entry that is out of date is harmless.
+ * Records of which each word of `text` begins a word: those with a shorter word first, of the same word the newest.
+ * The index only proposes: every hit is loaded and checked, so an entry that is out of date is harmless.
+ * @returns with a cursor when there is more, or when so few passed that reading on is left to the next call
  * @throws AppError `bad_input` when the cursor is none of ours
  */
 export async function search<T extends { readonly id: string }>(
@@ -29,16 +35,19 @@ export async function search<T extends { readonly id: string }>(
 ): Promise<SearchResult<T>> {
   const query = searchQuery(text);
   if (!query) return { found: [], nextCursor: undefined };
-  const found: T[] = [];
+  const found: Hit<T>[] = [];
   let position = positionOf(query, page.cursor);
-  for (let read = 1; read <= maxReads && found.length < page.limit; read += 1) {
-    // Never more than still fits: the next page begins after the last entry that was read.
-    const entries = await readEntries(source.kind, query, position, page.limit - found.length);
+  // One more than fits tells whether there is a next page.
+  for (let read = 1; read <= maxReads && found.length <= page.limit; read += 1) {
+    const wanted = source.passes ? maxEntries : page.limit + 1 - found.length;
+    const entries = await readEntries(source.kind, query, position, Math.min(wanted, maxEntries));
     found.push(...(await hits(source, query, entries.found)));
     position = entries.lastKey;
-    if (position === undefined) return { found, nextCursor: undefined };
+    if (position === undefined) break;
   }
-  return { found, nextCursor: position === undefined ? undefined : encodeCursor(position) };
+  const shown = found.slice(0, page.limit);
+  const end = found.length > page.limit ? shown.at(-1)?.sortKey : position;
+  return { found: shown.map(({ record }) => record), nextCursor: end && encodeCursor(end) };
 }
 
 const entryForm = /^.{1,60}#[0-9A-Z]{26}(-[0-9A-Z]{26})?$/su;
@@ -50,7 +59,8 @@ function positionOf(query: SearchQuery, cursor: string | undefined): string | un
   throw new AppError('bad_input', undefined, { errors: { cursor: 'cursor is not valid' } });
 }
 
-type Entry = { readonly word: string; readonly id: string };
+type Entry = { readonly sortKey: string; readonly word: string; readonly id: string };
+type Hit<T> = { readonly sortKey: string; readonly record: T };
 
 async function readEntries(
   kind: SearchKind,
@@ -65,34 +75,36 @@ async function readEntries(
   return { found, lastKey: lastKey && String(lastKey.SK) };
 }
 
-/** `word#id`; an address may have a `#` of its own. */
+/** An address may have a `#` of its own. */
 function entryOf(sortKey: string): Entry {
   const end = sortKey.lastIndexOf('#');
-  return { word: sortKey.slice(0, end), id: sortKey.slice(end + 1) };
+  return { sortKey, word: sortKey.slice(0, end), id: newestFirst(sortKey.slice(end + 1)) };
 }
 
 /**
- * Entries whose record has all the words. A record with several words of the same beginning has several entries; it
- * counts at the first of them only, so that it shows once over all pages.
+ * Entries whose record has all the words and passes. A record with several words of the same beginning has several
+ * entries; it counts at the first of them only, so that it shows once over all pages.
  */
 async function hits<T extends { readonly id: string }>(
   source: SearchSource<T>,
   query: SearchQuery,
   entries: readonly Entry[],
-): Promise<T[]> {
+): Promise<Hit<T>[]> {
   const ids = [...new Set(entries.map((entry) => entry.id))];
   const records = new Map((await source.load(ids)).map((record) => [record.id, record]));
-  return entries.flatMap(({ word, id }) => {
+  const { passes = () => true } = source;
+  return entries.flatMap(({ sortKey, word, id }) => {
     const record = records.get(id);
     if (!record) return [];
     const words = source.words(record);
-    return matches(query, words) && firstEntry(query, words, id) === word ? [record] : [];
+    const first = firstWord(query, words, id) === word;
+    return first && matches(query, words) && passes(record) ? [{ sortKey, record }] : [];
   });
 }
 
-/** The lowest of the record's entries in the range that the search reads, in DynamoDB's order: by UTF-8 bytes. */
-function firstEntry(query: SearchQuery, words: readonly string[], id: string): string | undefined {
+/** The word of the record's lowest entry in the range that the search reads, in DynamoDB's order: by UTF-8 bytes. */
+function firstWord(query: SearchQuery, words: readonly string[], id: string): string | undefined {
   const bytes = (word: string) => Buffer.from(`${word}#${id}`);
-  const inRange = indexedWords(words).filter((word) => word.startsWith(query.longest));
+  const inRange = words.filter((word) => word.startsWith(query.longest));
   return inRange.sort((a, b) => Buffer.compare(bytes(a), bytes(b)))[0];
 }

@@ -6,22 +6,33 @@ import { keys, partsOfPickupId } from './keys.ts';
 import { type PickupSummaryRecord, pickupSummaryOf } from './pickups.ts';
 import { type SearchPage, type SearchResult, search } from './search.ts';
 
-/** Households or collectors by the beginning of each word of `q` in name or e-mail. Pages may be short. */
+/**
+ * Households or collectors by the beginning of each word of `q` in name or e-mail. Pages may be short.
+ * @param passes what else an account must be, such as approved
+ */
 export async function searchAccounts(
   role: 'user' | 'collector',
   q: string,
   page: SearchPage,
+  passes?: (account: AccountRecord) => boolean,
 ): Promise<SearchResult<AccountRecord>> {
   const load = async (ids: readonly string[]) =>
     (await findAccounts(ids)).filter((account) => account.role === role);
-  return search<AccountRecord>({ kind: role, load, words: accountWords }, q, page);
+  return search<AccountRecord>({ kind: role, load, words: accountWords, passes }, q, page);
 }
 
-/** Pickups by the beginning of each word of `q` in location or household's name. Pages may be short. */
-export async function searchPickups(q: string, page: SearchPage): Promise<SearchResult<PickupSummaryRecord>> {
+/**
+ * Pickups by the beginning of each word of `q` in location or household's name. Pages may be short.
+ * @param passes what else a pickup must be, such as of a status
+ */
+export async function searchPickups(
+  q: string,
+  page: SearchPage,
+  passes?: (pickup: PickupSummaryRecord) => boolean,
+): Promise<SearchResult<PickupSummaryRecord>> {
   const load = async (ids: readonly string[]) => {
     const items = await getItems(ids.map((id) => keys.pickup(partsOfPickupId(id))));
     return items.map(pickupSummaryOf);
   };
-  return search<PickupSummaryRecord>({ kind: 'pickup', load, words: pickupWords }, q, page);
+  return search<PickupSummaryRecord>({ kind: 'pickup', load, words: pickupWords, passes }, q, page);
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  accountWords,
-  indexedWords,
-  matches,
-  maxIndexedWords,
-  pickupWords,
-  searchQuery,
-} from './search-words.ts';
+import { accountWords, matches, pickupWords, searchQuery } from './search-words.ts';
 
 const ama = { firstName: 'Ama-Serwaa', lastName: 'Mensah', email: 'Ama.Mensah@Example.com' };
 
@@ -50,13 +43,6 @@ describe('words', () => {
 
   it('keep the letters of Akan and Ewe and lose accents, however they were typed', () => {
     expect(searchQuery('ƆSƐE Tutu\u0301')?.words).toEqual(['ɔsɛe', 'tutu']);
-  });
-
-  it('are bounded: of too many the longest are indexed', () => {
-    const words = Array.from({ length: 40 }, (_, index) => 'x'.repeat(index + 1));
-    const indexed = indexedWords(words);
-    expect(indexed).toHaveLength(maxIndexedWords);
-    expect(indexed.every((word) => word.length > 40 - maxIndexedWords)).toBe(true);
   });
 });
 

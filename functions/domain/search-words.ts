@@ -1,6 +1,3 @@
-/** Words of one item that are indexed, at most: each is an item of its own in the table. */
-export const maxIndexedWords = 16;
-
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
 const maxWordLength = 60;
 
@@ -49,15 +46,6 @@ export function accountWords({ firstName, lastName, email }: SearchableAccount):
 export function pickupWords({ user, location }: SearchablePickup): readonly string[] {
   const names = [user.firstName, user.lastName].flatMap(wordsOfText);
   return [...new Set([...names, ...wordsOfText(location)])];
-}
-
-/**
- * The words that get an entry in the index. Of too many the longest are kept: a search reads by the longest word it
- * is given, so short ones ("the", "of") are missed least. All words of the item count when a hit is checked.
- */
-export function indexedWords(words: readonly string[]): readonly string[] {
-  if (words.length <= maxIndexedWords) return words;
-  return [...words].sort((a, b) => b.length - a.length).slice(0, maxIndexedWords);
 }
 
 /** What is searched for, or undefined when the text holds no word. */

@@ -5,7 +5,7 @@ import type { StreamChange } from '#data/stream-record.ts';
 import { accountNotifications, pickupNotifications } from '#domain/notifications.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { collectorWhoLost, newEntry } from '#domain/pickup-change.ts';
-import { accountWords, indexedWords, pickupWords } from '#domain/search-words.ts';
+import { accountWords, pickupWords } from '#domain/search-words.ts';
 import type { CascadeMessage, IndexChange, MailMessage } from './messages.ts';
 
 /** What follows from one change of one item. */
@@ -44,7 +44,7 @@ function ofPickup(before: PickupRecord | undefined, after: PickupRecord | undefi
 const asMessage = (mail: ReturnType<typeof pickupNotifications>[number]): MailMessage => ({ ...mail });
 
 function wordsOf(pickup: PickupRecord | undefined): readonly string[] {
-  return pickup ? indexedWords(pickupWords(pickup)) : [];
+  return pickup ? pickupWords(pickup) : [];
 }
 
 function lostJob(before: PickupRecord | undefined, after: PickupRecord): readonly CascadeMessage[] {
@@ -68,7 +68,7 @@ function accountWordsOf(account: StreamedAccount | undefined): readonly string[]
   const { firstName, lastName, email } = account ?? {};
   // A tombstone has none of them.
   if (!firstName || !lastName || !email) return [];
-  return indexedWords(accountWords({ firstName, lastName, email }));
+  return accountWords({ firstName, lastName, email });
 }
 
 function accountCascades(

@@ -16,10 +16,12 @@ export const handler = endpoint(contract, async ({ query, account, now }) => {
   return { pickups: pickups.map((pickup) => summaryView(pickup, account)), nextCursor };
 });
 
-/** A search goes over all pickups; the other filters then thin out each page. */
+/** A search goes over all pickups; the other filters hold as well. */
 async function searched(query: ListQuery, q: string, now: Date): Promise<PickupPage> {
-  const { found, nextCursor } = await searchPickups(q, query);
-  return { pickups: found.filter((pickup) => passes(pickup, query, now)), nextCursor };
+  const filtered = query.status !== undefined || query.overdue;
+  const filter = (pickup: PickupSummaryRecord) => passes(pickup, query, now);
+  const { found, nextCursor } = await searchPickups(q, query, filtered ? filter : undefined);
+  return { pickups: found, nextCursor };
 }
 
 function passes(pickup: PickupSummaryRecord, { status, overdue }: ListQuery, now: Date): boolean {
