@@ -22,19 +22,38 @@ const labels: Record<string, string> = {
   collectorId: 'Collector',
   reason: 'Reason',
   items: 'Items',
+  type: 'Waste type',
   quantity: 'Quantity',
   weight: 'Weight',
   notes: 'Notes',
   note: 'Note',
+  version: 'Version',
+  token: 'The link',
 };
 
 function labelOf(key: string): string {
   return labels[key] ?? key;
 }
 
-/** One line of text: trimmed, composed (NFC), without control characters, 1 to `max` characters. */
+/** Overrides, embeddings and isolates turn the direction of the text after them: in a table or mail, of ours. */
+const directions = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Text as it is kept. Joiners and the marks for left and right belong to words and stay. */
+export function withoutDirections(text: string): string {
+  return text.replace(directions, '').trim().normalize('NFC');
+}
+
+const lineBreaks = /[\t\r\n\u2028\u2029]+/g;
+
+/** At most the control characters that come with pasted text. */
+export const pastable = /^[\P{Cc}\t\r\n]*$/u;
+
+/**
+ * One line of text: trimmed, composed (NFC), without control characters, 1 to `max` characters.
+ * Tabs and line breaks, as they come with pasted text, become spaces.
+ */
 // @__NO_SIDE_EFFECTS__
-export function line(key: string, max: number) {
+export function line(key: string, max: number, usable = pastable) {
   const label = labelOf(key);
   return v.pipe(
     v.string(`${label} must be text`),
@@ -43,8 +62,15 @@ export function line(key: string, max: number) {
     // Characters without a shape, like the zero-width space, make no text.
     v.regex(/[^\p{Z}\p{C}]/u, `${label} is required`),
     v.maxLength(max, `${label} can have at most ${max} characters`),
-    v.regex(/^\P{Cc}*$/u, `${label} has characters that cannot be used`),
+    v.regex(usable, `${label} has characters that cannot be used`),
+    v.transform((text) => withoutDirections(text.replace(lineBreaks, ' '))),
   );
+}
+
+/** One line that goes into the header of a mail: a line break is refused, never mended. */
+// @__NO_SIDE_EFFECTS__
+export function headerLine(key: string, max: number) {
+  return line(key, max, /^\P{Cc}*$/u);
 }
 
 /** Text of several lines; an empty one counts as absent where the field is optional. */
@@ -56,7 +82,8 @@ export function paragraph(key: string, max: number) {
     v.trim(),
     v.normalize('NFC'),
     v.maxLength(max, `${label} can have at most ${max} characters`),
-    v.regex(/^[\P{Cc}\t\r\n]*$/u, `${label} has characters that cannot be used`),
+    v.regex(pastable, `${label} has characters that cannot be used`),
+    v.transform(withoutDirections),
   );
 }
 
@@ -88,16 +115,20 @@ export function blankable<S extends v.GenericSchema<string, string>>(schema: S) 
 export const firstName = line('firstName', 50);
 export const lastName = line('lastName', 50);
 
+/**
+ * What SES takes: ASCII alone, a local part of words with single dots between them, and a domain of labels that ends
+ * like a name, not like a number. Browsers turn a domain with accents into ASCII themselves.
+ */
+const addressForm =
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
 /** RFC 5321 allows 254 characters; the shape is only checked for plausibility: mail proves an address. */
 export const email = v.pipe(
   v.string('Email must be text'),
   v.trim(),
   v.nonEmpty('Email is required'),
   v.maxLength(254, 'Email is invalid'),
-  v.regex(
-    /^[^\s@<>(),;:"\\\p{Cc}]+@[^\s@<>(),;:"\\\p{Cc}]+\.[^\s@<>(),;:"\\.\p{Cc}]{2,}$/u,
-    'Email is invalid',
-  ),
+  v.regex(addressForm, 'Email is invalid'),
 );
 
 /** A new password: 6 to 128 characters, taken as typed. */
@@ -171,14 +202,20 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
     const path = issue.path?.map((part) => String(part.key)) ?? [];
     const key = path.join('.') || 'body';
     const missing = issue.kind === 'schema' && issue.input === undefined;
-    errors[key] ??= missing ? `${labelOf(path.at(-1) ?? key)} is required` : sentence(issue, path);
+    errors[key] ??= missing ? `${labelAt(path)} is required` : sentence(issue, path);
   }
   return errors;
+}
+
+/** The label of a field, or the place of an item in its list. */
+function labelAt(path: readonly string[]): string {
+  const key = path.at(-1) ?? 'This';
+  return /^\d+$/.test(key) ? `Item ${Number(key) + 1}` : labelOf(key);
 }
 
 /** Valibot's own English is for developers: `Invalid type: Expected …` becomes a sentence. */
 function sentence(issue: Issue, path: readonly string[]): string {
   // A union only says that no option fits; what is wrong within an option is what people can use.
   const { message } = issue.issues?.find((one) => one.kind === 'validation') ?? issue;
-  return message.startsWith('Invalid ') ? `${labelOf(path.at(-1) ?? 'This')} is not valid` : message;
+  return message.startsWith('Invalid ') ? `${labelAt(path)} is not valid` : message;
 }

@@ -49,6 +49,7 @@ describe('POST /contact', () => {
   it.each([
     [{ name: '' }, 'name', 'Name is required'],
     [{ email: 'nowhere' }, 'email', 'Email is invalid'],
+    [{ email: 'kof\u00ed..@ex\u00e4mple..co' }, 'email', 'Email is invalid'],
     [{ subject: undefined }, 'subject', 'Subject is required'],
     [{ subject: 'two\r\nlines' }, 'subject', 'Subject has characters that cannot be used'],
     [{ message: ' ' }, 'message', 'Message is required'],

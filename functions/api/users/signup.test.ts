@@ -70,14 +70,20 @@ describe('a sign-up', () => {
     }
   });
 
-  it('with an address that differs only in how its accents are composed is refused', async () => {
-    const email = uniqueEmail('user').replace('user', 'josé');
-    expect((await signUp(form({ email: email.normalize('NFC') }))).status).toBe(201);
-    expect((await signUp(form({ email: email.normalize('NFD') }))).status).toBe(409);
+  it('with an address that no mail can be sent to is refused', async () => {
+    for (const email of [
+      'jos\u00e9@example.com',
+      'kof\u00ed..@ex\u00e4mple..co',
+      `\ud800${uniqueEmail('user')}`,
+    ]) {
+      const answer = await signUp(form({ email }));
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual({ email: 'Email is invalid' });
+    }
   });
 
   it('with broken Unicode is stored with replacement characters, and never fails', async () => {
-    const answer = await signUp(form({ firstName: 'Ama\ud83d', email: `\ud800${uniqueEmail('user')}` }));
+    const answer = await signUp(form({ firstName: 'Ama\ud83d' }));
     expect(answer.status).toBe(201);
     expect(answer.body.user.firstName).toBe('Ama\ufffd');
   });
