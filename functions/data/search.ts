@@ -98,7 +98,7 @@ async function hits<T extends { readonly id: string }>(
     if (!record) return [];
     const words = source.words(record);
     const first = firstWord(query, words, id) === word;
-    return first && matches(query, words) && passes(record) ? [{ sortKey, record }] : [];
+    return first && matches(query, record, words) && passes(record) ? [{ sortKey, record }] : [];
   });
 }
 

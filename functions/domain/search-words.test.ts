@@ -2,16 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountWords, matches, pickupWords, searchQuery } from './search-words.ts';
 
-const ama = { firstName: 'Ama-Serwaa', lastName: 'Mensah', email: 'Ama.Mensah@Example.com' };
+const id = '01KAB3C4D5E6F7G8H9J0K1M2N3';
+
+const ama = { id, firstName: 'Ama-Serwaa', lastName: 'Mensah', email: 'Ama.Mensah@Example.com' };
 
 const kiosk = {
+  id: `${id}-01KZZZZZZZZZZZZZZZZZZZZZZZ`,
   location: 'Kasoa, blue kiosk opposite the Shell (2nd gate)',
   user: { firstName: 'Ɔsɛe', lastName: 'Tutú' },
 };
 
 function finds(text: string, words: readonly string[]): boolean {
   const query = searchQuery(text);
-  return query !== undefined && matches(query, words);
+  return query !== undefined && matches(query, { id }, words);
 }
 
 describe('words', () => {
@@ -23,6 +26,7 @@ describe('words', () => {
       'example',
       'com',
       'serwaa',
+      'k1m2n3',
     ]);
   });
 
@@ -38,6 +42,7 @@ describe('words', () => {
       'shell',
       '2nd',
       'gate',
+      'k1m2n3',
     ]);
   });
 
@@ -47,16 +52,19 @@ describe('words', () => {
 });
 
 describe('a search', () => {
-  it.each(['ama', 'men', 'MENSAH ama', 'ama.mensah@ex', 'example.com', 'serwaa mens'])(
+  it.each(['ama', 'men', 'MENSAH ama', 'ama.mensah@ex', 'example.com', 'serwaa mens', 'K1M2N3'])(
     'finds by %s',
     (text) => {
       expect(finds(text, accountWords(ama))).toBe(true);
     },
   );
 
-  it.each(['ensah', 'ama kofi', 'ama.mensah@example.org', 'mensahx'])('does not find by %s', (text) => {
-    expect(finds(text, accountWords(ama))).toBe(false);
-  });
+  it.each(['ensah', 'ama kofi', 'ama.mensah@example.org', 'mensahx', 'k1m2n'])(
+    'does not find by %s',
+    (text) => {
+      expect(finds(text, accountWords(ama))).toBe(false);
+    },
+  );
 
   it.each(['', '   ', '—', '!?'])('without a word (%j) is none', (text) => {
     expect(searchQuery(text)).toBeUndefined();
@@ -66,8 +74,8 @@ describe('a search', () => {
     const word = fc.string({ minLength: 1, maxLength: 80, unit: 'grapheme' });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(), fc.nat(), (parts, which, cut) => {
-        const words = pickupWords({ location: parts.join(' '), user: { firstName: 'A', lastName: 'B' } });
-        const chosen = [...(words[which % words.length] ?? '')];
+        const words = pickupWords({ id, location: parts.join(' '), user: { firstName: 'A', lastName: 'B' } });
+        const chosen = [...(words[which % (words.length - 1)] ?? '')];
         const text = chosen.slice(0, 1 + (cut % chosen.length)).join('');
         expect(finds(text, words)).toBe(true);
       }),

@@ -1,3 +1,5 @@
+import { shortId } from '#contracts/short-id.ts';
+
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
 const maxWordLength = 60;
 
@@ -27,25 +29,26 @@ function splitWords(text: string): string[] {
 }
 
 export type SearchableAccount = {
+  readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 };
 
 export type SearchablePickup = {
+  readonly id: string;
   readonly location: string;
   readonly user: { readonly firstName: string; readonly lastName: string };
 };
 
 /** Words under which an account can be found, the most telling first. */
-export function accountWords({ firstName, lastName, email }: SearchableAccount): readonly string[] {
-  return [...new Set([email, firstName, lastName].flatMap(wordsOfText))];
+export function accountWords({ id, firstName, lastName, email }: SearchableAccount): readonly string[] {
+  return [...new Set([email, firstName, lastName, shortId(id)].flatMap(wordsOfText))];
 }
 
-/** Words under which a pickup can be found: its household's name and its location. */
-export function pickupWords({ user, location }: SearchablePickup): readonly string[] {
-  const names = [user.firstName, user.lastName].flatMap(wordsOfText);
-  return [...new Set([...names, ...wordsOfText(location)])];
+/** Words under which a pickup can be found: its household's name, its location and what people call it. */
+export function pickupWords({ id, user, location }: SearchablePickup): readonly string[] {
+  return [...new Set([user.firstName, user.lastName, location, shortId(id)].flatMap(wordsOfText))];
 }
 
 /** What is searched for, or undefined when the text holds no word. */
@@ -65,7 +68,16 @@ export function searchQuery(text: string): SearchQuery | undefined {
   return longest === undefined ? undefined : { longest, words };
 }
 
-/** Whether each word that is searched for begins a word of the item. */
-export function matches(query: SearchQuery, words: readonly string[]): boolean {
-  return query.words.every((wanted) => words.some((word) => word.startsWith(wanted)));
+/**
+ * Whether each word that is searched for begins a word of the item. Its short id counts only as a whole: who types the
+ * beginning of a name does not mean the ids that happen to begin so.
+ */
+export function matches(
+  query: SearchQuery,
+  { id }: { readonly id: string },
+  words: readonly string[],
+): boolean {
+  const ref = fold(shortId(id));
+  const isMeant = (wanted: string, word: string) => (word === ref ? wanted === ref : word.startsWith(wanted));
+  return query.words.every((wanted) => words.some((word) => isMeant(wanted, word)));
 }

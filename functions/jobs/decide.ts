@@ -65,10 +65,10 @@ function ofAccount(before: StreamedAccount | undefined, after: StreamedAccount |
 }
 
 function accountWordsOf(account: StreamedAccount | undefined): readonly string[] {
-  const { firstName, lastName, email } = account ?? {};
+  const { id, firstName, lastName, email } = account ?? {};
   // A tombstone has none of them.
-  if (!firstName || !lastName || !email) return [];
-  return accountWords({ firstName, lastName, email });
+  if (!id || !firstName || !lastName || !email) return [];
+  return accountWords({ id, firstName, lastName, email });
 }
 
 function accountCascades(

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '#contracts/contact-calls.ts';
 import { displayOf } from '#contracts/dates.ts';
+import { shortId } from '#contracts/short-id.ts';
 import type { HouseholdMail, JobMail } from '#domain/notifications.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
 import type { MailContent } from './mail-content.ts';
@@ -111,7 +112,7 @@ export function jobText(kind: JobMail, { pickup, to, origin }: PickupText): Mail
     ...jobWords[kind],
     greeting: greeting(to),
     facts: [
-      ['Pickup', pickup.id.slice(20, 26)],
+      ['Pickup', shortId(pickup.id)],
       ['Waste', pickup.wasteType],
       ...(kind === 'job-lost' ? [] : whereAndWhen),
     ],

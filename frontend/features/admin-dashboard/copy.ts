@@ -1,7 +1,7 @@
 /** Every sentence of the admin's dashboard that is not the shared lists'. */
 export const copy = {
   overview: {
-    hint: 'The figures may be some seconds old. A search looks through everything: type the beginning of a name, an email or a place.',
+    hint: 'The figures may be some seconds old. A search looks through everything: type the beginning of a name, an email or a place, or the six characters of an ID.',
     users: 'Users',
     collectors: 'Collectors',
     pickups: 'Pickups',
@@ -27,7 +27,7 @@ export const copy = {
 
   pickups: {
     caption: 'Pickups',
-    search: 'Search by location or name',
+    search: 'Search by location, name or ID',
     empty: 'No pickups found.',
     emptyHint: 'Requests show here as soon as a household makes one.',
     status: 'Status',

@@ -59,7 +59,7 @@ test('the search asks the server, over all records, and stands in the address', 
   await person('user', { firstName: 'Kweku', lastName: 'Other' });
   const shown = showScreen(AdminDashboard, users);
   await rowOf('Kweku Other');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or email' }), 'search');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name, email or ID' }), 'search');
   await expect.poll(() => screen.queryByRole('rowheader', { name: 'Kweku Other' })).toBeNull();
   await rowOf('Abla Searched');
   expect(shown.url()).toBe(`${users}&q=search`);

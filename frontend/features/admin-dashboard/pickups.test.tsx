@@ -147,7 +147,7 @@ test('the search looks over all records by location and name', async () => {
   await book(ama, { location: 'Osu, castle' });
   showScreen(AdminDashboard, pickups);
   await rowOf('Osu, castle');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by location or name' }), 'nim gre');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by location, name or ID' }), 'nim gre');
   await expect.poll(() => screen.queryByRole('rowheader', { name: 'Osu, castle' })).toBeNull();
   await rowOf('Nima, green gate');
 });

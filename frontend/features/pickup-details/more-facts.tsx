@@ -1,6 +1,7 @@
 import type { Item, Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
-import { instantText, personName, pickupRef, wasteWord } from '../../ui/pickup/words.ts';
+import { shortId } from '#contracts/short-id.ts';
+import { instantText, personName, wasteWord } from '../../ui/pickup/words.ts';
 import { Card, Fact } from './card.tsx';
 import { copy, itemText } from './copy.ts';
 
@@ -25,7 +26,7 @@ export function MoreFacts({ pickup, viewer }: Props) {
           </Fact>
         )}
         <Fact label={copy.number}>
-          <span className="font-mono">{pickupRef(pickup.id)}</span>
+          <span className="font-mono">{shortId(pickup.id)}</span>
         </Fact>
         <Fact label={copy.requested}>{instantText(pickup.createdAt)}</Fact>
       </dl>

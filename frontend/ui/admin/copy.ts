@@ -16,7 +16,7 @@ export const copy = {
   email: 'Email',
   role: 'Role',
   status: 'Status',
-  searchPeople: 'Search by name or email',
+  searchPeople: 'Search by name, email or ID',
   searchHint: 'The search looks at the beginning of each word, in all records.',
 
   users: {

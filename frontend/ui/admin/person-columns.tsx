@@ -1,3 +1,4 @@
+import { shortId } from '#contracts/short-id.ts';
 import type { Column } from '../data-table.tsx';
 import { copy } from './copy.ts';
 
@@ -10,7 +11,7 @@ type Person = {
 
 /** What tables of users and of collectors begin with. */
 export const personColumns: readonly Column<Person>[] = [
-  { id: 'id', header: copy.id, cell: ({ id }) => <span className="font-mono text-sm">{id.slice(-6)}</span> },
+  { id: 'id', header: copy.id, cell: ({ id }) => <span className="font-mono text-sm">{shortId(id)}</span> },
   {
     id: 'name',
     header: copy.name,

@@ -21,8 +21,8 @@ export type AdminList<Row> = {
 const maxEmptyPages = 10;
 
 /**
- * Reads a list that loads more as asked. The server thins out the pages of a search by the other filters: while
- * nothing was found, it goes on by itself.
+ * Reads a list that loads more as asked. A search whose other filters let little pass may answer an empty page with
+ * a cursor: while nothing was found, it goes on by itself.
  * @param rowsOf the rows of one answer
  * @param finish what becomes of all rows before they show
  */

@@ -1,18 +1,18 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { shortId } from '#contracts/short-id.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import { pickupPath } from '../../paths.ts';
 import { Button } from '../button.tsx';
 import { saveFile } from '../save-file.ts';
 import { calendarFile } from './calendar-file.ts';
 import { copy } from './copy.ts';
-import { pickupRef } from './words.ts';
 
 /** Puts a pickup that is still to come into the device's calendar. */
 export function CalendarButton({ pickup }: { readonly pickup: PickupSummary }) {
   if (!isOpen(pickup.status)) return null;
   const save = () => {
     const url = `${location.origin}${pickupPath(pickup.id)}`;
-    saveFile(`pickup-${pickupRef(pickup.id)}.ics`, 'text/calendar', calendarFile(pickup, url, new Date()));
+    saveFile(`pickup-${shortId(pickup.id)}.ics`, 'text/calendar', calendarFile(pickup, url, new Date()));
   };
   return (
     <Button tone="secondary" icon="download" onClick={save}>

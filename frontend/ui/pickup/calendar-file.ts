@@ -1,7 +1,8 @@
 import { pickupWindowMs } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { shortId } from '#contracts/short-id.ts';
 import { brand } from '../../brand.ts';
-import { pickupRef, wasteWord } from './words.ts';
+import { wasteWord } from './words.ts';
 
 /** Text as RFC 5545 wants it (3.3.11): backslash, semicolon, comma and line break escaped. */
 function escaped(text: string): string {
@@ -67,7 +68,7 @@ export function calendarFile(pickup: PickupSummary, url: string, now: Date): str
     `DTSTAMP:${instant(now.getTime())}`,
     `DTSTART:${instant(start)}`,
     `DTEND:${instant(start + pickupWindowMs)}`,
-    `SUMMARY:${escaped(`${brand.name}: ${wasteWord(pickup.wasteType)} pickup (${pickupRef(pickup.id)})`)}`,
+    `SUMMARY:${escaped(`${brand.name}: ${wasteWord(pickup.wasteType)} pickup (${shortId(pickup.id)})`)}`,
     `LOCATION:${escaped(pickup.location)}`,
     `DESCRIPTION:${escaped(description(pickup))}`,
     `URL:${url}`,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { listCollectors } from '#contracts/admin-calls.ts';
+import { shortId } from '#contracts/short-id.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { callQuery } from '../../api/query-client.ts';
 import { Alert } from '../alert.tsx';
@@ -66,7 +67,7 @@ export function CollectorChoice({ currentId, error }: Props) {
 
 /** Two of the same name are told apart by the end of their id. */
 function optionOf(collector: CollectorAccount, currentId: string | undefined) {
-  const name = `${personName(collector)} (${collector.id.slice(-6)})`;
+  const name = `${personName(collector)} (${shortId(collector.id)})`;
   const current = collector.id === currentId;
   return { value: collector.id, label: current ? `${name} – ${words.current}` : name, disabled: current };
 }

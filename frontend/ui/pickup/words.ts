@@ -16,11 +16,6 @@ export const wasteOptions: readonly Option[] = wasteTypes.map((type) => ({
   label: wasteWord(type),
 }));
 
-/** What people call a pickup on the phone: the last six characters of its own part of the id. */
-export function pickupRef(id: string): string {
-  return (id.split('-')[0] ?? '').slice(-6);
-}
-
 /** An instant as people say it: `Sun 3rd Aug 2025, 09:30 AM`. */
 export function instantText(at: string): string {
   return whenText({ scheduledAt: at, ...displayOf(at) });

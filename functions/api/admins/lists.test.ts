@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortId } from '#contracts/short-id.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { createPickup } from '#data/pickups.ts';
 import { newPickup } from '#domain/booking.ts';
@@ -68,6 +69,8 @@ describe('GET /admins/pickups', () => {
     expect(await search('ɔse')).toHaveLength(3);
     expect(await search('ɔse', '&status=completed')).toHaveLength(1);
     expect(await search('ɔse', '&overdue=true')).toEqual(['Tema harbour']);
+    const [harbour] = (await call('GET /admins/pickups?q=tem')).body.pickups;
+    expect(await search(shortId(harbour.id))).toEqual(['Tema harbour']);
     expect(await search('nowhere')).toEqual([]);
     expect(await search('—')).toEqual([]);
     expect(await search(' ')).toHaveLength(3);

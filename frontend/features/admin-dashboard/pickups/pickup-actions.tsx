@@ -1,7 +1,7 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { shortId } from '#contracts/short-id.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
-import { pickupRef } from '../../../ui/pickup/words.ts';
 import { copy, pickupAction } from '../copy.ts';
 import type { Asked } from './pickup-dialogs.tsx';
 
@@ -14,7 +14,7 @@ export function PickupActions({ pickup, onAsk }: Props) {
   const assign = pickup.assignedCollector ? words.reassign : words.assign;
   const may = (action: Asked['action']) => mayAct(action, 'admin', pickup.status);
   const ask = (action: Asked['action']) => () => onAsk({ action, pickup });
-  const ref = pickupRef(pickup.id);
+  const ref = shortId(pickup.id);
   return (
     <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-1 @dense:*:grow-0">
       <Button

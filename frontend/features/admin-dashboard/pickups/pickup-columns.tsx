@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { shortId } from '#contracts/short-id.ts';
 import { pickupPath } from '../../../paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { isOverdue, personName, pickupRef, wasteWord } from '../../../ui/pickup/words.ts';
+import { isOverdue, personName, wasteWord } from '../../../ui/pickup/words.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { copy } from '../copy.ts';
 import { PickupActions } from './pickup-actions.tsx';
@@ -21,7 +22,7 @@ function dayThenYear(date: string): string {
 function IdLink({ id }: { readonly id: string }) {
   return (
     <Link to={pickupPath(id)} className="font-mono text-sm text-leaf-800 underline @dense:text-xs">
-      {pickupRef(id)}
+      {shortId(id)}
     </Link>
   );
 }
