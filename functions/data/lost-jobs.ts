@@ -8,12 +8,17 @@ import { putItem, queryItems, type WriteResult } from './table.ts';
 /** How long a lost job shows as "No longer yours", in seconds. */
 const shownSeconds = 24 * 60 * 60;
 
+/** Lost jobs that are looked at: the sort key says when they were booked, so the latest may stand anywhere. */
+const maxRead = 500;
+
+/** Lost jobs that are shown. */
+const maxShown = 50;
+
 const storedLostJob = v.object({
   pickupId: v.string(),
   wasteType: v.picklist(wasteTypes),
   scheduledAt: v.string(),
   at: v.string(),
-  expiresAt: v.number(),
 });
 
 type NewLostJob = { readonly pickupId: string; readonly wasteType: string; readonly scheduledAt: string };
@@ -26,22 +31,23 @@ export async function noteLostJob(collectorId: string, job: NewLostJob, lostAt: 
   return putItem(item, { absentOrBelow: { at } });
 }
 
-/** Jobs lost within the last 24 hours, latest first. TTL deletes late: those past their time are left out. */
+/** The last jobs lost within 24 hours, latest first. TTL deletes late: those past their time are left out. */
 export async function lostJobsOf(collectorId: string, now: Date): Promise<LostJob[]> {
   const { items } = await queryItems({
     partition: partitions.lostJobs(collectorId),
     prefix: prefixes.lostJob,
     newestFirst: true,
-    limit: 50,
+    limit: maxRead,
+    filter: { above: { expiresAt: Math.floor(now.getTime() / 1000) } },
   });
   return items
     .map((stored) => v.parse(storedLostJob, stored))
-    .filter((job) => job.expiresAt * 1000 > now.getTime())
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, maxShown)
     .map(({ pickupId, wasteType, scheduledAt, at }) => ({
       id: pickupId,
       wasteType,
       ...displayOf(scheduledAt),
       at,
-    }))
-    .sort((a, b) => b.at.localeCompare(a.at));
+    }));
 }
