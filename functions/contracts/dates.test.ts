@@ -91,8 +91,21 @@ describe('times', () => {
     );
   });
 
+  it('reads the dotted halves of the day that some browsers print', () => {
+    const dotted = { AM: 'a.m.', PM: 'p.m.' };
+    fc.assert(
+      fc.property(anyTime, anySpace, fc.boolean(), fc.boolean(), (time, space, upper, padded) => {
+        const printed = printTime(time).replace(/[AP]M/, (half) => dotted[half === 'AM' ? 'AM' : 'PM']);
+        const text = (padded ? printed : printed.replace(/^0/, '')).replace(' ', space);
+        expect(parseTime(upper ? text.toUpperCase() : text)).toBe(time);
+      }),
+    );
+  });
+
   it.each([
     ['09:30 AM', '09:30'],
+    ['9:30 p.m.', '21:30'],
+    ['12:05 a.m.', '00:05'],
     ['9:30 am', '09:30'],
     ['12:00 AM', '00:00'],
     ['12:00 PM', '12:00'],
@@ -102,12 +115,23 @@ describe('times', () => {
     expect(parseTime(text)).toBe(time);
   });
 
-  it.each(['24:00', '00:30 AM', '13:00 PM', '9:60 AM', '9:30', '930', '09:30 XM', ''])(
-    'refuses %j',
-    (text) => {
-      expect(parseTime(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '24:00',
+    '00:30 AM',
+    '13:00 PM',
+    '13:00 p.m.',
+    '9:60 AM',
+    '9:30',
+    '930',
+    '09:30 XM',
+    '9:30 p.m',
+    '9:30 pm.',
+    '9:30 p',
+    '9:30 ..',
+    '',
+  ])('refuses %j', (text) => {
+    expect(parseTime(text)).toBeUndefined();
+  });
 });
 
 describe('what can be booked', () => {

@@ -51,18 +51,18 @@ export function parseDate(text: string): IsoDate | undefined {
 }
 
 /**
- * Parses `09:30 AM` (any Unicode space, either case) or `14:30`.
+ * Parses `09:30 AM` or `9:30 a.m.` (any Unicode space, either case) or `14:30`.
  * @returns the time as `HH:MM` in 24 hours, or undefined when the text is no time
  */
 export function parseTime(text: string): ClockTime | undefined {
-  const match = /^(\d{1,2}):(\d{2})(?:\s?(am|pm))?$/i.exec(text.trim());
+  const match = /^(\d{1,2}):(\d{2})(?:\s?([ap])(?:m|\.m\.))?$/i.exec(text.trim());
   if (!match) return undefined;
   const [, hourText = '', minute = '', half] = match;
   const hour = Number(hourText);
   if (Number(minute) > 59) return undefined;
   if (!half) return hour <= 23 && hourText.length === 2 ? `${hourText}:${minute}` : undefined;
   if (hour < 1 || hour > 12) return undefined;
-  const hours = (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  const hours = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
