@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from './contract.ts';
-import { email, idParams, line, ulid } from './fields.ts';
+import { email, headerLine, idParams, line, pastable, ulid, withoutDirections } from './fields.ts';
 import { nextCursor, page } from './paging.ts';
 
 export const contactMessage = v.object({
@@ -18,14 +18,15 @@ export type ContactMessage = v.InferOutput<typeof contactMessage>;
 export const contactForm = v.object({
   name: line('name', 100),
   email,
-  subject: line('subject', 150),
+  subject: headerLine('subject', 150),
   message: v.pipe(
     v.string('Message must be text'),
     v.trim(),
     v.normalize('NFC'),
-    v.nonEmpty('Message is required'),
+    v.regex(/[^\p{Z}\p{C}]/u, 'Message is required'),
     v.maxLength(4000, 'Message can have at most 4000 characters'),
-    v.regex(/^[\P{Cc}\t\r\n]*$/u, 'Message has characters that cannot be used'),
+    v.regex(pastable, 'Message has characters that cannot be used'),
+    v.transform(withoutDirections),
   ),
 });
 

@@ -63,7 +63,7 @@ export function line(key: string, max: number, usable = pastable) {
     v.regex(/[^\p{Z}\p{C}]/u, `${label} is required`),
     v.maxLength(max, `${label} can have at most ${max} characters`),
     v.regex(usable, `${label} has characters that cannot be used`),
-    v.transform((text) => withoutDirections(text.replace(lineBreaks, ' '))),
+    v.transform((text) => withoutDirections(text).replace(lineBreaks, ' ')),
   );
 }
 
