@@ -15,7 +15,7 @@ export function parseInput(contract: Contract) {
       internal.input = {
         params: parseParams(contract, event.pathParameters ?? {}),
         query: parse(contract, contract.query, event.queryStringParameters ?? {}),
-        body: parse(contract, contract.body, internal.json),
+        body: parse(contract, contract.body, notAList(internal.json)),
       };
     },
   };
@@ -28,6 +28,13 @@ function parseParams(contract: Contract, params: unknown): unknown {
   return result.output;
 }
 
+/** To a schema of named fields a list would be an object in which all of them are absent. */
+function notAList(json: unknown): unknown {
+  if (Array.isArray(json))
+    throw new AppError('bad_input', undefined, { errors: { body: 'This is not valid' } });
+  return json;
+}
+
 function parse(
   contract: Contract,
   schema: v.GenericSchema<unknown, unknown> | undefined,
@@ -37,8 +44,16 @@ function parse(
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const errors = fieldErrors(result.issues);
-  const missing = Object.values(errors).some((sentence) => sentence.endsWith(' is required'));
+  throw new AppError('bad_input', isIncomplete(result.issues, errors) ? contract.incomplete : undefined, {
+    errors,
+  });
+}
+
+/** Whether a main field is missing; what is missing within an item is an error of that item. */
+function isIncomplete(issues: readonly v.BaseIssue<unknown>[], errors: Record<string, string>): boolean {
+  const main = issues.flatMap(({ input, path }) =>
+    path?.length === 1 ? [{ input, key: String(path[0]?.key) }] : [],
+  );
   // A list in which nothing was chosen sends an empty text.
-  const incomplete = missing || result.issues.some(({ input, path }) => input === '' && path?.length === 1);
-  throw new AppError('bad_input', incomplete ? contract.incomplete : undefined, { errors });
+  return main.some(({ input, key }) => input === '' || errors[key]?.endsWith(' is required'));
 }

@@ -62,6 +62,11 @@ describe('POST /pickups', () => {
     [{ location: '\u200b\u2060' }, 'All fields are required for a new pickup request.', 'location'],
     [{ items: [{ type: '', quantity: 1 }] }, 'Please correct the marked fields.', 'items.0.type'],
     [{ location: 7 }, 'Please correct the marked fields.', 'location'],
+    [
+      { location: undefined, items: [{ type: 'glass' }] },
+      'All fields are required for a new pickup request.',
+      'items.0.quantity',
+    ],
   ])('refuses %j', async (change, message, field) => {
     const body = Object.keys(change).length === 0 ? {} : { ...wish(), ...change };
     const answer = await book(ama, body);
@@ -69,6 +74,34 @@ describe('POST /pickups', () => {
     expect(answer.body).toMatchObject({ code: 'bad_input', message });
     expect(answer.body.errors).toHaveProperty([field]);
     expect(answer.body.requestId).toBeTruthy();
+  });
+
+  it.each([
+    [[{ type: 'glass' }], { 'items.0.quantity': 'Quantity is required' }],
+    [[{}], { 'items.0.type': 'Waste type is required', 'items.0.quantity': 'Quantity is required' }],
+    [[{ type: 'glass', quantity: 1 }, null], { 'items.1': 'Item 2 is not valid' }],
+    [[{ type: 'glass', quantity: '1' }], { 'items.0.quantity': 'Quantity is not valid' }],
+    ['glass', { items: 'Items is not valid' }],
+  ])('marks what is wrong in the items %j', async (items, errors) => {
+    const answer = await book(ama, { ...wish(), items });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'Please correct the marked fields.', errors });
+    expect(answer.body.errors).toEqual(errors);
+  });
+
+  it('keeps a pasted location in one line, and nothing that turns the text after it', async () => {
+    const answer = await book(ama, {
+      ...wish(),
+      location: 'Kasoa\tblue\r\nkiosk \u202eemit',
+      notes: 'Ring\ntwice\u2066',
+      items: [{ type: 'glass', quantity: 1, notes: '\u202dgreen' }],
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.pickup).toMatchObject({
+      location: 'Kasoa blue kiosk emit',
+      notes: 'Ring\ntwice',
+      items: [{ notes: 'green' }],
+    });
   });
 
   it.each([-1, 61])('refuses a day %i days from now', async (days) => {
