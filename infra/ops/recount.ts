@@ -1,9 +1,9 @@
-/** `npm run recount`: makes the totals right again, here or with `--table NAME --region REGION` deployed. */
+/** `npm run recount`: makes the totals right again, here or with `--stage dev|prod` deployed. */
 import { runCommand, StackError } from '#infra/local/stack-error.ts';
 import { optionsOf } from './command-line.ts';
-import { targetOptions, withTable } from './target-table.ts';
+import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
-const usage = 'npm run recount -- [--table NAME --region REGION]';
+const usage = `npm run recount -- ${targetUsage}`;
 
 /** Longer than the totals job needs for a record, less than a person waits. */
 const settleMs = 15_000;
@@ -16,7 +16,9 @@ await runCommand(async () => {
     console.log(`${households} households had wrong counts; they are right now.`);
     if (!totals) {
       throw new StackError(
-        'Something was counted all the time. Try the totals again when it is quieter, at night.',
+        'The totals were left alone: each time something was being counted, or waited in the stream to be. If the alarm ' +
+          'totals-behind rings, repair the job first, and let it catch up: what waits would be counted twice. Else try ' +
+          'again when it is quieter, at night.',
       );
     }
     const changes = Object.entries(totals).map(

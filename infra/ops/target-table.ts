@@ -3,12 +3,31 @@ import { dataDirOf, openDataFolder, runningStack } from '#infra/local/data-folde
 import { clientOptions, dynamoClient, isLoopback } from '#infra/local/dynamo.ts';
 import { startEngine } from '#infra/local/engine.ts';
 import { ensureTable } from '#infra/local/table.ts';
+import { tableNameOf } from '#infra/stacks/settings.ts';
+import { settingsOf } from './stage-settings.ts';
 
-/** Where a command works: a deployed table, or else the local one. */
-export type Target = { readonly table?: string | undefined; readonly region?: string | undefined };
+/** Where a command works: the table that a stage uses, any deployed one by its name, or else the local one. */
+export type Target = {
+  readonly stage?: string | undefined;
+  readonly table?: string | undefined;
+  readonly region?: string | undefined;
+};
 
 /** The options that choose it, for `parseArgs`. */
-export const targetOptions = { table: { type: 'string' }, region: { type: 'string' } } as const;
+export const targetOptions = {
+  stage: { type: 'string' },
+  table: { type: 'string' },
+  region: { type: 'string' },
+} as const;
+
+export const targetUsage = '[--stage dev|prod | --table NAME --region REGION]';
+
+/** The deployed table that is meant: the one in use, which a restore may have made, when only the stage is named. */
+export function deployedTable({ stage, table, region }: Target): Target {
+  if (stage === undefined) return { table, region };
+  const settings = settingsOf({ stage, region });
+  return { table: table ?? tableNameOf(settings), region: settings.region };
+}
 
 /**
  * Points the data layer at a table while `act` runs: the deployed one that is named, else that of the stack which
@@ -16,7 +35,8 @@ export const targetOptions = { table: { type: 'string' }, region: { type: 'strin
  * its environment once.
  */
 export async function withTable(target: Target, act: () => Promise<void>): Promise<void> {
-  if (target.table) return withDeployedTable(target.table, target.region, act);
+  const { table, region } = deployedTable(target);
+  if (table) return withDeployedTable(table, region, act);
   const folder = dataDirOf(process.env);
   const running = runningStack(folder);
   if (running && (await answers(running.endpoint))) {
@@ -29,10 +49,10 @@ export async function withTable(target: Target, act: () => Promise<void>): Promi
 async function withDeployedTable(table: string, region: string | undefined, act: () => Promise<void>) {
   if (region) process.env.AWS_REGION = region;
   process.env.TABLE_NAME = table;
-  // The data layer takes credentials from the environment only; here they may come from a profile or from SSO.
-  const { accessKeyId, secretAccessKey, sessionToken } = await new DynamoDBClient({}).config.credentials();
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey });
-  if (sessionToken) process.env.AWS_SESSION_TOKEN = sessionToken;
+  // The data layer takes credentials from the environment, once. Here they may come from a profile or from SSO, and
+  // run out before a long restore ends: the SDK's own provider renews them.
+  const { dynamo } = await import('#data/client.ts');
+  dynamo.config.credentials = new DynamoDBClient({}).config.credentials;
   await act();
 }
 

@@ -18,7 +18,6 @@ import { createTableInput } from '#infra/local/table.ts';
 import { startTestJobs } from '#infra/local/test-jobs.ts';
 import { readSettings } from '#infra/stacks/settings.ts';
 import { anAccount, aPickup, assign } from '#jobs/test-data.ts';
-import { correctCounts } from '../recount/correct.ts';
 import { rebuildCounts } from '../recount/rebuild.ts';
 import { scanTable } from '../scan.ts';
 import { reenable } from './reenable.ts';
@@ -121,29 +120,3 @@ async function startTestStream() {
   const { openStore } = await import('#infra/local/stand-ins/store.ts');
   return testJobs(openStore());
 }
-
-describe('a recount while the service runs', () => {
-  const quick = { settleMs: 10, attempts: 2 };
-
-  it('corrects what went wrong and leaves what is right', async () => {
-    process.env.TABLE_NAME = target;
-    const before = await totals();
-    await updateItem(keys.totalsBase(), { add: { users: 3, pickups: -1 } }, {});
-    await updateItem(keys.counts(ama.id), { add: { total: 2, cancelled: 1 } }, {});
-    expect(await correctCounts(quick)).toEqual({ totals: { users: -3, pickups: 1 }, households: 1 });
-    expect(await totals()).toEqual(before);
-    expect(await readUserCounts(ama.id)).toMatchObject({ total: 3, pending: 3, cancelled: 0 });
-    expect(await correctCounts(quick)).toEqual({ totals: {}, households: 0 });
-  });
-
-  it('does not touch the totals while something is being counted', async () => {
-    process.env.TABLE_NAME = target;
-    let position = 0;
-    const counting = setInterval(() => {
-      position += 1;
-      void updateItem(keys.totalsShard('busy'), { set: { countedUpTo: String(position) } }, {});
-    }, 2);
-    expect((await correctCounts({ settleMs: 40, attempts: 2 })).totals).toBeUndefined();
-    clearInterval(counting);
-  });
-});

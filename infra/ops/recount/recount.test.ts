@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { getItem, updateItem } from '#data/table.ts';
+import { readTotals, readUserCounts } from '#data/totals.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { startTestJobs } from '#infra/local/test-jobs.ts';
+import { anAccount, aPickup } from '#jobs/test-data.ts';
+import { correctCounts } from './correct.ts';
+
+let jobs: Awaited<ReturnType<typeof startTestJobs>>;
+let ama: AccountRecord;
+const quick = { settleMs: 10, attempts: 2 };
+
+beforeAll(async () => {
+  jobs = await startTestJobs();
+  ama = await anAccount('user');
+  await aPickup(ama);
+  await aPickup(ama);
+  await aPickup(await anAccount('user'));
+  return () => jobs.stop();
+});
+
+beforeEach(() => jobs.settle());
+
+const totals = async () => {
+  const { users, pickups, byStatus } = await readTotals();
+  return { users, pickups, pending: byStatus.pending };
+};
+
+describe('a recount while the service runs', () => {
+  it('corrects what went wrong and leaves what is right', async () => {
+    const before = await totals();
+    await updateItem(keys.totalsBase(), { add: { users: 3, pickups: -1 } }, {});
+    await updateItem(keys.counts(ama.id), { add: { total: 2, cancelled: 1 } }, {});
+    expect(await correctCounts(quick)).toEqual({ totals: { users: -3, pickups: 1 }, households: 1 });
+    expect(await totals()).toEqual(before);
+    expect(await readUserCounts(ama.id)).toMatchObject({ total: 2, pending: 2, cancelled: 0 });
+    expect(await correctCounts(quick)).toEqual({ totals: {}, households: 0 });
+  });
+
+  it('does not touch the totals while something is being counted', async () => {
+    let position = 0;
+    const counting = setInterval(() => {
+      position += 1;
+      void updateItem(keys.totalsShard('busy'), { set: { countedUpTo: String(position) } }, {});
+    }, 2);
+    expect((await correctCounts({ settleMs: 40, attempts: 2 })).totals).toBeUndefined();
+    clearInterval(counting);
+  });
+
+  it('leaves to the job what waits in the stream, were it stuck for ever so long', async () => {
+    const before = await totals();
+    await aPickup(ama);
+    expect(await correctCounts(quick)).toEqual({ totals: undefined, households: 0 });
+    expect(await totals()).toEqual(before);
+    await jobs.settle();
+    const counted = { ...before, pickups: before.pickups + 1, pending: before.pending + 1 };
+    expect(await totals()).toEqual(counted);
+    expect(await correctCounts(quick)).toEqual({ totals: {}, households: 0 });
+    expect(await totals()).toEqual(counted);
+  });
+
+  it('corrects once when two operators find the same at once', async () => {
+    const before = await totals();
+    await updateItem(keys.totalsBase(), { add: { users: 5 } }, {});
+    await updateItem(keys.counts(ama.id), { add: { total: 7 } }, {});
+    const wait = { ...quick, settleMs: 300 };
+    const both = await Promise.all([correctCounts(wait), correctCounts(wait)]);
+    expect(both.map((each) => each.totals)).toEqual(expect.arrayContaining([{ users: -5 }, {}]));
+    expect(await totals()).toEqual(before);
+    expect(await readUserCounts(ama.id)).toMatchObject({ total: 3 });
+    expect((await getItem(keys.totalsBase()))?.users).toBe(0);
+  });
+});

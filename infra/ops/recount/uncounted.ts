@@ -1,0 +1,122 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  type GetRecordsCommandOutput,
+  GetShardIteratorCommand,
+  type Shard,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { environment } from '#config/environment.ts';
+import { dynamo } from '#data/client.ts';
+import { countedOf } from '#data/counted-item.ts';
+import { keys } from '#data/keys.ts';
+import { streamChangeOf } from '#data/stream-record.ts';
+import { totalsItems } from '#data/totals.ts';
+import { type Counted, countsDifference, totalsOf } from '#domain/totals.ts';
+
+/**
+ * Whether the stream holds changes that the totals job has not counted: it lags, or it is stuck. A correction made now
+ * would count them, and the job would count them again.
+ * @param concerns which accounts and pickups matter
+ */
+export async function waitsToBeCounted(concerns: (item: Counted) => boolean): Promise<boolean> {
+  const TableName = environment('TABLE_NAME');
+  const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }));
+  if (!Table?.LatestStreamArn) return false;
+  const stream = { client: streamsClient(), arn: Table.LatestStreamArn };
+  const countedUpTo = new Map((await totalsItems()).map((item) => [item.SK, item.countedUpTo]));
+  for await (const shard of shardsOf(stream)) {
+    const position = countedUpTo.get(keys.totalsShard(shard.ShardId ?? '').SK);
+    for await (const record of recordsAfter(stream, shard, position)) {
+      const item = countedIn(record);
+      if (item && concerns(item)) return true;
+    }
+  }
+  return false;
+}
+
+type Stream = { readonly client: DynamoDBStreamsClient; readonly arn: string };
+
+function streamsClient(): DynamoDBStreamsClient {
+  const { region, credentials } = dynamo.config;
+  // The local engine answers for table and stream at one address.
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  return new DynamoDBStreamsClient({ region, credentials, ...(endpoint ? { endpoint } : {}) });
+}
+
+async function* shardsOf({ client, arn }: Stream): AsyncGenerator<Shard> {
+  let ExclusiveStartShardId: string | undefined;
+  do {
+    const page = await client.send(new DescribeStreamCommand({ StreamArn: arn, ExclusiveStartShardId }));
+    yield* page.StreamDescription?.Shards ?? [];
+    ExclusiveStartShardId = page.StreamDescription?.LastEvaluatedShardId;
+  } while (ExclusiveStartShardId);
+}
+
+/** An open shard never ends, and may answer empty pages before the next record: after so many it is at its end. */
+const emptyPages = 5;
+
+async function* recordsAfter(
+  stream: Stream,
+  shard: Shard,
+  position: unknown,
+): AsyncGenerator<DynamoDBRecord> {
+  const begun = new Date();
+  let iterator = await iteratorAfter(stream, shard, position);
+  for (let empty = 0; iterator && empty < emptyPages; ) {
+    const page: GetRecordsCommandOutput = await stream.client.send(
+      new GetRecordsCommand({ ShardIterator: iterator }),
+    );
+    for (const record of page.Records ?? []) {
+      // On a busy table it would never end.
+      if ((record.dynamodb?.ApproximateCreationDateTime ?? begun) > begun) return;
+      // The SDK's records are the event's JSON but for that time.
+      yield record as unknown as DynamoDBRecord;
+    }
+    empty = page.Records?.length ? 0 : empty + 1;
+    iterator = page.NextShardIterator;
+  }
+}
+
+async function iteratorAfter({ client, arn }: Stream, { ShardId }: Shard, position: unknown) {
+  const place = { StreamArn: arn, ShardId };
+  const fromStart = async () =>
+    client.send(new GetShardIteratorCommand({ ...place, ShardIteratorType: 'TRIM_HORIZON' }));
+  const after = async (SequenceNumber: string) =>
+    client.send(
+      new GetShardIteratorCommand({ ...place, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber }),
+    );
+  const number = numberOf(position);
+  // What was counted up to may be older than what the stream keeps.
+  const found = await (number ? after(number).catch(orTrimmed(fromStart)) : fromStart());
+  return found.ShardIterator;
+}
+
+/** A place as the totals job stores it, with zeros before it, as the stream knows it. */
+function numberOf(position: unknown): string | undefined {
+  return typeof position === 'string' ? BigInt(position).toString() : undefined;
+}
+
+function orTrimmed<T>(instead: () => Promise<T>): (error: unknown) => Promise<T> {
+  return (error) => {
+    if (error instanceof TrimmedDataAccessException) return instead();
+    throw error;
+  };
+}
+
+/** The account or pickup whose counting a record changes; undefined when it changes none. */
+function countedIn(record: DynamoDBRecord): Counted | undefined {
+  try {
+    const change = streamChangeOf(record);
+    if (!change) return undefined;
+    const [before, after] = [countedOf(change.kind, change.before), countedOf(change.kind, change.after)];
+    const moves = countsDifference(totalsOf(before), totalsOf(after));
+    return Object.keys(moves).length > 0 ? (after ?? before) : undefined;
+  } catch {
+    // The totals job passes over what cannot be read.
+    return undefined;
+  }
+}
