@@ -1,14 +1,14 @@
-/** `npm run create-admin -- --email … --first … --last …`, here or with `--table NAME --region REGION` deployed. */
+/** `npm run create-admin -- --email … --first … --last …`, here or with `--stage dev|prod` deployed. */
 import { isValiError } from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
 import { AppError } from '#domain/app-error.ts';
 import { runCommand, StackError } from '#infra/local/stack-error.ts';
 import { askPassword } from './ask-password.ts';
 import { optionsOf } from './command-line.ts';
-import { targetOptions, withTable } from './target-table.ts';
+import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const usage =
-  'npm run create-admin -- --email E --first NAME --last NAME [--table NAME --region REGION]; ' +
+  `npm run create-admin -- --email E --first NAME --last NAME ${targetUsage}; ` +
   'the password is asked for, or piped in';
 
 await runCommand(async () => {

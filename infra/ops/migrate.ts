@@ -1,12 +1,12 @@
-/** `npm run migrate -- --name NAME [--dry-run]`, here or with `--table NAME --region REGION` deployed. */
+/** `npm run migrate -- --name NAME [--dry-run]`, here or with `--stage dev|prod` deployed. */
 import { runCommand, StackError } from '#infra/local/stack-error.ts';
 import { optionsOf } from './command-line.ts';
 import { phonesInE164 } from './migrate/phones-in-e164.ts';
-import { targetOptions, withTable } from './target-table.ts';
+import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const migrations = [phonesInE164];
 
-const usage = `npm run migrate -- --name ${migrations.map(({ name }) => name).join('|')} [--dry-run] [--table NAME --region REGION]`;
+const usage = `npm run migrate -- --name ${migrations.map(({ name }) => name).join('|')} [--dry-run] ${targetUsage}`;
 
 await runCommand(async () => {
   const options = { name: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;

@@ -1,9 +1,9 @@
-/** `npm run remove-admin -- --email …`, here or with `--table NAME --region REGION` deployed. At once effective. */
+/** `npm run remove-admin -- --email …`, here or with `--stage dev|prod` deployed. At once effective. */
 import { runCommand, StackError } from '#infra/local/stack-error.ts';
 import { optionsOf } from './command-line.ts';
-import { targetOptions, withTable } from './target-table.ts';
+import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
-const usage = 'npm run remove-admin -- --email E [--table NAME --region REGION]';
+const usage = `npm run remove-admin -- --email E ${targetUsage}`;
 
 await runCommand(async () => {
   const options = { email: { type: 'string' }, ...targetOptions } as const;
