@@ -32,11 +32,13 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   const name = prefixOf(settings);
   // Without an account number: the template fits whichever account the credentials are of.
   const env = { region: settings.region };
-  const common = { settings, artifacts, env };
+  // Keeps a mistyped `cdk destroy` from taking away what people use.
+  const terminationProtection = settings.stage === 'prod';
+  const common = { settings, artifacts, env, terminationProtection };
   const data = new DataStack(app, `${name}-data`, common);
   const api = new ApiStack(app, `${name}-api`, { ...common, data });
   api.addStackDependency(data);
-  const global = { settings, env: { region: edgeRegion } };
+  const global = { settings, env: { region: edgeRegion }, terminationProtection };
   const firewall = settings.stage === 'prod' ? new FirewallStack(app, `${name}-firewall`, global) : undefined;
   const edge = new EdgeStack(app, `${name}-edge`, {
     ...common,

@@ -6,7 +6,7 @@ type Message = { readonly level: string; readonly text: string };
 
 /** What CDK will print of the stacks: errors keep it from deploying. */
 const messages = (stacks: ReturnType<typeof testStacks>): readonly Message[] =>
-  [stacks.edge, stacks.jobs, stacks.watch].flatMap((stack) =>
+  [stacks.data, stacks.edge, stacks.jobs, stacks.watch].flatMap((stack) =>
     stack.node.metadata
       .filter(({ type }) => /error|warning/.test(type))
       .map(({ type, data }) => ({ level: type.split(':').at(-1) ?? '', text: String(data) })),
@@ -26,6 +26,15 @@ describe('the settings of prod', () => {
     const stacks = testStacks('prod', unset);
     checkSettings(stacks, stacks.settings, []);
     expect(messages(stacks).map(({ level }) => level)).toEqual(['warning', 'warning']);
+  });
+
+  it('say that a restored table is left out of deployments', () => {
+    const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/sankofa-dev-2/stream/1';
+    const stacks = testStacks('dev', { stages: { dev: { table: { name: 'sankofa-dev-2', streamArn } } } });
+    checkSettings(stacks, stacks.settings, []);
+    expect(messages(stacks)).toEqual([
+      { level: 'warning', text: expect.stringContaining('sankofa-dev-2, is not CloudFormation') },
+    ]);
   });
 
   it('do not concern dev', () => {

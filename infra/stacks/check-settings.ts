@@ -8,10 +8,16 @@ import type { Settings } from './settings.ts';
  * the same.
  */
 export function checkSettings(
-  { edge, jobs, watch }: Stacks,
+  { data, edge, jobs, watch }: Stacks,
   settings: Settings,
   samples = sampleValues(),
 ): void {
+  if (settings.table) {
+    Annotations.of(data).addWarning(
+      `The table in use, ${settings.table.name}, is not CloudFormation's: a change of functions/data/table-definition.ts ` +
+        'does not reach it. infra/runbook/restoring.md, "Living with a restored table", says what to do.',
+    );
+  }
   if (settings.stage !== 'prod') return;
   const where = 'cdk.json, context.stages.prod';
   if (samples.length > 0) {

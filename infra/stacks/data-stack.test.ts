@@ -68,6 +68,29 @@ describe('the table', () => {
   });
 });
 
+describe('a deployment', () => {
+  /** What CloudFormation holds the deployed value of the parameter against. */
+  function tableRule(template: Template) {
+    const { Parameters, Rules } = template.toJSON();
+    return { parameter: Parameters.TableInUse, assertion: Rules.TableStays.Assertions[0] };
+  }
+
+  it('is refused when it would bring another table into use, unless somebody names it', () => {
+    const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/sankofa-prod-2/stream/1';
+    const stages = { prod: { table: { name: 'sankofa-prod-2', streamArn } } };
+    const restored = templateOf(testStacks('prod', { stages }).data);
+    for (const [template, name] of [
+      [prod, 'sankofa-prod'],
+      [restored, 'sankofa-prod-2'],
+    ] as const) {
+      const { parameter, assertion } = tableRule(template);
+      expect(parameter).toMatchObject({ Type: 'String', Default: name });
+      expect(assertion.Assert).toEqual({ 'Fn::Equals': [{ Ref: 'TableInUse' }, name] });
+      expect(assertion.AssertDescription).toContain(`--parameters sankofa-prod-data:TableInUse=${name}`);
+    }
+  });
+});
+
 describe('the secrets', () => {
   it('hold the value of the origin header and the one before, made by Secrets Manager', () => {
     for (const number of [2, 3]) {

@@ -1,4 +1,13 @@
-import { CustomResource, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  CfnParameter,
+  CfnRule,
+  CustomResource,
+  Duration,
+  Fn,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -9,7 +18,7 @@ import type { TableRef } from '#infra/constructs/table-access.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Artifacts } from './artifacts.ts';
-import { type Settings, tableNameOf } from './settings.ts';
+import { type Settings, tableInUse, tableNameOf } from './settings.ts';
 
 export type DataStackProps = StackProps & { readonly settings: Settings; readonly artifacts: Artifacts };
 
@@ -25,6 +34,7 @@ export class DataStack extends Stack {
     const { settings, artifacts } = props;
     const own = mainTable(this, settings);
     this.table = this.#tableInUse(settings, own);
+    this.#tableStays(this.table.name);
     // Kept when a restored table takes its place: the stack that imports it is deployed after this one.
     this.exportValue(own.tableStreamArn);
     originSecrets(this, settings);
@@ -49,6 +59,22 @@ export class DataStack extends Stack {
     const name = tableNameOf(settings);
     const arn = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: name });
     return { name, arn, streamArn: settings.table?.streamArn ?? own.tableStreamArn ?? '' };
+  }
+
+  /**
+   * A `cdk.json` from before a restore must not bring people back to the old table: a deployment keeps the value of a
+   * parameter, so that another table is refused, before anything changes, unless somebody names it.
+   */
+  #tableStays(name: string): void {
+    const deployed = new CfnParameter(this, tableInUse, {
+      default: name,
+      description: 'The table that the functions use',
+    });
+    const changed =
+      `cdk.json brings another table into use, ${name}. If that is a mistake, take cdk.json from the main branch. ` +
+      `If it is meant: --parameters ${this.stackName}:${tableInUse}=${name}`;
+    const assert = Fn.conditionEquals(deployed.valueAsString, name);
+    new CfnRule(this, 'TableStays', { assertions: [{ assert, assertDescription: changed }] });
   }
 
   #signingKeys(settings: Settings): string {

@@ -69,6 +69,9 @@ export function tableNameOf(settings: Settings): string {
   return settings.table?.name ?? prefixOf(settings);
 }
 
+/** The data stack's parameter that a deployment with another table has to name. */
+export const tableInUse = 'TableInUse';
+
 /** Made-up addresses until real ones are set; `preflight` says so, and prod warns at synthesis. */
 export function mailAddresses(settings: Settings): { readonly from: string; readonly support: string } {
   const domain = settings.domain ?? 'sankofa.invalid';

@@ -138,6 +138,15 @@ function resourcesPerRoute(api: Stack): number {
   return Math.ceil(counted.length / routes.length);
 }
 
+describe('a mistyped cdk destroy', () => {
+  it('takes no stack of prod', () => {
+    for (const stage of stages) {
+      const isProtected = stacksOf(stage).map(({ terminationProtection }) => terminationProtection ?? false);
+      expect(new Set(isProtected)).toEqual(new Set([stage === 'prod']));
+    }
+  });
+});
+
 describe('another region', () => {
   it.each(['af-south-1', 'us-east-1'])('%s takes the stacks, and no two of them want one name', (region) => {
     const { watch, edgeWatch, data, firewall } = testStacks('prod', { region });
