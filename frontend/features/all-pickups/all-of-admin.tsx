@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listPickups } from '#contracts/admin-calls.ts';
 import { callPages } from '../../api/call-pages.ts';
-import { PickupList } from '../../ui/pickup/pickup-list.tsx';
-import { StatusFilter, useStatusParam } from '../../ui/pickup/status-filter.tsx';
+import { PickupList } from '../../ui/pickup/list/pickup-list.tsx';
+import { StatusFilter, useStatusParam } from '../../ui/pickup/list/status-filter.tsx';
 import { copy } from './copy.ts';
 import { ShowAll } from './show-all.tsx';
 

@@ -4,7 +4,7 @@ import { callPages } from '../../api/call-pages.ts';
 import { eachMinute } from '../../api/query-client.ts';
 import { useSession } from '../../auth/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { PickupList } from '../../ui/pickup/pickup-list.tsx';
+import { PickupList } from '../../ui/pickup/list/pickup-list.tsx';
 import { copy } from './copy.ts';
 
 /** A collector's open jobs and the finished ones. Nothing is asked before an admin has approved the account. */

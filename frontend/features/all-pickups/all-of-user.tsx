@@ -1,6 +1,6 @@
-import { PickupList } from '../../ui/pickup/pickup-list.tsx';
-import { StatusFilter, useStatusParam } from '../../ui/pickup/status-filter.tsx';
-import { useMyPickups } from '../../ui/pickup/use-my-pickups.ts';
+import { PickupList } from '../../ui/pickup/list/pickup-list.tsx';
+import { StatusFilter, useStatusParam } from '../../ui/pickup/list/status-filter.tsx';
+import { useMyPickups } from '../../ui/pickup/list/use-my-pickups.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { copy } from './copy.ts';
 import { ShowAll } from './show-all.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '../../ui/pickup/lazy-dialogs.ts';
+import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '../../ui/pickup/dialogs/lazy-dialogs.ts';
 import { toast } from '../../ui/toast.ts';
 import { focusJob } from './focus-job.ts';
 import { showChanged } from './use-jobs.ts';

@@ -6,14 +6,14 @@ import { WaitingMark } from '../../offline/notices/waiting-mark.tsx';
 import { useExpected } from '../../offline/outbox/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CalendarButton } from '../../ui/pickup/calendar-button.tsx';
+import { CalendarButton } from '../../ui/pickup/calendar/calendar-button.tsx';
 import {
   LazyAssignDialog,
   LazyCancelDialog,
   LazyCompleteDialog,
   LazyEditDialog,
   LazyRescheduleDialog,
-} from '../../ui/pickup/lazy-dialogs.ts';
+} from '../../ui/pickup/dialogs/lazy-dialogs.ts';
 import { Card } from './card.tsx';
 import { copy } from './copy.ts';
 import { LazyUpdateStatusDialog } from './lazy-update-status.ts';

@@ -1,7 +1,7 @@
 import type { Pickup } from '#contracts/pickups.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LazyRescheduleDialog } from '../../ui/pickup/lazy-dialogs.ts';
+import { LazyRescheduleDialog } from '../../ui/pickup/dialogs/lazy-dialogs.ts';
 import { isOverdue } from '../../ui/pickup/words.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { copy, notCollected } from './copy.ts';

@@ -9,7 +9,7 @@ import { useSession } from '../../auth/use-session.ts';
 import { knownPickup } from '../../offline/cache/known-pickup.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ListFailure } from '../../ui/pickup/list-failure.tsx';
+import { ListFailure } from '../../ui/pickup/list/list-failure.tsx';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
 import { Actions } from './actions.tsx';
 import { Attention } from './attention.tsx';

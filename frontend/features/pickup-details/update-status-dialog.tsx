@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { startPickup } from '#contracts/collector-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChangeDialog } from '../../ui/pickup/change-dialog.tsx';
-import { CouldNotCollectDialog } from '../../ui/pickup/could-not-collect-dialog.tsx';
-import { type PickupDialogProps, usePickupChange } from '../../ui/pickup/use-pickup-change.ts';
+import { ChangeDialog } from '../../ui/pickup/dialogs/change-dialog.tsx';
+import { CouldNotCollectDialog } from '../../ui/pickup/dialogs/could-not-collect-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from '../../ui/pickup/dialogs/use-pickup-change.ts';
 import { copy } from './copy.ts';
 
 /** The collector starts the job or reports that it could not be collected. A started one leaves only the latter. */

@@ -4,7 +4,7 @@ import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { pickupPath } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LazyRescheduleDialog } from '../../ui/pickup/lazy-dialogs.ts';
+import { LazyRescheduleDialog } from '../../ui/pickup/dialogs/lazy-dialogs.ts';
 import { whenText } from '../../ui/pickup/when.ts';
 import { isOverdue, wasteWord } from '../../ui/pickup/words.ts';
 import { RouteButton } from '../../ui/route-button.tsx';

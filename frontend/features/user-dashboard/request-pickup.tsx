@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../auth/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LazyScheduleDialog } from '../../ui/pickup/lazy-dialogs.ts';
+import { LazyScheduleDialog } from '../../ui/pickup/dialogs/lazy-dialogs.ts';
 import { isUntouched, readRequest } from '../../ui/pickup/request/draft-store.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { LazyScheduleDialog } from '../../ui/pickup/lazy-dialogs.ts';
+import { LazyScheduleDialog } from '../../ui/pickup/dialogs/lazy-dialogs.ts';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../../ui/shell/use-tab.ts';
 import { copy } from './copy.ts';

@@ -6,8 +6,8 @@ import { callQuery } from '../../../api/query-client.ts';
 import { adminError } from '../../../ui/admin/admin-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { EditDialog } from '../../../ui/pickup/edit-dialog.tsx';
-import type { PickupDialogProps } from '../../../ui/pickup/use-pickup-change.ts';
+import { EditDialog } from '../../../ui/pickup/dialogs/edit-dialog.tsx';
+import type { PickupDialogProps } from '../../../ui/pickup/dialogs/use-pickup-change.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 

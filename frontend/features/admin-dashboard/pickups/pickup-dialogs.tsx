@@ -1,6 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { AssignDialog } from '../../../ui/pickup/assign-dialog.tsx';
-import { CancelDialog } from '../../../ui/pickup/cancel-dialog.tsx';
+import { AssignDialog } from '../../../ui/pickup/dialogs/assign-dialog.tsx';
+import { CancelDialog } from '../../../ui/pickup/dialogs/cancel-dialog.tsx';
 import { EditFullDialog } from './edit-full-dialog.tsx';
 
 export type Asked = { readonly action: 'assign' | 'edit' | 'cancel'; readonly pickup: PickupSummary };

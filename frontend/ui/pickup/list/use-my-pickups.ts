@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listMyPickups } from '#contracts/pickup-calls.ts';
 import type { Status } from '#contracts/transitions.ts';
-import { callPages } from '../../api/call-pages.ts';
+import { callPages } from '../../../api/call-pages.ts';
 
 /** Enough for a screen or two; data is paid by the megabyte. */
 const limit = '20';

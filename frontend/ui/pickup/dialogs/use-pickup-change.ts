@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { BodyInput, Contract } from '#contracts/contract.ts';
 import type { changedPickup } from '#contracts/pickup-calls.ts';
 import { type Pickup, type PickupSummary, pickup as pickupSchema } from '#contracts/pickups.ts';
-import { ApiError, isUnreachable, messageOf } from '../../api/api-error.ts';
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { refreshLists, storePickup } from '../../api/pickup-cache.ts';
-import { copy as offline } from '../../offline/copy.ts';
-import { subjectOf } from '../../offline/outbox/subject.ts';
-import { submit } from '../../offline/outbox/submit.ts';
-import { toast } from '../toast.ts';
+import { ApiError, isUnreachable, messageOf } from '../../../api/api-error.ts';
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
+import { refreshLists, storePickup } from '../../../api/pickup-cache.ts';
+import { copy as offline } from '../../../offline/copy.ts';
+import { subjectOf } from '../../../offline/outbox/subject.ts';
+import { submit } from '../../../offline/outbox/submit.ts';
+import { toast } from '../../toast.ts';
 
 /** What every dialog that changes a pickup takes. */
 export type PickupDialogProps = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { couldNotCollect } from '#contracts/collector-calls.ts';
 import { couldNotCollectReasons, mayAct } from '#contracts/transitions.ts';
-import { SelectField } from '../fields/select-field.tsx';
-import { TextareaField } from '../fields/textarea-field.tsx';
-import { useFormErrors } from '../use-form-errors.ts';
+import { SelectField } from '../../fields/select-field.tsx';
+import { TextareaField } from '../../fields/textarea-field.tsx';
+import { useFormErrors } from '../../use-form-errors.ts';
+import { copy } from '../copy.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { copy } from './copy.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 const reasons = Object.entries(couldNotCollectReasons).map(([value, label]) => ({ value, label }));

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { editPickup } from '#contracts/admin-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { keptTyping } from '../../auth/kept-typing.ts';
-import type { FieldErrors } from '../use-form-errors.ts';
-import { useNow } from '../use-now.ts';
+import { keptTyping } from '../../../auth/kept-typing.ts';
+import type { FieldErrors } from '../../use-form-errors.ts';
+import { useNow } from '../../use-now.ts';
+import { copy } from '../copy.ts';
+import { clearedErrors, draftErrors } from '../request/check-draft.ts';
+import { focusWrong } from '../request/focus-wrong.ts';
+import { draftOf, type PickupDraft, withItemsOf } from '../request/pickup-draft.ts';
+import { PickupFields } from '../request/pickup-fields.tsx';
 import { ChangeDialog, typingName } from './change-dialog.tsx';
-import { copy } from './copy.ts';
 import { editOf, rebase } from './edit-changes.ts';
-import { clearedErrors, draftErrors } from './request/check-draft.ts';
-import { focusWrong } from './request/focus-wrong.ts';
-import { draftOf, type PickupDraft, withItemsOf } from './request/pickup-draft.ts';
-import { PickupFields } from './request/pickup-fields.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** What is typed, over the pickup that it was typed over. After a conflict it moves onto the fresh one. */

@@ -1,11 +1,11 @@
 import { assignPickup } from '#contracts/admin-calls.ts';
 import { messages } from '#contracts/messages.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { formValues, useFormErrors } from '../use-form-errors.ts';
+import { formValues, useFormErrors } from '../../use-form-errors.ts';
+import { copy } from '../copy.ts';
+import { failureText } from '../failure-text.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CollectorChoice } from './collector-choice.tsx';
-import { copy } from './copy.ts';
-import { failureText } from './failure-text.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** An admin gives a pickup to an approved collector, or to another one. */

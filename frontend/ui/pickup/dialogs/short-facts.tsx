@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { copy } from './copy.ts';
-import { whenText } from './when.ts';
-import { personName, wasteWord } from './words.ts';
+import { copy } from '../copy.ts';
+import { whenText } from '../when.ts';
+import { personName, wasteWord } from '../words.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

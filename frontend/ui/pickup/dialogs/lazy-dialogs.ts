@@ -1,5 +1,5 @@
-import { lazyDialog } from '../lazy-dialog.tsx';
-import { copy } from './copy.ts';
+import { lazyDialog } from '../../lazy-dialog.tsx';
+import { copy } from '../copy.ts';
 
 /** The dialogs about a pickup, each in a script of its own, fetched when it is first opened. */
 export const LazyAssignDialog = lazyDialog(
@@ -34,5 +34,5 @@ export const LazyRescheduleDialog = lazyDialog(
 
 export const LazyScheduleDialog = lazyDialog(
   copy.schedule.title,
-  async () => (await import('./request/schedule-dialog.tsx')).ScheduleDialog,
+  async () => (await import('../request/schedule-dialog.tsx')).ScheduleDialog,
 );

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
 import { reschedulePickup } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import type { FieldErrors } from '../use-form-errors.ts';
-import { useNow } from '../use-now.ts';
+import type { FieldErrors } from '../../use-form-errors.ts';
+import { useNow } from '../../use-now.ts';
+import { copy } from '../copy.ts';
+import { clearedErrors, timeErrors } from '../request/check-draft.ts';
+import { dateInput, timeInput } from '../request/pickup-draft.ts';
+import { WhenFields } from '../request/when-fields.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { copy } from './copy.ts';
-import { clearedErrors, timeErrors } from './request/check-draft.ts';
-import { dateInput, timeInput } from './request/pickup-draft.ts';
-import { WhenFields } from './request/when-fields.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 function check(wish: { date: string; time: string }): FieldErrors {

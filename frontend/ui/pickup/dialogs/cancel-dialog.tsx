@@ -1,11 +1,11 @@
 import { cancelPickupByAdmin } from '#contracts/admin-calls.ts';
 import { cancelPickup } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { useSession } from '../../auth/use-session.ts';
-import { TextareaField } from '../fields/textarea-field.tsx';
-import { formValues, useFormErrors } from '../use-form-errors.ts';
+import { useSession } from '../../../auth/use-session.ts';
+import { TextareaField } from '../../fields/textarea-field.tsx';
+import { formValues, useFormErrors } from '../../use-form-errors.ts';
+import { copy } from '../copy.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { copy } from './copy.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** Cancels a pickup: a household its own, an admin any, with a reason if they like. */

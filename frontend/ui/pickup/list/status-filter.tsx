@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Status, statuses } from '#contracts/transitions.ts';
-import { SelectField } from '../fields/select-field.tsx';
-import { statusWord } from '../status-badge.tsx';
-import { copy } from './copy.ts';
+import { SelectField } from '../../fields/select-field.tsx';
+import { statusWord } from '../../status-badge.tsx';
+import { copy } from '../copy.ts';
 
 const options = statuses.map((status) => ({ value: status, label: statusWord(status) }));
 

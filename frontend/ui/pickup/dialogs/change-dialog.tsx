@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useKeptTyping } from '../../auth/kept-typing.ts';
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { copy } from './copy.ts';
+import { useKeptTyping } from '../../../auth/kept-typing.ts';
+import { Alert } from '../../alert.tsx';
+import { Button } from '../../button.tsx';
+import { Dialog } from '../../dialog.tsx';
+import { StatusBadge } from '../../status-badge.tsx';
+import { copy } from '../copy.ts';
 import { ShortFacts } from './short-facts.tsx';
 import type { PickupChange } from './use-pickup-change.ts';
 

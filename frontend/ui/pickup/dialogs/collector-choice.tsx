@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { listCollectors } from '#contracts/admin-calls.ts';
 import { shortId } from '#contracts/short-id.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { callQuery } from '../../api/query-client.ts';
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
-import { SelectField } from '../fields/select-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { copy } from './copy.ts';
-import { personName } from './words.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { callQuery } from '../../../api/query-client.ts';
+import { Alert } from '../../alert.tsx';
+import { Button } from '../../button.tsx';
+import { SelectField } from '../../fields/select-field.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import { Skeleton } from '../../skeleton.tsx';
+import { copy } from '../copy.ts';
+import { personName } from '../words.ts';
 
 const words = copy.assign;
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { completePickup } from '#contracts/collector-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { isUnreachable } from '../../api/api-error.ts';
-import { toast } from '../toast.ts';
+import { isUnreachable } from '../../../api/api-error.ts';
+import { toast } from '../../toast.ts';
+import { copy } from '../copy.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { copy } from './copy.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** A collector marks a job as complete. Without an answer it says so as the specification words it, and why. */

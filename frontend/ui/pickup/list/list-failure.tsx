@@ -1,9 +1,9 @@
-import { useReachable } from '../../offline/use-reachable.ts';
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { copy } from './copy.ts';
-import { failureText } from './failure-text.ts';
+import { useReachable } from '../../../offline/use-reachable.ts';
+import { Alert } from '../../alert.tsx';
+import { Button } from '../../button.tsx';
+import { ErrorState } from '../../error-state.tsx';
+import { copy } from '../copy.ts';
+import { failureText } from '../failure-text.ts';
 
 type Props = {
   readonly list: {

@@ -1,11 +1,11 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { isOpen } from '#contracts/transitions.ts';
-import { pickupPath } from '../../paths.ts';
-import { Button } from '../button.tsx';
-import { saveFile } from '../save-file.ts';
+import { pickupPath } from '../../../paths.ts';
+import { Button } from '../../button.tsx';
+import { saveFile } from '../../save-file.ts';
+import { copy } from '../copy.ts';
 import { calendarFile } from './calendar-file.ts';
-import { copy } from './copy.ts';
 
 /** Puts a pickup that is still to come into the device's calendar. */
 export function CalendarButton({ pickup }: { readonly pickup: PickupSummary }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { draftOf } from '../request/pickup-draft.ts';
 import { editOf, rebase } from './edit-changes.ts';
-import { draftOf } from './request/pickup-draft.ts';
 
 const base: PickupSummary = {
   id: '01K1AAAAAAAAAAAAAAAAABCDEF-01K1BBBBBBBBBBBBBBBBBBBBBB',

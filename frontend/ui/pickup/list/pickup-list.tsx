@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
-import { DataTable } from '../data-table.tsx';
-import { useNow } from '../use-now.ts';
+import { DataTable } from '../../data-table.tsx';
+import { useNow } from '../../use-now.ts';
 import { ListFailure } from './list-failure.tsx';
 import { pickupColumns } from './pickup-columns.tsx';
 

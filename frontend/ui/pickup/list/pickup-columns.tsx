@@ -1,11 +1,11 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
-import type { Column } from '../data-table.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { copy } from './copy.ts';
+import type { Column } from '../../data-table.tsx';
+import { StatusBadge } from '../../status-badge.tsx';
+import { copy } from '../copy.ts';
+import { whenText } from '../when.ts';
+import { isOverdue, personName } from '../words.ts';
 import { PickupCell } from './pickup-cell.tsx';
-import { whenText } from './when.ts';
-import { isOverdue, personName } from './words.ts';
 
 type PickupColumn = Column<PickupSummary>;
 
