@@ -9,13 +9,13 @@ const usage =
   'npm run restore -- --stage dev|prod --name NEW_TABLE [--to ISO_TIME] [--table OLD_TABLE] [--region REGION]';
 
 await runCommand(async () => {
-  const options = { stage: { type: 'string' }, name: { type: 'string' }, to: { type: 'string' } } as const;
+  const options = { name: { type: 'string' }, to: { type: 'string' } } as const;
   const given = optionsOf({ ...options, ...targetOptions }, ['stage', 'name'], usage);
   const { stage = '', name = '', to, table } = given;
   const settings = settingsOf({ stage, region: given.region });
   const plan = planOf({ name, to, table }, settings);
   await withTable({ table: plan.target, region: settings.region }, async () => {
     const streamArn = await restore(plan, (sentence) => console.log(sentence));
-    console.log(whatNext(stage, plan.target, streamArn));
+    console.log(whatNext(settings, plan.target, streamArn));
   });
 });

@@ -4,7 +4,6 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
-  ResourceNotFoundException,
   type TableDescription,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
@@ -72,16 +71,5 @@ export async function untilActive(client: DynamoDBClient, name: string): Promise
     const isReady = indexes.every(({ IndexStatus }) => IndexStatus === 'ACTIVE');
     if (Table?.TableStatus === 'ACTIVE' && isReady) return Table;
     await sleep(looked < 20 ? 50 : 10_000);
-  }
-}
-
-/** Whether a table of this name is there. */
-export async function tableExists(client: DynamoDBClient, name: string): Promise<boolean> {
-  try {
-    await client.send(new DescribeTableCommand({ TableName: name }));
-    return true;
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return false;
-    throw error;
   }
 }

@@ -21,7 +21,8 @@ import { anAccount, aPickup, assign } from '#jobs/test-data.ts';
 import { rebuildCounts } from '../recount/rebuild.ts';
 import { scanTable } from '../scan.ts';
 import { reenable } from './reenable.ts';
-import { planOf, whatNext } from './steps.ts';
+import { planOf, restore, whatNext } from './steps.ts';
+import { checkTarget } from './target.ts';
 
 /**
  * A restore as far as the local engine goes: it cannot set back in time, so that the items are copied into a table
@@ -60,23 +61,66 @@ const right = { users: 2, collectors: 1, pickups: 3, pending: 2, assigned: 1 };
 describe('what is restored', () => {
   it('is the table in use, which an earlier restore may have made, where the stage is', () => {
     const settings = { ...readSettings(() => undefined), region: 'af-south-1' };
-    const given = { name: 'third' };
+    const given = { name: 'sankofa-dev-3' };
     expect(planOf(given, settings)).toEqual({
       source: 'sankofa-dev',
-      target: 'third',
+      target: 'sankofa-dev-3',
       at: undefined,
       isProtected: false,
     });
     const table = {
-      name: 'second',
-      streamArn: 'arn:aws:dynamodb:af-south-1:111122223333:table/second/stream/1',
+      name: 'sankofa-prod-2',
+      streamArn: 'arn:aws:dynamodb:af-south-1:111122223333:table/sankofa-prod-2/stream/1',
     };
-    expect(planOf(given, { ...settings, stage: 'prod', table })).toMatchObject({
-      source: 'second',
+    const prod = { ...settings, stage: 'prod' as const, table };
+    expect(planOf({ name: 'sankofa-prod-3' }, prod)).toMatchObject({
+      source: 'sankofa-prod-2',
       isProtected: true,
     });
+    const refused = (name: string, table?: string) => () => planOf({ name, table }, prod);
+    expect(refused('sankofa-prod-2')).toThrow(/is the table in use/);
+    expect(refused('sankofa-prod-2', 'sankofa-prod')).toThrow(/is the table in use/);
+    expect(refused('sankofa-prod')).toThrow(/has to begin with sankofa-prod-/);
+    expect(refused('sankofa-dev-3')).toThrow(/has to begin with sankofa-prod-/);
     expect(planOf({ ...given, table: 'named' }, settings)).toMatchObject({ source: 'named' });
     expect(() => planOf({ ...given, to: 'yesterday' }, settings)).toThrow(/is no time/);
+  });
+});
+
+describe('a table that is there already', () => {
+  const plan = { source: 'sankofa-prod', target: 'sankofa-prod-2', isProtected: true };
+  const at = new Date('2026-01-31T11:59:00.500Z');
+  const left = {
+    LatestStreamArn: 'arn:stream',
+    RestoreSummary: {
+      SourceTableArn: 'arn:aws:dynamodb:eu-west-1:111122223333:table/sankofa-prod',
+      RestoreDateTime: new Date('2026-01-31T11:59:00Z'),
+      RestoreInProgress: false,
+    },
+  };
+  const nobody = async () => [];
+
+  it('is gone on with when an interrupted run of the same plan left it', async () => {
+    await checkTarget(left, { ...plan, at }, nobody);
+    await checkTarget(left, plan, nobody);
+  });
+
+  it('is left alone when it holds something else, or is in use', async () => {
+    const refused = (table: object, changes: object = {}, readers: readonly string[] = []) =>
+      expect(checkTarget(table, { ...plan, at, ...changes }, async () => readers)).rejects;
+    await refused(left, { source: 'sankofa-prod-1' }).toThrow(/not restored from sankofa-prod-1/);
+    await refused(left, { at: new Date('2026-02-01') }).toThrow(/another moment, 2026-01-31/);
+    await refused(left, {}, ['sankofa-prod-jobs-totals']).toThrow(
+      'There is a table sankofa-prod-2 already: it is in use, its stream feeds sankofa-prod-jobs-totals.',
+    );
+  });
+
+  it('keeps its counts when it was never restored', async () => {
+    process.env.TABLE_NAME = target;
+    const before = await getItem(keys.totalsBase());
+    const mistaken = { source: 'sankofa-dev', target, isProtected: false };
+    await expect(restore(mistaken, () => {}, nobody)).rejects.toThrow(/was not restored from sankofa-dev/);
+    expect(await getItem(keys.totalsBase())).toEqual(before);
   });
 });
 
@@ -89,9 +133,9 @@ describe('a restored table', () => {
     expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
     const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
     expect(TimeToLiveDescription).toMatchObject({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAt' });
-    expect(whatNext('prod', target, first.streamArn)).toContain(
-      JSON.stringify({ name: target, streamArn: first.streamArn }),
-    );
+    const next = whatNext({ stage: 'prod' }, target, first.streamArn);
+    expect(next).toContain(JSON.stringify({ name: target, streamArn: first.streamArn }));
+    expect(next).toContain(`--parameters sankofa-prod-data:TableInUse=${target}`);
   });
 
   it('is counted anew, without the places in a stream that is no longer its own', async () => {

@@ -1,7 +1,8 @@
 import { DynamoDBClient, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
 import { StackError } from '#infra/local/stack-error.ts';
-import { type Settings, tableNameOf } from '#infra/stacks/settings.ts';
-import { reenable, tableExists, untilActive } from './reenable.ts';
+import { prefixOf, type Settings, tableInUse, tableNameOf } from '#infra/stacks/settings.ts';
+import { reenable, untilActive } from './reenable.ts';
+import { checkTarget, findTable, type ReadersOf, streamReaders } from './target.ts';
 
 export type RestorePlan = {
   /** The table as it is now; it stays as it is. */
@@ -15,7 +16,7 @@ export type RestorePlan = {
 
 /**
  * What the command line asks for. Unless it names the table to restore, that is the one in use.
- * @throws StackError when the moment is none
+ * @throws StackError when the moment is none, or the new table's name cannot be
  */
 export function planOf(
   given: { readonly name: string; readonly to?: string | undefined; readonly table?: string | undefined },
@@ -23,7 +24,17 @@ export function planOf(
 ): RestorePlan {
   const at = given.to === undefined ? undefined : new Date(given.to);
   if (at && Number.isNaN(at.getTime())) throw new StackError(`--to ${given.to} is no time.`);
-  const source = given.table ?? tableNameOf(settings);
+  const inUse = tableNameOf(settings);
+  const source = given.table ?? inUse;
+  const prefix = `${prefixOf(settings)}-`;
+  if (given.name === inUse || given.name === source) {
+    throw new StackError(`--name ${given.name} is the table in use; a restore makes a new one beside it.`);
+  }
+  if (!given.name.startsWith(prefix)) {
+    throw new StackError(
+      `--name ${given.name} has to begin with ${prefix}, so that everybody sees whose it is.`,
+    );
+  }
   return { source, target: given.name, at, isProtected: settings.stage === 'prod' };
 }
 
@@ -31,9 +42,13 @@ export function planOf(
  * Makes a new table with the items of a moment, switches on what a restore leaves off, and counts everything anew.
  * An interrupted run is begun again with the same plan and goes on where it was. Answers the new stream's name.
  */
-export async function restore(plan: RestorePlan, say: (sentence: string) => void): Promise<string> {
+export async function restore(
+  plan: RestorePlan,
+  say: (sentence: string) => void,
+  readersOf: ReadersOf = streamReaders,
+): Promise<string> {
   const client = new DynamoDBClient({});
-  await copy(client, plan, say);
+  await copy(client, plan, say, readersOf);
   const { streamArn } = await reenable(client, plan.target, {
     isProtected: plan.isProtected,
     hasBackups: true,
@@ -50,9 +65,12 @@ async function copy(
   client: DynamoDBClient,
   plan: RestorePlan,
   say: (sentence: string) => void,
+  readersOf: ReadersOf,
 ): Promise<void> {
   const { source, target, at } = plan;
-  if (await tableExists(client, target)) {
+  const present = await findTable(client, target);
+  if (present) {
+    await checkTarget(present, plan, readersOf);
     say(`The table ${target} is there already; going on with it.`);
   } else {
     if (!at) throw new StackError(`There is no table ${target}, and no --to says what to set it back to.`);
@@ -71,13 +89,16 @@ async function copy(
 }
 
 /** What to write into `cdk.json` and to run so that the functions use the new table. */
-export function whatNext(stage: string, name: string, streamArn: string): string {
+export function whatNext({ stage }: Pick<Settings, 'stage'>, name: string, streamArn: string): string {
+  const own = prefixOf({ stage });
   const table = JSON.stringify({ name, streamArn });
   return [
     'Now let the functions use it:',
     `1. In cdk.json, under context.stages.${stage}:  "table": ${table}`,
-    `2. npm run deploy -- -c stage=${stage}`,
-    '3. npm run smoke, and look at the overview.',
-    'The table before stays, with what was written after that moment. Remove it when nobody misses anything.',
+    `2. npm run deploy -- -c stage=${stage} --parameters ${own}-data:${tableInUse}=${name}`,
+    '3. Open the API if you closed it (infra/runbook/restoring.md).',
+    `4. npm run smoke -- --stage ${stage}, and look at the overview.`,
+    '5. Commit cdk.json: it stays so, whatever version is deployed.',
+    `The table before stays, with what was written after that moment. ${own} is never deleted by hand.`,
   ].join('\n');
 }
