@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys, partsOfPickupId } from '#data/keys.ts';
 import { putItem } from '#data/table.ts';
 import { type PickupStage, setStage } from '#infra/local/test-pickups.ts';
-import { log } from './log.ts';
+import { log, loggable } from './log.ts';
 
 let stage: PickupStage;
 
@@ -26,4 +26,63 @@ it('logs of an item that cannot be read where it is damaged, and nothing of what
   expect(details).toHaveProperty('paths', expect.arrayContaining(['user.firstName']));
   expect(JSON.stringify(details)).toContain('pickups.ts');
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Zuberi|Kasoa/);
+});
+
+const text = (error: unknown) => JSON.stringify(loggable(error));
+
+describe('what may be logged of an error', () => {
+  it.each([
+    'Email address is not verified: ama.mensah+x@example.com',
+    'Not an address: <ama.mensah@example.com>, "other"',
+    'No item EMAIL#ama.mensah@example.com/EMAIL',
+    'GET https://example.com/?email=ama.mensah%40example.com failed',
+    'bad: ama.mensah@localhost; worse: ama.mensah/@example.com',
+    'kofi@[127.0.0.1] and ama.mensah@ex\u00e4mple.co',
+  ])('has no address in its message, nor in its stack: %s', (message) => {
+    const logged = text(new Error(message));
+    expect(logged).not.toMatch(/ama\.mensah|kofi/);
+    expect(logged).toContain('[address]');
+    expect(logged).toContain('log.test.ts');
+  });
+
+  it('keeps the folders of its stack', () => {
+    const error = Object.assign(new Error('x'), {
+      stack: 'Error: x\n    at f (file:///var/task/node_modules/@aws-sdk/client-sesv2/index.js:1:2)',
+    });
+    expect(text(error)).toContain('/var/task/node_modules/@aws-sdk/client-sesv2/index.js:1:2');
+  });
+
+  it('has of its properties only codes, the request id and the status', () => {
+    const error = Object.assign(new Error('Cancelled.'), {
+      code: 'ECONNRESET',
+      $metadata: { requestId: 'r1', httpStatusCode: 400, attempts: 3, cfId: 'c' },
+      $fault: 'client',
+      Item: { firstName: { S: 'Zuberi' } },
+    });
+    expect(loggable(error).error).toEqual({
+      name: 'Error',
+      message: 'Cancelled.',
+      stack: error.stack,
+      code: 'ECONNRESET',
+      $metadata: { requestId: 'r1', httpStatusCode: 400, attempts: 3 },
+    });
+    expect(text(Object.assign(new Error(), { code: 'ama@example.com', $metadata: 'Zuberi' }))).not.toMatch(
+      /ama|Zuberi/,
+    );
+  });
+
+  it('treats its causes likewise, and ends when they go round', () => {
+    const cause = Object.assign(new Error('of ama@example.com'), { Item: 'Zuberi' });
+    const error = new Error('outer', { cause });
+    expect(loggable(error)).toMatchObject({ error: { cause: { error: { message: 'of [address]' } } } });
+    cause.cause = error;
+    expect(text(error)).not.toMatch(/ama|Zuberi/);
+    expect(text(new Error('outer', { cause: 'Zuberi' }))).not.toContain('Zuberi');
+  });
+
+  it('is known fast, however long it is', () => {
+    const started = performance.now();
+    for (const part of ['a', '@', '@a', 'a ', '%40/']) text(new Error(part.repeat(100_000)));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
 });

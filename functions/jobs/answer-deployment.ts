@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
-import { log } from '#http/log.ts';
+import { log, loggable } from '#http/log.ts';
 
 /** A role that was made a moment ago is not yet known everywhere, and what it allows is refused for some seconds. */
 const attempts = 4;
@@ -18,7 +18,7 @@ export async function answerDeployment(
     if (event.RequestType !== 'Delete') await persist(act);
     await answer(event, 'SUCCESS', 'Done.');
   } catch (error) {
-    log.error('deployment: a step failed', { ...(error instanceof Error ? { error } : {}) });
+    log.error('deployment: a step failed', loggable(error));
     await answer(event, 'FAILED', error instanceof Error ? error.message : 'It failed.');
   }
 }

@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
-import { log } from '#http/log.ts';
+import { log, loggable } from '#http/log.ts';
 import type { QueueName } from './jobs.ts';
 import type { CascadeMessage, MailMessage } from './messages.ts';
 
@@ -61,7 +61,7 @@ async function sendBatch<T extends Outgoing>(queue: QueueName, batch: readonly T
     return Failed.flatMap(({ Id }) => batch[Number(Id)] ?? []);
   } catch (error) {
     // A wrong address or a missing permission must be seen; whatever it is, the records are given again.
-    log.error('queue: a batch was not sent', { queue, error });
+    log.error('queue: a batch was not sent', { queue, ...loggable(error) });
     return batch;
   }
 }
