@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { streamChangeOf } from '#data/stream-record.ts';
-import { log } from '#http/log.ts';
 import { type Consequences, consequencesOf } from './decide.ts';
 import type { IndexChange } from './messages.ts';
+import { passOver } from './pass-over.ts';
 import { type Outgoing, sendAll } from './queues.ts';
 
 /** Index changes that one message holds: enough to save messages, few enough to be done in one go. */
@@ -31,15 +31,12 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   return { batchItemFailures: firstOf(unsent, Records) };
 }
 
-/** A record that cannot be read would be given again for a day and hold up its shard: it is logged and passed over. */
 function readRecord(record: DynamoDBRecord): Consequences {
   try {
     const change = streamChangeOf(record);
     if (change) return consequencesOf(change);
   } catch (error) {
-    // Only the error's name: its message would quote the item.
-    const reason = error instanceof Error ? error.name : typeof error;
-    log.error('dispatcher: a stream record cannot be read', { eventId: record.eventID, reason });
+    passOver('dispatcher', record, error);
   }
   return { mails: [], cascades: [], index: [] };
 }

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { log, loggable } from '#http/log.ts';
+import { count } from './count.ts';
 
 /** Handles each message of a batch by itself; those that fail, and only they, come back to the queue. */
 export async function eachRecord(
@@ -12,6 +13,7 @@ export async function eachRecord(
     const messageId = Records[index]?.messageId ?? '';
     if (result.status === 'fulfilled') return [];
     log.error(`${job}: a message failed`, { messageId, ...loggable(result.reason) });
+    count('MessagesFailed');
     return [{ itemIdentifier: messageId }];
   });
   return { batchItemFailures };

@@ -41,7 +41,10 @@ export type Job = {
  */
 export const queues: Record<QueueName, { readonly visibilitySeconds: number; readonly maxReceives: number }> =
   {
-    mail: { visibilitySeconds: 60, maxReceives: 6 },
+    // Four hours: SES can be down, or the account above its mails a second or a day, for longer than minutes, and
+    // nobody should have to send dead letters back for that. A late mail does no harm: what is no longer true is
+    // not told, and the hour of a link for a new password begins when it is made for the mail.
+    mail: { visibilitySeconds: 60, maxReceives: 240 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
   };
 

@@ -1,13 +1,14 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { claimMail, markMailSent } from '#data/mail-claims.ts';
-import { log } from '#http/log.ts';
+import { log, loggable } from '#http/log.ts';
 import { composeMail } from './compose-mail.ts';
+import { count } from './count.ts';
 import { eachRecord } from './each-record.ts';
-import { mailMessage } from './messages.ts';
-import { sendMail } from './send-mail.ts';
+import { type MailMessage, mailMessage } from './messages.ts';
+import { isRefusedForGood, sendMail } from './send-mail.ts';
 
-/** Sends what the queue `mail` asks for, each mail once. What fails comes back and in the end lands in the dead letters. */
+/** Sends what the queue `mail` asks for, each mail once. What fails comes back for hours and then lands in the dead letters. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   return eachRecord('mail', event, sendOne);
 }
@@ -25,7 +26,19 @@ async function sendOne(record: SQSRecord): Promise<void> {
     log.info('mail: nothing to tell any more', { event, kind });
     return;
   }
-  await sendMail(mail);
+  try {
+    await sendMail(mail);
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    noteRefusal(message, error);
+    return;
+  }
   await markMailSent(event, kind, new Date());
   log.info('mail: sent', { event, kind });
+}
+
+/** Four hours of tries would change nothing, and anybody can leave an address: the message is done with. */
+function noteRefusal({ event, kind }: MailMessage, error: unknown): void {
+  log.warn('mail: refused for good', { event, kind, ...loggable(error) });
+  count('MailRefused');
 }

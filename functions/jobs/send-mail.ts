@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { BadRequestException, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 
@@ -32,4 +32,12 @@ export async function sendMail({ to, replyTo, subject, text, html }: Mail): Prom
       ...(set ? { ConfigurationSetName: set } : {}),
     }),
   );
+}
+
+/**
+ * Whether SES will never take this mail: an address that it cannot read stays as it is. Its other refusals (too many
+ * mails, a sandbox, a paused account) end when somebody or time ends them.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  return error instanceof BadRequestException;
 }

@@ -10,8 +10,8 @@ import {
   totalsOf,
   userCountsOf,
 } from '#domain/totals.ts';
-import { log } from '#http/log.ts';
 import { eachOf } from './each-of.ts';
+import { passOver } from './pass-over.ts';
 
 /** An event of a stream in tumbling windows: the last call of a window has no records. */
 export type WindowEvent = DynamoDBStreamEvent & { readonly shardId?: string };
@@ -45,14 +45,9 @@ function changesOf(record: DynamoDBRecord): Change[] {
     const sequence = sortableSequence(sequenceNumber);
     return [{ sequence, before: countedOf(kind, before), after: countedOf(kind, after) }];
   } catch (error) {
-    log.error('totals: a stream record cannot be read', { eventId: record.eventID, reason: nameOf(error) });
+    passOver('totals', record, error);
     return [];
   }
-}
-
-/** Only the name: a parse error's message quotes the value. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }
 
 function totalsStep({ sequence, before, after }: Change): Step {

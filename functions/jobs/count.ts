@@ -1,0 +1,19 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+
+/** Namespace and service, which is the job, come from the environment; the metric leaves as a line of the log. */
+const metrics = new Metrics();
+
+/** What jobs count, by job: that which nothing else would show. */
+export type JobMetric =
+  /** Changes that were passed over. */
+  | 'RecordsUnreadable'
+  /** Tries that failed. SQS does not tell: to its age of the oldest message, those tried three times do not count. */
+  | 'MessagesFailed'
+  /** Mails that SES will never take. */
+  | 'MailRefused';
+
+/** One more. Nothing is sent for what did not happen: a metric costs only while it is in use. */
+export function count(metric: JobMetric): void {
+  metrics.addMetric(metric, MetricUnit.Count, 1);
+  metrics.publishStoredMetrics();
+}
