@@ -5,8 +5,10 @@
 import { runCommand, StackError } from '#infra/local/stack-error.ts';
 import { prefixOf, tableNameOf } from '#infra/stacks/settings.ts';
 import { optionsOf } from './command-line.ts';
+import { householdSteps } from './smoke/household.ts';
 import { passwordSchemeOf } from './smoke/password-scheme.ts';
-import { apiSteps, householdSteps, runSteps, siteSteps } from './smoke/steps.ts';
+import { apiSteps, runSteps, siteSteps } from './smoke/steps.ts';
+
 import { stackOutputs } from './stack-outputs.ts';
 import { settingsOf } from './stage-settings.ts';
 import { withTable } from './target-table.ts';

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kindOfPartition } from '#data/stream-record.ts';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { createEdge } from '#infra/local/edge.ts';
 import { createHttpServer } from '#infra/local/http-server.ts';
 import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import { scanTable } from '../scan.ts';
+import { householdSteps } from './household.ts';
 import { passwordSchemeOf } from './password-scheme.ts';
-import { apiSteps, householdSteps, runSteps, siteSteps } from './steps.ts';
+import { apiSteps, runSteps, type Step, siteSteps } from './steps.ts';
 
 let api: TestApi;
 let origin = '';
@@ -29,6 +32,17 @@ afterAll(async () => {
   await api.stop();
 });
 
+/** Accounts that can log in, and pickups that somebody would have to fetch. */
+async function openInTable(): Promise<readonly unknown[]> {
+  const found: unknown[] = [];
+  for await (const { PK, status, deletedAt } of scanTable(api.tableName)) {
+    const kind = kindOfPartition(String(PK));
+    if (kind === 'account' && deletedAt === undefined) found.push(PK);
+    if (kind === 'pickup' && status !== 'cancelled') found.push(PK);
+  }
+  return found;
+}
+
 describe('the smoke test', () => {
   it('goes a household’s whole way on a service that works', async () => {
     const said: string[] = [];
@@ -36,6 +50,24 @@ describe('the smoke test', () => {
     const steps = [...siteSteps(origin), ...apiSteps(origin, undefined), ...householdSteps(origin, scheme)];
     expect(await runSteps(steps, (line) => said.push(line))).toBe(true);
     expect(said).toHaveLength(steps.length);
+  });
+
+  const afterSignUp = ['a household signs up', 'it logs in', 'it books a pickup', 'it sees what it has just'];
+  it.each(afterSignUp)('leaves nothing behind when it fails once “%s” took effect', async (name) => {
+    const steps = householdSteps(origin, async () => {});
+    const failing = steps.map((step): Step => {
+      if (!step.name.startsWith(name)) return step;
+      const run = async () => {
+        await step.run();
+        throw new Error('its answer was lost');
+      };
+      return { ...step, run };
+    });
+    const said: string[] = [];
+    expect(await runSteps(failing, (line) => said.push(line))).toBe(false);
+    expect(said.filter((line) => line.startsWith('✗'))).toEqual([expect.stringMatching(/answer was lost$/)]);
+    expect(said.at(-1)).toMatch(/^✓ it leaves nothing open/);
+    expect(await openInTable()).toEqual([]);
   });
 
   it('notices that one gets round the edge', async () => {

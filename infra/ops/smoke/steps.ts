@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contracts/contract.ts';
 
 /** One thing that a working service does. */
-export type Step = { readonly name: string; readonly run: () => Promise<void> };
+export type Step = {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+  /** It takes away what steps before it made, and so is run even when one of them failed. */
+  readonly cleansUp?: boolean;
+};
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: string };
 
 /** A browser, as far as a smoke test needs one: no cookies, no redirects followed. */
-async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(20_000) });
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-function expectThat(is: boolean, sentence: string): void {
+export function expectThat(is: boolean, sentence: string): void {
   if (!is) throw new Error(sentence);
 }
 
@@ -76,75 +81,21 @@ export function apiSteps(origin: string, apiEndpoint: string | undefined): reado
   return [...steps, direct];
 }
 
-/** A household's way: it signs up, books, sees it, cancels, and leaves. */
-export function householdSteps(
-  origin: string,
-  passwordScheme: (email: string) => Promise<void>,
-): readonly Step[] {
-  const email = `smoke-${randomUUID()}@example.com`;
-  const password = randomUUID();
-  let token = '';
-  let id = '';
-  const call = async (method: string, path: string, wanted: number, body?: object) => {
-    const headers = {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    };
-    const answer = await ask(`${origin}${apiBase}${path}`, {
-      method,
-      headers,
-      body: body && JSON.stringify(body),
-    });
-    expectThat(
-      answer.status === wanted,
-      `${method} ${path} answered ${answer.status}: ${answer.body.slice(0, 200)}`,
-    );
-    return JSON.parse(answer.body);
-  };
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return [
-    {
-      name: 'a household signs up',
-      run: () =>
-        call('POST', '/users/signup', 201, { firstName: 'Smoke', lastName: 'Test', email, password }),
-    },
-    { name: 'its password is hashed as it should be', run: () => passwordScheme(email) },
-    {
-      name: 'it logs in',
-      run: async () => {
-        token = (await call('POST', '/users/login', 200, { email, password })).token;
-      },
-    },
-    {
-      name: 'it books a pickup',
-      run: async () => {
-        const body = { wasteType: 'plastic', location: 'Smoke test', date: tomorrow, time: '09:00' };
-        id = (await call('POST', '/pickups', 201, body)).pickup.id;
-      },
-    },
-    {
-      name: 'it sees what it has just booked',
-      run: async () => {
-        const { pickups } = await call('GET', '/pickups/mine', 200);
-        expectThat(pickups[0]?.id === id, 'the new pickup is not in the list');
-      },
-    },
-    { name: 'it cancels', run: () => call('PATCH', `/pickups/${id}/cancel`, 200, {}) },
-    { name: 'it deletes its account', run: () => call('DELETE', '/me', 200, { currentPassword: password }) },
-    { name: 'its token is dead', run: () => call('GET', '/me', 401) },
-  ];
-}
-
-/** Runs the steps one after the other and tells how each went; the first failure ends it. Answers whether all went. */
+/**
+ * Runs the steps one after the other and tells how each went; after the first failure only those that clean up.
+ * Answers whether all went.
+ */
 export async function runSteps(steps: readonly Step[], say: (sentence: string) => void): Promise<boolean> {
-  for (const { name, run } of steps) {
+  let isFine = true;
+  for (const { name, run, cleansUp } of steps) {
+    if (!isFine && !cleansUp) continue;
     try {
       await run();
       say(`✓ ${name}`);
     } catch (error) {
       say(`✗ ${name}: ${error instanceof Error ? error.message : error}`);
-      return false;
+      isFine = false;
     }
   }
-  return true;
+  return isFine;
 }

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { apiBase } from '#contracts/contract.ts';
+import { ask, expectThat, type Step } from './steps.ts';
+
+/** What calls answer, as far as the steps look into it. */
+type Answer = {
+  readonly token: string;
+  readonly pickup: { readonly id: string };
+  readonly pickups: readonly { readonly id: string; readonly status: string }[];
+};
+
+type Call = (method: string, path: string, wanted: number, body?: object) => Promise<Answer>;
+
+/** A household's way: it signs up, books, sees it, cancels, and leaves, which it does whatever happened before. */
+export function householdSteps(
+  origin: string,
+  passwordScheme: (email: string) => Promise<void>,
+): readonly Step[] {
+  const email = `smoke-${randomUUID()}@example.com`;
+  const password = randomUUID();
+  const known = { isSignedUp: false, token: '', id: '' };
+  const call = callerOf(origin, () => known.token);
+  const logIn = async () => {
+    known.token = (await call('POST', '/users/login', 200, { email, password })).token;
+  };
+  return [
+    {
+      name: 'a household signs up',
+      run: async () => {
+        // Set before the answer: it may be lost on the way.
+        known.isSignedUp = true;
+        await call('POST', '/users/signup', 201, { firstName: 'Smoke', lastName: 'Test', email, password });
+      },
+    },
+    { name: 'its password is hashed as it should be', run: () => passwordScheme(email) },
+    { name: 'it logs in', run: logIn },
+    {
+      name: 'it books a pickup',
+      run: async () => {
+        const date = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+        const body = { wasteType: 'plastic', location: 'Smoke test', date, time: '09:00' };
+        known.id = (await call('POST', '/pickups', 201, body)).pickup.id;
+      },
+    },
+    {
+      name: 'it sees what it has just booked',
+      run: async () => {
+        const { pickups } = await call('GET', '/pickups/mine', 200);
+        expectThat(pickups[0]?.id === known.id, 'the new pickup is not in the list');
+      },
+    },
+    {
+      name: 'it cancels',
+      run: async () => void (await call('PATCH', `/pickups/${known.id}/cancel`, 200, {})),
+    },
+    {
+      name: 'it leaves nothing open, and deletes its account',
+      cleansUp: true,
+      run: async () => {
+        if (!known.isSignedUp) return;
+        await leave({ call, logIn, password }, known).catch((error: Error) => {
+          throw new Error(`${error.message}. Delete the account ${email} and its pickups by hand`);
+        });
+      },
+    },
+    { name: 'its token is dead', run: async () => void (await call('GET', '/me', 401)) },
+  ];
+}
+
+type Way = { readonly call: Call; readonly logIn: () => Promise<void>; readonly password: string };
+
+/** Asks for what is open: the answer to a booking may have been lost. */
+async function leave({ call, logIn, password }: Way, known: { readonly token: string }): Promise<void> {
+  if (!known.token) await logIn();
+  const { pickups } = await call('GET', '/pickups/mine', 200);
+  for (const { id, status } of pickups) {
+    if (status !== 'cancelled') await call('PATCH', `/pickups/${id}/cancel`, 200, {});
+  }
+  await call('DELETE', '/me', 200, { currentPassword: password });
+}
+
+function callerOf(origin: string, token: () => string): Call {
+  return async (method, path, wanted, body) => {
+    const headers = {
+      ...(token() ? { authorization: `Bearer ${token()}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
+    const answer = await ask(`${origin}${apiBase}${path}`, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expectThat(
+      answer.status === wanted,
+      `${method} ${path} answered ${answer.status}: ${answer.body.slice(0, 200)}`,
+    );
+    return JSON.parse(answer.body);
+  };
+}
