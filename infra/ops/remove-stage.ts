@@ -2,10 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { runCommand, StackError } from '#infra/local/stack-error.ts';
 import { prefixOf } from '#infra/stacks/settings.ts';
 import { optionsOf } from './command-line.ts';
+import { leftTables } from './left-tables.ts';
 import { settingsOf } from './stage-settings.ts';
 
 const usage = 'npm run remove-stage -- --stage dev [--region REGION]';
@@ -19,9 +21,18 @@ await runCommand(async () => {
   }
   await destroy(settings.stage, settings.region);
   const left = await leftLogGroups(prefixOf(settings), settings.region);
+  const tables = await leftTables(new DynamoDBClient({ region: settings.region }), settings);
   if (left.length > 0) throw new StackError(`These log groups are left: ${left.join(', ')}`);
+  if (tables.length > 0) {
+    throw new StackError(
+      `These tables are left, which a restore made: ${tables.join(', ')}. Delete them by hand (aws dynamodb ` +
+        `delete-table --region ${settings.region} --table-name …), and take "table" out of cdk.json, ` +
+        `context.stages.${settings.stage}.`,
+    );
+  }
   console.log(
-    `Nothing of ${settings.stage} is left but its assets in CDK’s own bucket (npx cdk gc removes them).`,
+    `No stack, log group or table of ${settings.stage} is left. What remains: its assets in CDK’s own bucket (npx cdk ` +
+      'gc removes them), and the backup that DynamoDB keeps of a deleted table for 35 days.',
   );
 });
 
