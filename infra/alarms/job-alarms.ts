@@ -1,7 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Settings } from '#infra/stacks/settings.ts';
+import type { JobMetric } from '#jobs/count.ts';
 import type { QueueName } from '#jobs/jobs.ts';
 import type { AlarmSpec } from './alarm.ts';
+import { serviceMetric } from './service-alarms.ts';
 
 const runbook = 'jobs.md';
 const period = Duration.minutes(5);
@@ -22,6 +25,24 @@ export function streamAlarm(entry: string, functionName: string): AlarmSpec {
     metric: lambdaMetric('IteratorAge', functionName, 'Maximum', period),
     threshold: Duration.minutes(10).toMilliseconds(),
     periods: [2, 2],
+  };
+}
+
+/** What is missing after a change that a consumer of the stream passed over. */
+const unreadableWords: Readonly<Record<string, string>> = {
+  totals: 'the numbers on the dashboards lack it until they are counted anew',
+  dispatcher: 'its mails were not sent, and if it was a deletion, that is not finished',
+};
+
+/** A consumer of the stream that passes over what it cannot read: nothing repeats that, and no dead letter holds it. */
+export function unreadableAlarm(settings: Settings, entry: string): AlarmSpec {
+  return {
+    name: `${entry}-unreadable`,
+    headline: 'A change could not be read',
+    detail: unreadableWords[entry] ?? `the job ${entry} passed over it`,
+    runbook,
+    metric: jobMetric(settings, entry, 'RecordsUnreadable'),
+    threshold: 0,
   };
 }
 
@@ -82,6 +103,22 @@ export function queueAlarms(queue: QueueName, queueName: string, deadLetters: st
   ];
 }
 
+/**
+ * Messages that fail again and again. SQS leaves those that were received three times out of the age of the oldest
+ * one: while every mail fails, `mail-waits` sees nothing, and the dead letters come only after hours of tries.
+ */
+export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSpec {
+  return {
+    name: `${queue}-fails`,
+    headline: queueWords[queue],
+    detail: 'tries have failed for half an hour, and go on until the messages are given up',
+    runbook,
+    metric: jobMetric(settings, queue, 'MessagesFailed'),
+    threshold: 0,
+    periods: [6, 6],
+  };
+}
+
 /** Whatever is given up waits for a person, with its payload. */
 export function deadLetterAlarm(name: string, headline: string, queueName: string): AlarmSpec {
   return {
@@ -92,6 +129,11 @@ export function deadLetterAlarm(name: string, headline: string, queueName: strin
     metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName),
     threshold: 0,
   };
+}
+
+/** What a job counts itself; its name is that of its queue or of its line in `jobs.ts`. */
+export function jobMetric(settings: Settings, job: string, metric: JobMetric): Metric {
+  return serviceMetric(settings, job, metric, 'Sum');
 }
 
 function lambdaMetric(metricName: string, FunctionName: string, statistic: string, over: Duration) {

@@ -1,14 +1,16 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
+import { jobMetric } from './job-alarms.ts';
 
 /** SES reviews accounts from 5 % bounces and 0.1 % complaints, and may then stop all their mail. */
-export function mailAlarms(configurationSet: string): readonly AlarmSpec[] {
+export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
   const rate = (metricName: string) =>
     new Metric({
       namespace: 'AWS/SES',
       metricName,
-      dimensionsMap: { 'ses:configuration-set': configurationSet },
+      dimensionsMap: { 'ses:configuration-set': prefixOf(settings) },
       statistic: 'Average',
       period: Duration.hours(1),
     });
@@ -29,6 +31,15 @@ export function mailAlarms(configurationSet: string): readonly AlarmSpec[] {
       runbook: 'mail.md',
       metric: rate('Reputation.ComplaintRate'),
       threshold: 0.0008,
+    },
+    {
+      name: 'mail-refused',
+      headline: 'Some mails will never be sent',
+      // One or two are typing errors of people; more may be a mistake of ours, which drops every mail.
+      detail: 'SES refused more than three in an hour for good, and they were given up',
+      runbook: 'mail.md',
+      metric: jobMetric(settings, 'mail', 'MailRefused').with({ period: Duration.hours(1) }),
+      threshold: 3,
     },
   ];
 }

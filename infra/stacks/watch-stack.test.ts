@@ -11,10 +11,12 @@ const runbook = join(rootFolder, 'infra', 'runbook');
 
 let prod: Template;
 let edge: Template | undefined;
+let jobsTemplate: Template;
 
 beforeAll(() => {
   const stacks = testStacks('prod');
   prod = templateOf(stacks.watch);
+  jobsTemplate = templateOf(stacks.jobs);
   edge = stacks.edgeWatch && templateOf(stacks.edgeWatch);
 });
 
@@ -37,17 +39,48 @@ describe('the alarms', () => {
 
   it('tell of jobs that lag, fail or are not run, and of dead letters', () => {
     const ofJobs = jobs.flatMap(({ entry, trigger, rotatesKeys }) => {
-      if (trigger.kind === 'stream') return [`${entry}-behind`];
+      if (trigger.kind === 'stream') return [`${entry}-behind`, `${entry}-unreadable`];
       if (trigger.kind !== 'schedule') return [];
       return rotatesKeys ? [`${entry}-fails`, `${entry}-missing`] : [`${entry}-fails`];
     });
     const ofQueues = Object.keys(queues).flatMap((queue) => [`${queue}-waits`, `${queue}-dead-letters`]);
-    expect(names()).toEqual(expect.arrayContaining([...ofJobs, ...ofQueues, 'stream-dead-letters']));
+    expect(names()).toEqual(
+      expect.arrayContaining([...ofJobs, ...ofQueues, 'mail-fails', 'stream-dead-letters']),
+    );
   });
 
   it('tell of crashes, throttling, bounces, complaints, and of the edge', () => {
-    const others = ['api-errors', 'lambda-throttled', 'table-throttled', 'mail-bounces', 'mail-complaints'];
+    const others = [
+      'api-errors',
+      'lambda-throttled',
+      'table-throttled',
+      'mail-bounces',
+      'mail-complaints',
+      'mail-refused',
+    ];
     expect(names()).toEqual(expect.arrayContaining([...others, 'site-errors', 'firewall-blocks-many']));
+  });
+
+  it.each([
+    ['dispatcher-unreadable', 'dispatcher', 'RecordsUnreadable'],
+    ['totals-unreadable', 'totals', 'RecordsUnreadable'],
+    ['mail-fails', 'mail', 'MessagesFailed'],
+    ['mail-refused', 'mail', 'MailRefused'],
+  ])('%s looks at what the job %s writes', (name, job, metric) => {
+    const alarm = alarms().find(({ AlarmName }) => AlarmName === `sankofa-prod-${name}`);
+    expect(alarm).toMatchObject({
+      Namespace: 'Sankofa/prod',
+      MetricName: metric,
+      Dimensions: [{ Name: 'service', Value: job }],
+      Statistic: 'Sum',
+      TreatMissingData: 'notBreaching',
+    });
+    const functions = Object.values(jobsTemplate.findResources('AWS::Lambda::Function'));
+    const writer = functions.find(({ Properties }) => Properties.FunctionName === `sankofa-prod-jobs-${job}`);
+    expect(writer?.Properties.Environment.Variables).toMatchObject({
+      POWERTOOLS_METRICS_NAMESPACE: 'Sankofa/prod',
+      POWERTOOLS_SERVICE_NAME: job,
+    });
   });
 
   it('say in words who is hurt, and name a section of the runbook that is there', () => {

@@ -9,7 +9,9 @@ import {
   failingAlarm,
   missingAlarm,
   queueAlarms,
+  queueFailingAlarm,
   streamAlarm,
+  unreadableAlarm,
 } from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
@@ -22,7 +24,7 @@ import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { JobsStack } from './jobs-stack.ts';
 import { services } from './services.ts';
-import { prefixOf, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 export type WatchStackProps = StackProps & {
   readonly settings: Settings;
@@ -49,7 +51,7 @@ export class WatchStack extends Stack {
         tableName: data.table.name,
       }),
       ...ages,
-      ...mailAlarms(prefixOf(settings)),
+      ...mailAlarms(settings),
     ];
     const made: Alarm[] = this.alarms.map((spec) => createAlarm(this, settings, spec, topic));
     createDashboard(this, {
@@ -67,7 +69,9 @@ export class WatchStack extends Stack {
     const ofJob = ({ job, entry }: JobFunction): readonly AlarmSpec[] => {
       const name = functionName(settings, entry);
       const { trigger } = job;
-      if (trigger.kind === 'stream') return [streamAlarm(job.entry, name)];
+      if (trigger.kind === 'stream') {
+        return [streamAlarm(job.entry, name), unreadableAlarm(settings, job.entry)];
+      }
       if (trigger.kind !== 'schedule') return [];
       const fails = failingAlarm(job.entry, name);
       return job.rotatesKeys ? [fails, missingAlarm(job.entry, name, trigger.everyHours)] : [fails];
@@ -80,6 +84,7 @@ export class WatchStack extends Stack {
     return [
       ...all.flatMap(ofJob),
       ...ofQueues,
+      queueFailingAlarm(settings, 'mail'),
       deadLetterAlarm('stream-dead-letters', lost, queue(deadLettersOf('stream'))),
     ];
   }
