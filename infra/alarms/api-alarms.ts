@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { tableDefinition } from '#data/table-definition.ts';
 import type { AlarmSpec } from './alarm.ts';
+import { refusedShare } from './refused-share.ts';
 
 const period = Duration.minutes(5);
 const sum = { statistic: 'Sum', period };
@@ -17,20 +18,26 @@ export function apiAlarms({ apiId, authorizerName, tableName }: ApiAlarmProps): 
   const runbook = 'api.md';
   const lambda = (metricName: string, dimensionsMap = {}) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, ...sum });
+  const http = (metricName: string) =>
+    new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, ...sum });
   return [
     {
       name: 'api-errors',
       headline: 'Sankofa answers with errors',
       detail: 'the API gave ten or more 5xx answers in five minutes, crashes and time-outs included',
       runbook,
-      metric: new Metric({
-        namespace: 'AWS/ApiGateway',
-        metricName: '5xx',
-        dimensionsMap: { ApiId: apiId },
-        ...sum,
-      }),
+      metric: http('5xx'),
       threshold: 9,
       periods: [2, 2],
+    },
+    {
+      name: 'api-refuses-most',
+      headline: 'Most people are refused',
+      detail: 'more than half of all calls got a 4xx answer for a quarter of an hour',
+      runbook,
+      metric: refusedShare('100 * refused / requests', { refused: http('4xx'), requests: http('Count') }),
+      threshold: 50,
+      periods: [3, 3],
     },
     {
       name: 'api-refuses-cloudfront',

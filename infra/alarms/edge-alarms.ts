@@ -1,27 +1,37 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AlarmSpec } from './alarm.ts';
+import { refusedShare } from './refused-share.ts';
 
 const period = Duration.minutes(5);
 
 /** CloudFront and its firewall write their metrics in us-east-1 alone. */
 export function edgeAlarms(distributionId: string, webAclName: string): readonly AlarmSpec[] {
   const runbook = 'edge.md';
+  const dimensionsMap = { DistributionId: distributionId, Region: 'Global' };
+  const cdn = (metricName: string, statistic: string) =>
+    new Metric({ namespace: 'AWS/CloudFront', metricName, dimensionsMap, statistic, period });
   return [
     {
       name: 'site-errors',
       headline: 'Visitors get error pages',
       detail: 'more than 5 % of all answers were 5xx for ten minutes',
       runbook,
-      metric: new Metric({
-        namespace: 'AWS/CloudFront',
-        metricName: '5xxErrorRate',
-        dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
-        statistic: 'Average',
-        period,
-      }),
+      metric: cdn('5xxErrorRate', 'Average'),
       threshold: 5,
       periods: [2, 2],
+    },
+    {
+      name: 'site-refuses-most',
+      headline: 'Most visitors are refused',
+      detail: 'more than half of all requests got a 4xx answer for a quarter of an hour',
+      runbook,
+      metric: refusedShare('refused', {
+        refused: cdn('4xxErrorRate', 'Average'),
+        requests: cdn('Requests', 'Sum'),
+      }),
+      threshold: 50,
+      periods: [3, 3],
     },
     {
       name: 'firewall-blocks-many',

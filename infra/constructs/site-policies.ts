@@ -42,7 +42,7 @@ function securityBehavior(headers: Headers): ResponseSecurityHeadersBehavior {
     contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.seconds(Number(seconds)),
-      includeSubdomains: headers['strict-transport-security'].includes('includeSubDomains'),
+      includeSubdomains: false,
       override,
     },
     contentTypeOptions: { override },

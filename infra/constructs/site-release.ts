@@ -87,7 +87,9 @@ export class SiteRelease extends Construct {
     const { bucket, distribution } = this.#props;
     const statements = [
       allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.#log.logGroupArn),
-      allow(['s3:GetObject'], this.#built.bucket.arnForObjects(this.#built.s3ObjectKey)),
+      // Not the one archive: IAM may take seconds to tell of a policy that changes with every build, and the upload
+      // begins at once.
+      allow(['s3:GetObject'], this.#built.bucket.arnForObjects('*.zip')),
       allow(['s3:ListBucket'], bucket.bucketArn),
       allow(['s3:PutObject'], bucket.arnForObjects('*')),
       allow(['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'], distribution.distributionArn),
@@ -103,6 +105,12 @@ export class SiteRelease extends Construct {
       role,
       `AwsSolutions-IAM5[Resource::<${site}.Arn>/*]`,
       'It uploads the site: any file of the site’s own bucket.',
+    );
+    const archives = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*.zip`;
+    acknowledge(
+      role,
+      `AwsSolutions-IAM5[Resource::${archives}]`,
+      'What CDK uploads for this account’s stacks, so that the policy stays the same from build to build.',
     );
     return role.withoutPolicyUpdates();
   }

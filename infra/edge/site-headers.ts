@@ -19,7 +19,8 @@ const contentSecurityPolicy = [
 
 /** On every answer, page or call. */
 export const securityHeaders = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  // Not for subdomains: an operator’s other sites are not ours to bind.
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
