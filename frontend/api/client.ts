@@ -54,8 +54,17 @@ function withTimeout(outer: AbortSignal | undefined): { signal: AbortSignal; don
   return { signal: controller.signal, done };
 }
 
+type Heard = { readonly response: Response; readonly text: string };
+
+/** A network can go between the headers and the end of the body. */
+async function heard(answer: Promise<Response>): Promise<Heard> {
+  const response = await answer;
+  return { response, text: await response.text() };
+}
+
 /** A call that was sent ahead has no signal of its own. */
-function orAborted(early: Promise<Response>, signal: AbortSignal): Promise<Response> {
+function orAborted(early: Promise<Heard>, signal: AbortSignal): Promise<Heard> {
+  if (signal.aborted) return Promise.reject(signal.reason);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
@@ -74,10 +83,8 @@ async function send(contract: Contract, input: Loose, token: string | null) {
       signal,
     };
     const early = contract.method === 'GET' ? takeEarly(url, token) : undefined;
-    const response = await (early
-      ? orAborted(early, signal).catch(() => fetch(url, init))
-      : fetch(url, init));
-    const text = await response.text();
+    const anew = () => heard(fetch(url, init));
+    const { response, text } = await (early ? orAborted(heard(early), signal).catch(anew) : anew());
     noteReached(true);
     return { response, body: parseJson(text) };
   } catch {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { getMe } from '#contracts/me-calls.ts';
 import { accountOf, logIn, sessionOf } from '../test/accounts.ts';
-import { call } from './client.ts';
+import { call, timeoutMs } from './client.ts';
 import { startEarly } from './early.ts';
 import { earlyCalls } from './early-calls.ts';
 
@@ -38,6 +38,22 @@ test('a call that failed ahead is made again', async () => {
   answers(new TypeError('Failed to fetch'), { account: 'me' });
   startEarly(url, token);
   expect(await call(getMe, {})).toEqual({ account: 'me' });
+});
+
+test('an answer that stops half way is given up like any other call', async () => {
+  vi.useFakeTimers();
+  const { token } = logIn('user');
+  const stalled = new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }));
+  const fetched = vi
+    .fn<typeof fetch>()
+    .mockResolvedValueOnce(stalled)
+    .mockRejectedValue(new TypeError('Aborted'));
+  vi.stubGlobal('fetch', fetched);
+  startEarly(url, token);
+  const outcome = expect(call(getMe, {})).rejects.toMatchObject({ code: 'network' });
+  await vi.advanceTimersByTimeAsync(timeoutMs);
+  await outcome;
+  vi.useRealTimers();
 });
 
 test('an old answer is asked for anew', async () => {

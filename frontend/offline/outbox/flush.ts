@@ -1,10 +1,13 @@
-import { ApiError, isUnreachable, messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { readSession } from '../../auth/session.ts';
 import { copy } from '../copy.ts';
 import type { KeptAction } from './kept-action.ts';
 import { changeOutbox, readOutbox } from './outbox-store.ts';
-import { done, next, refused, repeatableMs, tried } from './queue.ts';
-import { type ChangeAnswer, sendAction } from './send-action.ts';
+import { done, next, postponed, refused, repeatableMs, tried } from './queue.ts';
+import { type ChangeAnswer, isUnanswered, sendAction } from './send-action.ts';
+
+/** How long what the server fails over rests. */
+const restMs = 5 * 60_000;
 
 /** Hears what became of each action. */
 export type Told = {
@@ -57,7 +60,11 @@ async function sendOne(action: KeptAction, told: Told): Promise<Flushed | undefi
 async function afterFailure(action: KeptAction, error: unknown, told: Told): Promise<Flushed | undefined> {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return 'elsewhere';
-  if (isUnreachable(error) || error.status === 429) return 'later';
+  if (isUnanswered(error) || error.status === 429) return 'later';
+  if (error.status >= 500) {
+    // Sankofa answered and failed over this one: it must not keep all others from being sent.
+    return settle(action.accountId, (list) => postponed(list, action.key, Date.now() + restMs));
+  }
   told.refused(action, error);
   return settle(action.accountId, (list) => refused(list, action.key, messageOf(error)));
 }

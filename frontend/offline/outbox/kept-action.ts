@@ -41,6 +41,8 @@ export type KeptAction = {
   readonly heldUntil?: number | undefined;
   /** The tab of that page: when it starts anew, the page is gone. */
   readonly heldBy?: string | undefined;
+  /** The server failed over it: it is not sent again before then, and what it does not touch goes first. */
+  readonly notBefore?: number | undefined;
   /** Answered with no: what the server said. Stays until people have seen it. */
   readonly refusal?: string | undefined;
 };

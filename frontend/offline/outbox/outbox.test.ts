@@ -13,7 +13,7 @@ import { dayAhead, logInAs, loseNextAnswer } from '../../test/people-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../test/real-api.ts';
 import { flush, type Told } from './flush.ts';
 import { changeOutbox, readOutbox } from './outbox-store.ts';
-import { repeatableMs } from './queue.ts';
+import { nextRelease, repeatableMs } from './queue.ts';
 import { subjectOf } from './subject.ts';
 import { submit, type Wish } from './submit.ts';
 
@@ -152,6 +152,30 @@ test('a booking whose answer is lost exists once', async () => {
   expect(told.done).toHaveBeenCalledTimes(1);
   const { body: mine } = await realApi().call('GET /pickups/mine', { token: ama.token });
   expect(mine.pickups.filter(({ location }: Pickup) => location === 'Osu')).toHaveLength(1);
+});
+
+test('what the server fails over rests, and holds up nothing else', async () => {
+  const other = await assignedJob(kofi, ama);
+  noNetwork();
+  await submit(wish(startPickup));
+  await submit(wish(startPickup, { pickupId: other.id, version: other.version }));
+  network();
+  const real = fetch;
+  const failure = { message: 'Something went wrong. Please try again.', code: 'internal', requestId: 'r' };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.includes(job.id) ? Promise.resolve(Response.json(failure, { status: 500 })) : real(url, init),
+  );
+  expect(await flush(kofi.id, told)).toBe('empty');
+  expect(told.done.mock.calls.map(([{ pickupId }]) => pickupId)).toEqual([other.id]);
+  expect(await kept(kofi)).toEqual(['startPickup']);
+  vi.stubGlobal('fetch', real);
+  expect(await flush(kofi.id, told)).toBe('empty');
+  expect(await kept(kofi)).toEqual(['startPickup']);
+  const now = Date.now();
+  expect(nextRelease(await readOutbox(kofi.id), now)).toBeGreaterThan(now);
+  vi.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
+  expect(await flush(kofi.id, told)).toBe('empty');
+  expect(await kept(kofi)).toEqual([]);
 });
 
 test('two tabs that send at once do it once', async () => {

@@ -30,6 +30,11 @@ export function tried(list: Actions, key: string): Actions {
   return changed(list, key, { tried: true, heldUntil: undefined });
 }
 
+/** The server failed over it: others go first until then. */
+export function postponed(list: Actions, key: string, notBefore: number): Actions {
+  return changed(list, key, { notBefore });
+}
+
 /** The page of this tab has started anew: what it was sending may have arrived or not. */
 export function released(list: Actions, tab: string): Actions {
   return list.map((one) => (one.heldBy === tab ? { ...one, heldUntil: undefined } : one));
@@ -71,14 +76,19 @@ export function next(list: Actions, now: number): KeptAction | undefined {
   for (const action of list) {
     if (action.refusal !== undefined) continue;
     const row = action.pickupId ?? action.key;
-    if (isHeld(action, now)) busy.add(row);
+    if (rests(action, now)) busy.add(row);
     else if (!busy.has(row)) return action;
   }
   return undefined;
 }
 
-/** When the first hold ends, if something is held. */
+function rests(action: KeptAction, now: number): boolean {
+  return isHeld(action, now) || (action.notBefore ?? 0) > now;
+}
+
+/** When the first of those that rest may be sent, if there are any. */
 export function nextRelease(list: Actions, now: number): number | undefined {
-  const ends = list.filter((one) => isHeld(one, now)).map((one) => one.heldUntil ?? now);
+  const resting = list.filter((one) => one.refusal === undefined && rests(one, now));
+  const ends = resting.map(({ heldUntil = 0, notBefore = 0 }) => Math.max(heldUntil, notBefore));
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
