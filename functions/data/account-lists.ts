@@ -1,6 +1,6 @@
 import type { AccountSummary } from '#domain/account.ts';
 import { listedAccountOf } from './account-items.ts';
-import { decodeCursor, encodeCursor } from './cursors.ts';
+import { decodeCursor, pageOf } from './cursors.ts';
 import { type AccountList, partitions } from './keys.ts';
 import { queryItems } from './table.ts';
 
@@ -17,15 +17,14 @@ export async function listAccounts(
   lists: readonly AccountList[],
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<AccountPage> {
-  const below = decodeCursor(page.cursor, /^[0-9A-Z]{26}$/);
+  const below = decodeCursor(page.cursor);
   const found = await Promise.all(lists.map((list) => entriesOf(list, below, page.limit + 1)));
   const merged = mergeById(found.flat()).sort((a, b) => (a.id < b.id ? 1 : -1));
-  const accounts = merged.slice(0, page.limit);
-  const last = accounts.at(-1);
-  return { accounts, nextCursor: merged.length > page.limit && last ? encodeCursor(last.id) : undefined };
+  const { shown, nextCursor } = pageOf({ items: merged }, page.limit, (last) => last.id);
+  return { accounts: shown, nextCursor };
 }
 
-/** One more than is shown tells whether there is a next page. */
+/** Accounts have less than a kilobyte: a page of them is far from the megabyte at which DynamoDB stops. */
 async function entriesOf(list: AccountList, below: string | undefined, limit: number) {
   const range = { index: 'lists', partition: partitions.accounts(list), below, newestFirst: true } as const;
   const { items } = await queryItems({ ...range, limit });

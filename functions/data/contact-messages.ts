@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import type { ContactMessage } from '#contracts/contact-calls.ts';
-import { decodeCursor, encodeCursor } from './cursors.ts';
+import { decodeCursor, pageOf } from './cursors.ts';
 import { keys, partitions } from './keys.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored, updateItem } from './table.ts';
 
@@ -63,16 +63,16 @@ export async function listMessages(page: {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }): Promise<MessagePage> {
-  const { items } = await queryItems({
+  const { items, lastKey } = await queryItems({
     index: 'lists',
     partition: partitions.messages(),
-    below: decodeCursor(page.cursor, /^[0-9A-Z]{26}$/),
+    below: decodeCursor(page.cursor),
     newestFirst: true,
     limit: page.limit + 1,
   });
-  const messages = items.slice(0, page.limit).map(contactMessageOf);
-  const last = messages.at(-1);
-  return { messages, nextCursor: items.length > page.limit && last ? encodeCursor(last.id) : undefined };
+  const read = { items: items.map(contactMessageOf), lastKey };
+  const { shown, nextCursor } = pageOf(read, page.limit, (last) => last.id);
+  return { messages: shown, nextCursor };
 }
 
 /** All messages that an account sent while it was logged in. */

@@ -5,14 +5,38 @@ export function encodeCursor(position: string): string {
   return Buffer.from(position).toString('base64url');
 }
 
+/** Most lists go by the ULIDs of what they show. */
+const ulidForm = /^[0-9A-Z]{26}$/;
+
 /**
  * The position inside a cursor, which is input like any other.
  * @throws AppError `bad_input` when it does not have the form this list gives out
  */
-export function decodeCursor(cursor: string | undefined, form: RegExp): string | undefined {
+export function decodeCursor(cursor: string | undefined, form: RegExp = ulidForm): string | undefined {
   if (cursor === undefined) return undefined;
   const position = Buffer.from(cursor, 'base64url').toString('utf8');
   if (!form.test(position))
     throw new AppError('bad_input', undefined, { errors: { cursor: 'cursor is not valid' } });
   return position;
+}
+
+/** What was read for a page; `lastKey` when DynamoDB stopped before the end. */
+type Read<T> = { readonly items: readonly T[]; readonly lastKey?: unknown };
+
+export type Page<T> = { readonly shown: readonly T[]; readonly nextCursor: string | undefined };
+
+/**
+ * A page of at most `limit`, and where the next begins. One item more than is shown was asked for: it tells whether
+ * there is more. Where big items are cut off at the megabyte that DynamoDB gives at once, `lastKey` tells.
+ * @param positionOf the last one that is shown, in the form that the list's cursors have
+ */
+export function pageOf<T>(
+  { items, lastKey }: Read<T>,
+  limit: number,
+  positionOf: (last: T) => string,
+): Page<T> {
+  const shown = items.slice(0, limit);
+  const last = shown.at(-1);
+  const more = items.length > limit || lastKey !== undefined;
+  return { shown, nextCursor: more && last ? encodeCursor(positionOf(last)) : undefined };
 }

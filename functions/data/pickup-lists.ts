@@ -37,7 +37,7 @@ export async function listPickups(
   now: Date,
   shards: number = statusShards,
 ): Promise<PickupPage> {
-  const cursor = decodeCursor(page.cursor, /^[0-9A-Z]{26}$/);
+  const cursor = decodeCursor(page.cursor);
   const sources = sourcesOf(filter, shards);
   const read = (behind: readonly Source[]) =>
     Promise.all(behind.map((source) => readOn(source, cursor, readOf(filter, page.limit, now))));

@@ -8,7 +8,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import type { Decision } from '#domain/transition.ts';
-import { decodeCursor, encodeCursor } from './cursors.ts';
+import { decodeCursor, pageOf } from './cursors.ts';
 import { keys, partitions, partsOfPickupId, pickupIdOf, pickupIndexKeys, prefixes } from './keys.ts';
 import { getItem, putItem, queryItems, type Stored, updateItem } from './table.ts';
 
@@ -147,7 +147,7 @@ const filteredReadSize = 100;
 
 /** A household's pickups, newest first, strongly consistent: the one just made is in it. */
 export async function pickupsOfUser(userId: string, page: PageRequest, status?: Status): Promise<PickupPage> {
-  const after = decodeCursor(page.cursor, /^[0-9A-Z]{26}$/);
+  const after = decodeCursor(page.cursor);
   const found: Stored[] = [];
   let below = after === undefined ? undefined : `${prefixes.pickup}${after}`;
   for (;;) {
@@ -166,18 +166,16 @@ export async function pickupsOfUser(userId: string, page: PageRequest, status?: 
     if (typeof lastKey !== 'string' || found.length > page.limit) break;
     below = lastKey;
   }
-  return pageOf(found, page.limit, (last) => partsOfPickupId(last.id).pickupUlid);
+  return pickupPage({ items: found }, page.limit, (last) => partsOfPickupId(last.id).pickupUlid);
 }
 
-/** One more item was asked for than is shown: it tells whether there is a next page. */
-function pageOf(
-  found: readonly Stored[],
+function pickupPage(
+  { items, lastKey }: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
   limit: number,
-  position: (last: PickupSummaryRecord) => string,
+  positionOf: (last: PickupSummaryRecord) => string,
 ): PickupPage {
-  const pickups = found.slice(0, limit).map(pickupSummaryOf);
-  const last = pickups.at(-1);
-  return { pickups, nextCursor: found.length > limit && last ? encodeCursor(position(last)) : undefined };
+  const { shown, nextCursor } = pageOf({ items: items.map(pickupSummaryOf), lastKey }, limit, positionOf);
+  return { pickups: shown, nextCursor };
 }
 
 const jobCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
@@ -197,7 +195,7 @@ export async function jobsOfCollector(
     limit: page.limit + 1,
     ...(open ? { above: after } : { below: after }),
   });
-  return pageOf(result.items, page.limit, (last) => {
+  return pickupPage(result, page.limit, (last) => {
     const { pickupUlid } = partsOfPickupId(last.id);
     return `${open ? last.scheduledAt : last.updatedAt}#${pickupUlid}`;
   });
