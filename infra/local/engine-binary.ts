@@ -3,26 +3,20 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StackError } from './stack-error.ts';
 
-/** The engine's version on platforms whose binary is not installed as a package of ours. */
-const dynoxideVersion = '1.2.1';
-
-export type EngineCommand = { readonly command: string; readonly args: readonly string[] };
-
 /**
- * How to run the embedded DynamoDB here: the installed binary of this platform, else `npx` fetches one.
- * On Linux, where the binary comes with `npm install`, its absence is a broken installation and is said.
+ * The program of the embedded DynamoDB. The registry has it for Linux on x64; it is never fetched from elsewhere while
+ * the stack starts, since a name that nobody owns could one day be somebody's.
+ * @throws StackError where it is not installed
  */
-export function findEngine(): EngineCommand {
+export function findEngine(): string {
   const platform = `${process.platform}-${process.arch}`;
   const binary = installedBinary(`@dynoxide/${platform}`);
-  if (binary) return { command: binary, args: [] };
-  if (platform === 'linux-x64') {
-    throw new StackError(
-      'The database engine is not installed (@dynoxide/linux-x64). Run: npm install --no-save, ' +
-        'or give the address of another one in DYNAMODB_ENDPOINT.',
-    );
-  }
-  return { command: 'npx', args: ['--yes', `dynoxide@${dynoxideVersion}`] };
+  if (binary) return binary;
+  const remedy = platform === 'linux-x64' ? 'Run: npm install --no-save, or give' : 'Give';
+  throw new StackError(
+    `The database engine is not installed (@dynoxide/${platform}). ` +
+      `${remedy} the address of another one, such as DynamoDB Local, in DYNAMODB_ENDPOINT.`,
+  );
 }
 
 function installedBinary(name: string): string | undefined {

@@ -13,7 +13,8 @@ export type Engine = {
   stop(): Promise<void>;
 };
 
-const startTimeoutMs = 60_000; // `npx` may have to download it
+/** A machine that is busy, or a large data file that was not closed in order. */
+const startTimeoutMs = 60_000;
 const stopTimeoutMs = 1_000;
 
 /**
@@ -43,9 +44,8 @@ async function existingEngine(endpoint: string): Promise<Engine> {
 }
 
 async function spawnEngine(port: number, dbPath: string | undefined): Promise<Engine> {
-  const { command, args } = findEngine();
   const store = dbPath ? ['--db-path', dbPath] : [];
-  const child = spawn(command, [...args, 'serve', '--host', '127.0.0.1', '--port', String(port), ...store], {
+  const child = spawn(findEngine(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...store], {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its own process group: Ctrl-C must reach us alone, so that we end things in order.
     detached: process.platform !== 'win32',
@@ -79,7 +79,7 @@ async function untilHealthy(endpoint: string, ended: Promise<unknown>, why: () =
   const deadline = Date.now() + startTimeoutMs;
   const gone = ended.then(() => 'gone' as const);
   while (Date.now() < deadline) {
-    const answered = fetch(endpoint).then(
+    const answered = fetch(endpoint, { signal: AbortSignal.timeout(1_000) }).then(
       (answer) => answer.ok,
       () => false,
     );
@@ -104,19 +104,8 @@ function explain(said: string, dbPath: string | undefined): string {
 }
 
 async function endProcess(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  signal(child, 'SIGTERM');
+  child.kill('SIGTERM');
   const late = sleep(stopTimeoutMs, 'late' as const, { ref: false });
-  if ((await Promise.race([ended, late])) === 'late') signal(child, 'SIGKILL');
+  if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
   await ended;
-}
-
-function signal(child: ChildProcess, name: NodeJS.Signals): void {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  try {
-    // The whole group: `npx` runs the engine as its own child.
-    if (process.platform === 'win32') child.kill(name);
-    else process.kill(-child.pid, name);
-  } catch {
-    // It ended in between.
-  }
 }

@@ -47,7 +47,8 @@ const startSeconds = 90;
 async function untilHealthy(site: string, stack: ChildProcess, said: readonly string[]): Promise<void> {
   for (let tries = 0; tries < startSeconds * 5; tries += 1) {
     if (stack.exitCode !== null) break;
-    const response = await fetch(`${site}/api/v1/health`).catch(() => undefined);
+    const health = fetch(`${site}/api/v1/health`, { signal: AbortSignal.timeout(5_000) });
+    const response = await health.catch(() => undefined);
     if (response?.ok) return;
     await sleep(200);
   }
