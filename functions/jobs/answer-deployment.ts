@@ -6,20 +6,30 @@ import { log, loggable } from '#http/log.ts';
 const attempts = 4;
 const pauseMs = 5_000;
 
+/** CloudFormation's address takes an answer within moments or not at all. */
+const answerMs = 5_000;
+
 /**
  * Does something while CloudFormation waits, and tells it how that went: a deployment that gets no answer hangs for
  * as long as its time-out. Nothing is done when the resource is removed.
+ * @throws Error when the answer was not taken: Lambda then runs the function again, which must do no harm
  */
 export async function answerDeployment(
   event: CloudFormationCustomResourceEvent,
   act: () => Promise<unknown>,
 ): Promise<void> {
+  const failure = event.RequestType === 'Delete' ? undefined : await failureOf(act);
+  await answer(event, failure === undefined ? 'SUCCESS' : 'FAILED', failure ?? 'Done.');
+}
+
+/** What went wrong, in a sentence; undefined when it was done. */
+async function failureOf(act: () => Promise<unknown>): Promise<string | undefined> {
   try {
-    if (event.RequestType !== 'Delete') await persist(act);
-    await answer(event, 'SUCCESS', 'Done.');
+    await persist(act);
+    return undefined;
   } catch (error) {
     log.error('deployment: a step failed', loggable(error));
-    await answer(event, 'FAILED', error instanceof Error ? error.message : 'It failed.');
+    return error instanceof Error ? error.message : 'It failed.';
   }
 }
 
@@ -47,6 +57,10 @@ async function answer(event: CloudFormationCustomResourceEvent, Status: string, 
     PhysicalResourceId: 'PhysicalResourceId' in event ? event.PhysicalResourceId : LogicalResourceId,
   });
   // As bytes: the address is signed for a request without a content type, which a text would bring along.
-  const response = await fetch(event.ResponseURL, { method: 'PUT', body: new TextEncoder().encode(body) });
+  const response = await fetch(event.ResponseURL, {
+    method: 'PUT',
+    body: new TextEncoder().encode(body),
+    signal: AbortSignal.timeout(answerMs),
+  });
   if (!response.ok) throw new Error(`CloudFormation did not take the answer: ${response.status}.`);
 }

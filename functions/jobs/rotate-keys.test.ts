@@ -132,9 +132,10 @@ async function rotateToNothing(): Promise<void> {
 describe('a deployment', () => {
   let url = '';
   let answers: Record<string, string>[] = [];
+  let status = 200;
   const server = createServer(async (request, response) => {
     answers.push({ type: String(request.headers['content-type']), ...JSON.parse(await textOf(request)) });
-    response.end();
+    response.writeHead(status).end();
   });
 
   beforeAll(async () => {
@@ -146,6 +147,7 @@ describe('a deployment', () => {
   });
   beforeEach(() => {
     answers = [];
+    status = 200;
   });
   afterAll(() => server.close());
 
@@ -192,6 +194,12 @@ describe('a deployment', () => {
     api.store.exec("UPDATE secrets SET value = '{}' WHERE stages = 'AWSCURRENT'");
     await handler(event('Create'));
     expect(await published()).toContain(secret().kid);
+  });
+
+  it('does not call a step failed that was done, only because the answer was not taken', async () => {
+    status = 503;
+    await expect(handler(event('Create'))).rejects.toThrow('CloudFormation did not take the answer: 503.');
+    expect(answers.map(({ Status }) => Status)).toEqual(['SUCCESS']);
   });
 
   it('leaves everything alone when it is taken down', async () => {
