@@ -57,26 +57,36 @@ export function householdSteps(
       name: 'it leaves nothing open, and deletes its account',
       cleansUp: true,
       run: async () => {
-        if (!known.isSignedUp) return;
-        await leave({ call, logIn, password }, known).catch((error: Error) => {
-          throw new Error(`${error.message}. Delete the account ${email} and its pickups by hand`);
-        });
+        if (known.isSignedUp) await leave({ call, logIn, email, password }, known);
       },
     },
     { name: 'its token is dead', run: async () => void (await call('GET', '/me', 401)) },
   ];
 }
 
-type Way = { readonly call: Call; readonly logIn: () => Promise<void>; readonly password: string };
+type Way = {
+  readonly call: Call;
+  readonly logIn: () => Promise<void>;
+  readonly email: string;
+  readonly password: string;
+};
 
 /** Asks for what is open: the answer to a booking may have been lost. */
-async function leave({ call, logIn, password }: Way, known: { readonly token: string }): Promise<void> {
-  if (!known.token) await logIn();
-  const { pickups } = await call('GET', '/pickups/mine', 200);
-  for (const { id, status } of pickups) {
-    if (status !== 'cancelled') await call('PATCH', `/pickups/${id}/cancel`, 200, {});
+async function leave(
+  { call, logIn, email, password }: Way,
+  known: { readonly token: string },
+): Promise<void> {
+  try {
+    if (!known.token) await logIn();
+    const { pickups } = await call('GET', '/pickups/mine', 200);
+    for (const { id, status } of pickups) {
+      if (status !== 'cancelled') await call('PATCH', `/pickups/${id}/cancel`, 200, {});
+    }
+    await call('DELETE', '/me', 200, { currentPassword: password });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`${reason}. Delete the account ${email} and its pickups by hand`);
   }
-  await call('DELETE', '/me', 200, { currentPassword: password });
 }
 
 function callerOf(origin: string, token: () => string): Call {
