@@ -1,7 +1,7 @@
 import { getOpenApi } from '#contracts/system-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { openApiDocument } from '#openapi';
 import { routes } from '#routes';
-import { openApiDocument } from '../../openapi.ts';
 
 let document: ReturnType<typeof openApiDocument> | undefined;
 

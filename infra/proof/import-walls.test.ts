@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { rootFolder } from '#infra/bundle/folders.ts';
+
+/** Which room may import from which: what `biome.json` says, held against imports of every kind. */
+const imports: readonly (readonly [from: string, specifier: string, allowed: boolean])[] = [
+  ['functions/contracts', '#domain/account.ts', false],
+  ['functions/contracts', './dates.ts', true],
+  ['functions/domain', '#contracts/dates.ts', true],
+  ['functions/domain', '#data/pickups.ts', false],
+  ['functions/domain', 'node:crypto', false],
+  ['functions/data', '#domain/account.ts', true],
+  ['functions/data', '@aws-sdk/lib-dynamodb', true],
+  ['functions/data', '../http/log.ts', false],
+  ['functions/http', '#data/accounts.ts', true],
+  ['functions/http', '@aws-sdk/lib-dynamodb', false],
+  ['functions/api/me', '#jobs/mail.ts', false],
+  ['functions/api/me', '../../../infra/local/stack.ts', false],
+  ['functions/api/me', '@aws-sdk/client-dynamodb', false],
+  ['functions/jobs', '#data/pickups.ts', true],
+  ['functions/jobs', '../api/shared/log-in.ts', false],
+  ['functions/config', '#infra/local/stack.ts', false],
+  ['frontend/ui', '#contracts/dates.ts', true],
+  ['frontend/ui', '../../functions/domain/overdue.ts', false],
+  ['frontend/ui', '#domain/overdue.ts', false],
+  ['frontend/ui', '../features/login/copy.ts', false],
+  ['frontend/features/login', '../../ui/button.tsx', true],
+  ['frontend/features/login', '../account/copy.ts', false],
+  ['frontend/features/login', '#site/features/account/copy.ts', false],
+  ['frontend/features/admin-dashboard/pickups', '../copy.ts', true],
+  ['frontend/features/admin-dashboard/pickups', '../../../ui/button.tsx', true],
+  ['frontend/features/admin-dashboard/pickups', '../../login/copy.ts', false],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'sankofa-walls-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('the linter refuses what a room may not import, and nothing else', () => {
+  copyFileSync(join(rootFolder, 'biome.json'), join(folder, 'biome.json'));
+  copyFileSync(join(rootFolder, '.gitignore'), join(folder, '.gitignore'));
+  const files = imports.map(([from, specifier], index) => {
+    const file = join(from, `import-${index}.ts`);
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), `import { a } from '${specifier}';\n\nexport const b = a;\n`);
+    return file;
+  });
+  const biome = join(rootFolder, 'node_modules', '.bin', 'biome');
+  const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
+  const { stdout } = spawnSync(biome, args, { cwd: folder, encoding: 'utf8' });
+  const refused = files.filter((file) => stdout.includes(file));
+  expect(refused).toEqual(files.filter((_, index) => imports[index]?.[2] === false));
+});
