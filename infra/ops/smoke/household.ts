@@ -37,8 +37,7 @@ export function householdSteps(
     {
       name: 'it books a pickup',
       run: async () => {
-        const date = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-        const body = { wasteType: 'plastic', location: 'Smoke test', date, time: '09:00' };
+        const body = { wasteType: 'plastic', location: 'Smoke test', date: tomorrow(), time: '09:00' };
         known.id = (await call('POST', '/pickups', 201, body)).pickup.id;
       },
     },
@@ -62,6 +61,10 @@ export function householdSteps(
     },
     { name: 'its token is dead', run: async () => void (await call('GET', '/me', 401)) },
   ];
+}
+
+function tomorrow(): string {
+  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 type Way = {
