@@ -7,16 +7,21 @@ import type { Stored } from './table.ts';
 const pauseMs = 50;
 
 /**
- * Items of up to 100 keys in one round trip, without order; what is not there is left out.
+ * Items of up to 100 keys in one round trip, without order; what is not there is left out. Eventually consistent
+ * unless told otherwise.
  * @throws Error when the table keeps holding items back (five tries)
  */
-export async function getItems(wanted: readonly Key[]): Promise<readonly Stored[]> {
+export async function getItems(
+  wanted: readonly Key[],
+  options: { consistent?: boolean } = {},
+): Promise<readonly Stored[]> {
   const table = environment('TABLE_NAME');
   const found: Stored[] = [];
+  const ConsistentRead = options.consistent ?? false;
   let missing: Record<string, unknown>[] = wanted.map((key) => ({ ...key }));
   for (let attempt = 1; missing.length > 0; attempt += 1) {
     const answer = await documents.send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: missing } } }),
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: missing, ConsistentRead } } }),
     );
     found.push(...(answer.Responses?.[table] ?? []));
     missing = answer.UnprocessedKeys?.[table]?.Keys ?? [];

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { findAccount } from '#data/accounts.ts';
 import { messagesFrom, messagesOf, removeMessages } from '#data/contact-messages.ts';
 import { noteLostJob } from '#data/lost-jobs.ts';
-import { wholeJobsOfCollector, wholePickupsOfUser } from '#data/pickup-cascades.ts';
+import { wholePickups } from '#data/whole-pickups.ts';
 import { afterCollectorDeleted, afterPersonChanged, afterUserDeleted } from '#domain/cascades.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
 import { log } from '#http/log.ts';
 import { eachRecord } from './each-record.ts';
 import { type CascadeMessage, cascadeMessage, type RepeatingCascade } from './messages.ts';
@@ -31,16 +32,13 @@ async function handleOne(record: SQSRecord): Promise<void> {
   if (message.kind === 'index') return refreshIndex(message.changes);
   if (message.kind === 'lost-job') return keepLostJob(message);
   if (message.pass > maxPasses) throw new Error('This cascade does not end.');
-  const { changed, more } = await pass(message, new Date());
-  log.info('cascade: a pass', {
-    kind: message.kind,
-    accountId: message.accountId,
-    pass: message.pass,
-    changed,
-  });
-  if (more) await again(message, 0);
-  else if (changed > 0 || message.pass === 0)
-    await again({ ...message, pass: message.pass + 1 }, nextPassSeconds);
+  const { kind, accountId, pass, unfinished } = message;
+  const { changed, next } = await run(message, new Date());
+  log.info('cascade: a run', { kind, accountId, pass, changed });
+  const found = changed > 0 || unfinished?.found === true;
+  if (next) await again({ ...message, unfinished: { ...next, found } }, 0);
+  else if (found || pass === 0)
+    await again({ ...message, unfinished: undefined, pass: pass + 1 }, nextPassSeconds);
 }
 
 async function again(body: RepeatingCascade, delaySeconds: number): Promise<void> {
@@ -60,46 +58,49 @@ async function keepLostJob({
   await noteLostJob(collectorId, { pickupId, wasteType, scheduledAt }, new Date(at));
 }
 
-async function pass(message: RepeatingCascade, now: Date): Promise<Sweep> {
+/** One pass, or as much of it as there is time for. */
+async function run(message: RepeatingCascade, now: Date): Promise<Sweep> {
   switch (message.kind) {
     case 'user-deleted':
       return userDeleted(message, now);
     case 'collector-deleted':
-      return collectorDeleted(message.accountId, now);
+      return collectorDeleted(message, now);
     case 'person-changed':
-      return personChanged(message.accountId);
+      return personChanged(message, now);
   }
 }
 
 type UserDeleted = Extract<CascadeMessage, { kind: 'user-deleted' }>;
+
+async function userDeleted(message: UserDeleted, now: Date): Promise<Sweep> {
+  const { accountId, unfinished } = message;
+  const removed = unfinished ? 0 : await removeOwnMessages(message);
+  const pages = wholePickups(accountId, ['own'], unfinished);
+  const swept = await sweep(pages, (pickup) => afterUserDeleted(pickup, now), now);
+  return { ...swept, changed: swept.changed + removed };
+}
 
 /**
  * Messages under the address from after the deletion are not the account's: whoever has the address now wrote them.
  * Those from before go even where the address was never proved: support has them in its mail, and to keep what a
  * household wants erased would be worse.
  */
-async function userDeleted({ accountId, email, deletedAt }: UserDeleted, now: Date): Promise<Sweep> {
+async function removeOwnMessages({ accountId, email, deletedAt }: UserDeleted): Promise<number> {
   const under = email === '' ? [] : await messagesFrom(email, accountId);
   const own = [...(await messagesOf(accountId)), ...under.filter(({ createdAt }) => createdAt <= deletedAt)];
   await removeMessages(own);
-  const swept = await sweep(wholePickupsOfUser(accountId), (pickup) => afterUserDeleted(pickup, now));
-  return { ...swept, changed: swept.changed + own.length };
+  return own.length;
 }
 
-async function collectorDeleted(collectorId: string, now: Date): Promise<Sweep> {
-  const decide = (pickup: Parameters<typeof afterCollectorDeleted>[0]) =>
-    afterCollectorDeleted(pickup, collectorId, now);
-  const open = await sweep(wholeJobsOfCollector(collectorId, 'open'), decide);
-  if (open.more) return open;
-  const done = await sweep(wholeJobsOfCollector(collectorId, 'done'), decide);
-  return { changed: open.changed + done.changed, more: done.more };
+async function collectorDeleted({ accountId, unfinished }: RepeatingCascade, now: Date): Promise<Sweep> {
+  const decide = (pickup: PickupRecord) => afterCollectorDeleted(pickup, accountId, now);
+  return sweep(wholePickups(accountId, ['open', 'done'], unfinished), decide, now);
 }
 
-/** The names are read anew in each pass: of two changes the later one wins, in whatever order they are announced. */
-async function personChanged(accountId: string): Promise<Sweep> {
+/** The names are read anew in each run: of two changes the later one wins, in whatever order they are announced. */
+async function personChanged({ accountId, unfinished }: RepeatingCascade, now: Date): Promise<Sweep> {
   const person = await findAccount(accountId);
-  if (!person) return { changed: 0, more: false };
-  const pages =
-    person.role === 'user' ? wholePickupsOfUser(accountId) : wholeJobsOfCollector(accountId, 'open');
-  return sweep(pages, (pickup) => afterPersonChanged(pickup, person));
+  if (!person) return { changed: 0, next: undefined };
+  const pages = wholePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);
+  return sweep(pages, (pickup) => afterPersonChanged(pickup, person), now);
 }

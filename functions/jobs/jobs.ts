@@ -80,7 +80,16 @@ export const jobs: readonly Job[] = [
   {
     entry: 'cascades',
     trigger: { kind: 'queue', queue: 'cascades', batchSize: 5 },
-    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+    table: [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'Query:related',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'BatchWriteItem',
+    ],
     sends: ['cascades'],
     repeats: true,
     timeoutSeconds: 30,

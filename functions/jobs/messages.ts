@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wasteTypes } from '#contracts/waste.ts';
+import { wholeLists } from '#data/whole-pickups.ts';
 import { householdMails, jobMails } from '#domain/notifications.ts';
 
 /** What lies in the two queues: ids, and of personal data only what is gone from the table when it is needed. */
@@ -43,8 +44,15 @@ const lostJob = v.object({
   at: v.string(),
 });
 
+/** Where a pass has to be gone on with that was too long for one run, and whether it has found anything yet. */
+const unfinished = v.object({
+  list: v.picklist(wholeLists),
+  cursor: v.optional(v.string()),
+  found: v.boolean(),
+});
+
 /** Follow-ups that repeat until a pass finds nothing; `pass` counts those done. */
-const repeating = { accountId: v.string(), pass: v.number() };
+const repeating = { accountId: v.string(), pass: v.number(), unfinished: v.optional(unfinished) };
 
 /** The address is needed for the person's messages to support; the account no longer has it. */
 const userDeleted = v.object({

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contracts/contact-calls.ts';
 import { exportMe } from '#contracts/me-calls.ts';
 import { messagesFrom, messagesOf } from '#data/contact-messages.ts';
-import { pickupsOfAccount } from '#data/exports.ts';
+import { pickupsOfAccount } from '#data/whole-pickups.ts';
 import { type AccountRecord, accountView } from '#domain/account.ts';
 import { pickupView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
