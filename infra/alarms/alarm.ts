@@ -2,7 +2,7 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 
 /** Something that wakes a person, in that person's words. */
 export type AlarmSpec = {

@@ -11,8 +11,8 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { type Service, services } from '#infra/stacks/services.ts';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { type Service, services } from '#infra/stage/services.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 import { faultRate, serviceMetric } from './service-alarms.ts';
 
 export type DashboardProps = {

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Settings } from '#infra/stacks/settings.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 import type { JobMetric } from '#jobs/count.ts';
 import type { QueueName } from '#jobs/jobs.ts';
 import type { AlarmSpec } from './alarm.ts';

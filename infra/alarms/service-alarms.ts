@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { metricsNamespace } from '#infra/constructs/service-function.ts';
-import type { Service } from '#infra/stacks/services.ts';
-import type { Settings } from '#infra/stacks/settings.ts';
+import type { Service } from '#infra/stage/services.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 
 /** What people cannot do when a service fails; and what they wait for when it is slow. */

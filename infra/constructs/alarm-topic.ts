@@ -3,8 +3,8 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { acknowledge } from '#infra/stacks/acknowledge.ts';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
 /** Where alarms go: by mail to whoever is on call, when the settings say who that is. */

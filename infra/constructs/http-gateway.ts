@@ -4,7 +4,7 @@ import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apig
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 import { logRetention } from './log-retention.ts';
 
 /** What a line of the access log says: no address, no header, nothing that a person typed. */

@@ -1,8 +1,8 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Queue, QueueEncryption, RedrivePermission } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { acknowledge } from '#infra/stacks/acknowledge.ts';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 
 type Redelivery = { readonly visibilitySeconds: number; readonly maxReceives: number };
 

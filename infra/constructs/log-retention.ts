@@ -1,5 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { Settings } from '#infra/stacks/settings.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 
 /** Long enough to look into a complaint; logs hold ids only, and still nobody needs them for ever. */
 export function logRetention({ stage }: Pick<Settings, 'stage'>): RetentionDays {

@@ -2,8 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import { acknowledge } from '#infra/stacks/acknowledge.ts';
-import { mailAddresses, prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import { mailAddresses, prefixOf, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
 /** How mail leaves: encrypted, its bounces counted, and never again to who bounced or complained. */

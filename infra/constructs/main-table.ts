@@ -2,7 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '#data/table-definition.ts';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 
 /** The single table, from the definition that the local stack creates its own from. */
 export function mainTable(scope: Construct, settings: Settings): Table {

@@ -1,8 +1,8 @@
 import { ArnFormat, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { acknowledge } from '#infra/stacks/acknowledge.ts';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 
 /** The header in which CloudFront shows the API that a request came through it. */
 export const originHeader = 'x-origin-verify';

@@ -1,7 +1,7 @@
 import { CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 import { logRetention } from './log-retention.ts';
 
 const id = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
-import type { Artifacts } from '#infra/stacks/artifacts.ts';
-import { serviceOf } from '#infra/stacks/services.ts';
-import type { Settings } from '#infra/stacks/settings.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { serviceOf } from '#infra/stage/services.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 import type { Route } from '#routes';
 import { ServiceFunction } from './service-function.ts';
 import { allow, type TableRef, tableStatements } from './table-access.ts';

@@ -13,9 +13,9 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { acknowledge } from '#infra/stacks/acknowledge.ts';
-import type { Settings } from '#infra/stacks/settings.ts';
-import { prefixOf } from '#infra/stacks/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import type { Settings } from '#infra/stage/settings.ts';
+import { prefixOf } from '#infra/stage/settings.ts';
 import { logRetention } from './log-retention.ts';
 import { allow } from './table-access.ts';
 

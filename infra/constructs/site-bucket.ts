@@ -1,8 +1,8 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { acknowledge } from '#infra/stacks/acknowledge.ts';
-import type { Settings } from '#infra/stacks/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 import { tidyProviders } from './provider-function.ts';
 
 /** The site's files, private: CloudFront alone reads them. */

@@ -23,8 +23,8 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { siteFunctions, viewerAddressFunction } from '#infra/edge/site-functions.ts';
 import { apiHeaders, siteHeaders } from '#infra/edge/site-headers.ts';
-import type { Site } from '#infra/stacks/artifacts.ts';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import type { Site } from '#infra/stage/artifacts.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 import { originHeader, originSecretName } from './origin-secrets.ts';
 import { headersPolicy } from './site-policies.ts';
 

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { apiHeaders, siteHeaders } from '#infra/edge/site-headers.ts';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 
 type Headers = typeof siteHeaders | typeof apiHeaders;
 

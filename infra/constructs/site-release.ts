@@ -7,9 +7,9 @@ import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { cacheControl, hashedPrefix } from '#infra/edge/site-headers.ts';
-import { acknowledge } from '#infra/stacks/acknowledge.ts';
-import type { Site } from '#infra/stacks/artifacts.ts';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import type { Site } from '#infra/stage/artifacts.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 import { logRetention } from './log-retention.ts';
 import { allow } from './table-access.ts';
 

@@ -1,5 +1,5 @@
-import { services } from '#infra/stacks/services.ts';
 import { templateOf, testStacks } from '#infra/stacks/test-stacks.ts';
+import { services } from '#infra/stage/services.ts';
 import { routes } from '#routes';
 import type { Measured } from './model.ts';
 

@@ -2,7 +2,7 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { dynamoClient } from '#infra/local/dynamo.ts';
 import { createTableInput, createTestTable } from '#infra/local/table.ts';
-import { readSettings } from '#infra/stacks/settings.ts';
+import { readSettings } from '#infra/stage/settings.ts';
 import { leftTables } from './left-tables.ts';
 
 it('finds what restores of a stage made, and the table in use whatever its name', async () => {

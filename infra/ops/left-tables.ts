@@ -1,5 +1,5 @@
 import { type DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { prefixOf, type Settings, tableNameOf } from '#infra/stacks/settings.ts';
+import { prefixOf, type Settings, tableNameOf } from '#infra/stage/settings.ts';
 
 /** The tables of a stage that are there: its stack's own, those that restores made, and the one in use. */
 export async function leftTables(client: DynamoDBClient, settings: Settings): Promise<readonly string[]> {

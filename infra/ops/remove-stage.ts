@@ -5,7 +5,7 @@ import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { runCommand, StackError } from '#infra/local/stack-error.ts';
-import { prefixOf } from '#infra/stacks/settings.ts';
+import { prefixOf } from '#infra/stage/settings.ts';
 import { optionsOf } from './command-line.ts';
 import { leftTables } from './left-tables.ts';
 import { settingsOf } from './stage-settings.ts';

@@ -3,7 +3,7 @@
  * cancelled pickup of a deleted user.
  */
 import { runCommand, StackError } from '#infra/local/stack-error.ts';
-import { prefixOf, tableNameOf } from '#infra/stacks/settings.ts';
+import { prefixOf, tableNameOf } from '#infra/stage/settings.ts';
 import { optionsOf } from './command-line.ts';
 import { householdSteps } from './smoke/household.ts';
 import { passwordSchemeOf } from './smoke/password-scheme.ts';

@@ -3,7 +3,7 @@ import { dataDirOf, openDataFolder, runningStack } from '#infra/local/data-folde
 import { clientOptions, dynamoClient, isLoopback } from '#infra/local/dynamo.ts';
 import { startEngine } from '#infra/local/engine.ts';
 import { ensureTable } from '#infra/local/table.ts';
-import { tableNameOf } from '#infra/stacks/settings.ts';
+import { tableNameOf } from '#infra/stage/settings.ts';
 import { settingsOf } from './stage-settings.ts';
 
 /** Where a command works: the table that a stage uses, any deployed one by its name, or else the local one. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { prefixOf, type Settings } from '#infra/stacks/settings.ts';
 import type { TestStacks } from '#infra/stacks/test-stacks.ts';
+import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 import { Resolved } from './resolve-template.ts';
 
 const list = v.pipe(

@@ -23,9 +23,9 @@ import { RouteFunction } from '#infra/constructs/route-function.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { type Route, routes } from '#routes';
-import type { Artifacts } from './artifacts.ts';
+import type { Artifacts } from '../stage/artifacts.ts';
+import type { Settings } from '../stage/settings.ts';
 import type { DataStack } from './data-stack.ts';
-import type { Settings } from './settings.ts';
 
 export type ApiStackProps = StackProps & {
   readonly settings: Settings;

@@ -1,13 +1,13 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge } from '../stage/acknowledge.ts';
+import type { Artifacts } from '../stage/artifacts.ts';
+import { prefixOf, type Settings } from '../stage/settings.ts';
 import { ApiStack } from './api-stack.ts';
-import type { Artifacts } from './artifacts.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
-import { prefixOf, type Settings } from './settings.ts';
 import { WatchStack } from './watch-stack.ts';
 
 /** Where CloudFront looks for its firewall and its certificate. */

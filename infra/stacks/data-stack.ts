@@ -16,9 +16,9 @@ import { mainTable } from '#infra/constructs/main-table.ts';
 import { originSecrets } from '#infra/constructs/origin-secrets.ts';
 import type { TableRef } from '#infra/constructs/table-access.ts';
 import { jobs } from '#jobs/jobs.ts';
-import { acknowledge } from './acknowledge.ts';
-import type { Artifacts } from './artifacts.ts';
-import { type Settings, tableInUse, tableNameOf } from './settings.ts';
+import { acknowledge } from '../stage/acknowledge.ts';
+import type { Artifacts } from '../stage/artifacts.ts';
+import { type Settings, tableInUse, tableNameOf } from '../stage/settings.ts';
 
 export type DataStackProps = StackProps & { readonly settings: Settings; readonly artifacts: Artifacts };
 

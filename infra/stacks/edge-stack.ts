@@ -4,9 +4,9 @@ import type { Construct } from 'constructs';
 import { siteBucket } from '#infra/constructs/site-bucket.ts';
 import { SiteDistribution } from '#infra/constructs/site-distribution.ts';
 import { SiteRelease } from '#infra/constructs/site-release.ts';
-import { acknowledge } from './acknowledge.ts';
-import type { Artifacts } from './artifacts.ts';
-import type { Settings } from './settings.ts';
+import { acknowledge } from '../stage/acknowledge.ts';
+import type { Artifacts } from '../stage/artifacts.ts';
+import type { Settings } from '../stage/settings.ts';
 
 export type EdgeStackProps = StackProps & {
   readonly settings: Settings;

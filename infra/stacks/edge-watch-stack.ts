@@ -3,9 +3,9 @@ import type { Construct } from 'constructs';
 import { createAlarm } from '#infra/alarms/alarm.ts';
 import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
 import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
+import type { Settings } from '../stage/settings.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { FirewallStack } from './firewall-stack.ts';
-import type { Settings } from './settings.ts';
 
 export type EdgeWatchStackProps = StackProps & {
   readonly settings: Settings;

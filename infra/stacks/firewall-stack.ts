@@ -1,7 +1,7 @@
 import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { prefixOf, type Settings } from './settings.ts';
+import { prefixOf, type Settings } from '../stage/settings.ts';
 
 /** Requests in five minutes from one address: mobile carriers put thousands of people behind one. */
 export const requestsPerAddress = 10_000;

@@ -11,10 +11,10 @@ import { acknowledgeSandbox, mailConfiguration, mailStatements } from '#infra/co
 import { streamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { type Job, jobs, type QueueName, queues } from '#jobs/jobs.ts';
-import { acknowledge } from './acknowledge.ts';
-import type { Artifacts } from './artifacts.ts';
+import { acknowledge } from '../stage/acknowledge.ts';
+import type { Artifacts } from '../stage/artifacts.ts';
+import { mailAddresses, prefixOf, type Settings } from '../stage/settings.ts';
 import type { DataStack } from './data-stack.ts';
-import { mailAddresses, prefixOf, type Settings } from './settings.ts';
 
 export type JobsStackProps = StackProps & {
   readonly settings: Settings;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#routes';
+import { stages } from '../stage/settings.ts';
 import { addNagChecks } from './nag.ts';
-import { stages } from './settings.ts';
 import { type TestStacks, templateOf, testStacks } from './test-stacks.ts';
 
 // Here, and only here, CDK validates all templates against its rules for CloudFormation.

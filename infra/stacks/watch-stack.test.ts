@@ -4,7 +4,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { services } from './services.ts';
+import { services } from '../stage/services.ts';
 import { templateOf, testStacks } from './test-stacks.ts';
 
 const runbook = join(rootFolder, 'infra', 'runbook');

@@ -19,12 +19,12 @@ import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { deadLettersOf, queueName } from '#infra/constructs/job-queue.ts';
 import { functionName } from '#infra/constructs/service-function.ts';
+import { services } from '../stage/services.ts';
+import type { Settings } from '../stage/settings.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { JobsStack } from './jobs-stack.ts';
-import { services } from './services.ts';
-import type { Settings } from './settings.ts';
 
 export type WatchStackProps = StackProps & {
   readonly settings: Settings;

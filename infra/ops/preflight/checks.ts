@@ -1,5 +1,5 @@
 import { edgeRegion } from '#infra/stacks/build-stacks.ts';
-import { mailAddresses, type Settings } from '#infra/stacks/settings.ts';
+import { mailAddresses, type Settings } from '#infra/stage/settings.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '#infra/stacks/settings.ts';
+import { readSettings } from '#infra/stage/settings.ts';
 import type { Account } from './account.ts';
 import { preflight } from './checks.ts';
 

@@ -16,7 +16,7 @@ import type { AccountRecord } from '#domain/account.ts';
 import { dynamoClient } from '#infra/local/dynamo.ts';
 import { createTableInput } from '#infra/local/table.ts';
 import { startTestJobs } from '#infra/local/test-jobs.ts';
-import { readSettings } from '#infra/stacks/settings.ts';
+import { readSettings } from '#infra/stage/settings.ts';
 import { anAccount, aPickup, assign } from '#jobs/test-data.ts';
 import { rebuildCounts } from '../recount/rebuild.ts';
 import { scanTable } from '../scan.ts';

@@ -1,6 +1,6 @@
 import { DynamoDBClient, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
 import { StackError } from '#infra/local/stack-error.ts';
-import { prefixOf, type Settings, tableInUse, tableNameOf } from '#infra/stacks/settings.ts';
+import { prefixOf, type Settings, tableInUse, tableNameOf } from '#infra/stage/settings.ts';
 import { reenable, untilActive } from './reenable.ts';
 import { checkTarget, findTable, type ReadersOf, streamReaders } from './target.ts';
 

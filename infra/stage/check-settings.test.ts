@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testStacks } from '../stacks/test-stacks.ts';
 import { checkSettings } from './check-settings.ts';
-import { testStacks } from './test-stacks.ts';
 
 type Message = { readonly level: string; readonly text: string };
 

@@ -1,6 +1,6 @@
 import { Annotations } from 'aws-cdk-lib';
 import { sampleValues } from '#site/brand.ts';
-import type { Stacks } from './build-stacks.ts';
+import type { Stacks } from '../stacks/build-stacks.ts';
 import type { Settings } from './settings.ts';
 
 /**
