@@ -50,8 +50,6 @@ export type Range = {
   /** Only sort keys below / above this (exclusive): where the page before ended. Not together with `prefix`. */
   readonly below?: string | undefined;
   readonly above?: string | undefined;
-  /** Both ends included. */
-  readonly between?: readonly [string, string] | undefined;
   readonly newestFirst?: boolean;
   /** Items read, before any filter. */
   readonly limit?: number;
@@ -71,10 +69,6 @@ export async function queryItems(range: Range): Promise<QueryResult> {
 
 function sortKeyTerm(range: Range, sortKey: string, placeholders: Placeholders): string {
   const name = placeholders.name(sortKey);
-  if (range.between) {
-    const [from, to] = range.between;
-    return ` AND ${name} BETWEEN ${placeholders.value(from)} AND ${placeholders.value(to)}`;
-  }
   if (range.prefix !== undefined) return ` AND begins_with(${name}, ${placeholders.value(range.prefix)})`;
   if (range.below !== undefined) return ` AND ${name} < ${placeholders.value(range.below)}`;
   if (range.above !== undefined) return ` AND ${name} > ${placeholders.value(range.above)}`;
@@ -85,7 +79,7 @@ function queryInput(range: Range): QueryCommandInput {
   const placeholders = new Placeholders();
   const partitionKey = range.index ? `${range.index}PK` : 'PK';
   const partition = `${placeholders.name(partitionKey)} = ${placeholders.value(range.partition)}`;
-  const bounded = range.prefix ?? range.below ?? range.above ?? range.between;
+  const bounded = range.prefix ?? range.below ?? range.above;
   const sort =
     bounded === undefined ? '' : sortKeyTerm(range, range.index ? `${range.index}SK` : 'SK', placeholders);
   const filter = range.filter && conditionExpression(range.filter, placeholders);

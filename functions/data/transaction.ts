@@ -16,8 +16,7 @@ import type { Stored } from './table.ts';
 export type Write =
   | { readonly put: Key & Stored; readonly condition: Condition }
   | { readonly update: Key; readonly change: Change; readonly condition: Condition }
-  | { readonly remove: Key; readonly condition: Condition }
-  | { readonly check: Key; readonly condition: Condition };
+  | { readonly remove: Key; readonly condition: Condition };
 
 /** All writes took effect, or none; then `failed` holds the positions whose conditions were not met. */
 export type TransactionResult =
@@ -28,38 +27,19 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 
 function transactItem(write: Write, writeId: string): TransactItem {
   const placeholders = new Placeholders();
-  const table = { TableName: environment('TABLE_NAME') };
-  const expression =
-    'update' in write
-      ? updateExpression({ ...write.change, set: { ...write.change.set, writeId } }, placeholders)
-      : '';
-  const conditions = { ConditionExpression: conditionExpression(write.condition, placeholders) };
+  const TableName = environment('TABLE_NAME');
+  const ConditionExpression = conditionExpression(write.condition, placeholders);
   if ('put' in write) {
-    return { Put: { ...table, Item: { ...write.put, writeId }, ...conditions, ...placeholders.request } };
-  }
-  if ('update' in write) {
-    return {
-      Update: {
-        ...table,
-        Key: write.update,
-        UpdateExpression: expression,
-        ...conditions,
-        ...placeholders.request,
-      },
-    };
+    const Item = { ...write.put, writeId };
+    return { Put: { TableName, Item, ConditionExpression, ...placeholders.request } };
   }
   if ('remove' in write) {
-    return { Delete: { ...table, Key: write.remove, ...conditions, ...placeholders.request } };
+    return { Delete: { TableName, Key: write.remove, ConditionExpression, ...placeholders.request } };
   }
-  // A check without a condition makes no sense; DynamoDB would refuse it.
-  return {
-    ConditionCheck: {
-      ...table,
-      Key: write.check,
-      ConditionExpression: conditions.ConditionExpression ?? 'attribute_exists(PK)',
-      ...placeholders.request,
-    },
-  };
+  const stamped = { ...write.change, set: { ...write.change.set, writeId } };
+  const UpdateExpression = updateExpression(stamped, placeholders);
+  const Key = write.update;
+  return { Update: { TableName, Key, UpdateExpression, ConditionExpression, ...placeholders.request } };
 }
 
 /**

@@ -32,7 +32,8 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   const rule = transitionFor(action, details.by.role);
   if (!rule) throw new AppError('forbidden');
   checkActor(pickup, details.by);
-  if (!rule.from.includes(pickup.status)) throw new AppError('conflict', refusal(pickup.status));
+  if (!rule.from.includes(pickup.status))
+    throw new AppError('conflict', `This pickup is already ${pickup.status}.`);
   const collector = action === 'assign' ? details.collector : undefined;
   if (collector && collector.id === pickup.assignedCollector?.id) {
     throw new AppError('conflict', 'This pickup is already assigned to this collector.');
@@ -64,11 +65,6 @@ function checkActor(pickup: PickupRecord, by: By): void {
   if (by.role === 'collector' && !isJobOf(pickup, by.id)) {
     throw new AppError('conflict', messages.noLongerYours);
   }
-}
-
-/** Why nothing can be done from a status, as a person would say it. */
-function refusal(status: Status): string {
-  return status === 'pending' ? 'This pickup is not assigned yet.' : `This pickup is already ${status}.`;
 }
 
 const events: Record<PickupAction, HistoryEvent> = {
