@@ -20,7 +20,7 @@
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid.
  * Index `related`: a collector's jobs `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
- * completedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid.
+ * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid.
  */
 import type { Role } from '#contracts/roles.ts';
 import type { Status } from '#contracts/transitions.ts';
@@ -33,7 +33,7 @@ export function normaliseEmail(email: string): string {
 }
 
 /** Partitions per status in the index `lists`; one is good for about 5 million pickups a day. */
-export const statusShards = Number(process.env.STATUS_SHARDS ?? 1);
+export const statusShards = 1;
 
 export type PickupKeyParts = { readonly pickupUlid: string; readonly userId: string };
 
