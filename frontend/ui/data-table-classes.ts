@@ -9,11 +9,15 @@ export type TableClasses = {
   readonly cell: string;
   readonly primary: string;
   readonly actions: string;
+  readonly labelled: string;
   readonly label: string;
   readonly value: string;
+  readonly line: string;
+  readonly inline: string;
 };
 
-const card = 'flex flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-card';
+const card =
+  'flex flex-wrap content-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 shadow-card';
 
 /** A table from 42 rem of room. */
 const roomy: TableClasses = {
@@ -26,16 +30,19 @@ const roomy: TableClasses = {
   body: 'flex flex-col gap-3 @2xl:table-row-group',
   row: `${card} @2xl:table-row @2xl:rounded-none @2xl:border-0 @2xl:bg-transparent @2xl:shadow-none`,
   cell: '@2xl:table-cell @2xl:border-t @2xl:border-line @2xl:px-3 @2xl:py-2.5 @2xl:align-middle',
-  primary: 'order-first text-lg font-bold @2xl:text-base @2xl:font-semibold',
-  actions: 'mt-1 flex flex-wrap gap-2 *:grow @2xl:text-right @2xl:whitespace-nowrap',
+  primary: 'order-first w-full text-lg font-bold @2xl:w-auto @2xl:text-base @2xl:font-semibold',
+  actions: 'mt-1 flex w-full flex-wrap gap-2 *:grow @2xl:w-auto @2xl:text-right @2xl:whitespace-nowrap',
+  labelled: 'flex w-full justify-between gap-4 @2xl:w-auto',
   label: 'text-sm text-ink-soft @2xl:hidden',
   value: 'min-w-0 text-right @2xl:text-left',
+  line: '-order-2 w-full @2xl:w-auto',
+  inline: '-order-1',
 };
 
-/** A table from 58 rem of room (`--container-dense`): many columns, many rows. Two cards abreast before that. */
+/** A table from 59 rem of room (`--container-dense`): many columns, many rows. Two cards abreast before that. */
 const dense: TableClasses = {
   frame: '@dense:rounded-lg @dense:border @dense:border-line @dense:bg-surface',
-  table: 'block w-full text-left @dense:table @dense:text-sm',
+  table: 'block w-full text-left @dense:table @dense:text-xs',
   head: 'sr-only @dense:not-sr-only @dense:table-header-group',
   headCell:
     'bg-sunken px-1.5 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
@@ -45,10 +52,13 @@ const dense: TableClasses = {
   cell:
     '@dense:table-cell @dense:border-t @dense:border-line @dense:px-1.5 @dense:py-1.5 @dense:align-middle ' +
     '@dense:first:pl-3 @dense:last:pr-3',
-  primary: 'order-first text-lg font-bold @dense:text-sm @dense:font-medium',
-  actions: 'mt-1 flex flex-wrap gap-2 *:grow @dense:text-right @dense:whitespace-nowrap',
+  primary: 'order-first w-full text-lg font-bold @dense:w-1/3 @dense:text-xs @dense:font-medium',
+  actions: 'mt-1 flex w-full flex-wrap gap-2 *:grow @dense:w-auto @dense:text-right @dense:whitespace-nowrap',
+  labelled: 'flex w-full justify-between gap-4 @dense:w-auto',
   label: 'text-sm text-ink-soft @dense:hidden',
   value: 'min-w-0 text-right @dense:text-left',
+  line: '-order-2 w-full @dense:w-auto',
+  inline: '-order-1 text-sm text-ink-soft @dense:text-xs @dense:text-ink',
 };
 
 export const tableClasses = { roomy, dense } as const;

@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly actions?: boolean;
   /** Only in the table of a wide screen. */
   readonly wideOnly?: boolean;
+  /** On a card without its label: on a line of its own below the heading, or below those beside others of its kind. */
+  readonly onCard?: 'line' | 'inline';
 };
 
 type Props<Row> = {
@@ -121,11 +123,15 @@ function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
       </td>
     );
   }
+  if (column.onCard) {
+    return (
+      <td role="cell" className={classNames(classes.cell, classes[column.onCard])}>
+        {content}
+      </td>
+    );
+  }
   return (
-    <td
-      role="cell"
-      className={classNames(classes.cell, column.wideOnly ? 'hidden' : 'flex justify-between gap-4')}
-    >
+    <td role="cell" className={classNames(classes.cell, column.wideOnly ? 'hidden' : classes.labelled)}>
       <span aria-hidden className={classes.label}>
         {column.header}
       </span>

@@ -27,6 +27,7 @@ export function AdminDashboard() {
     <AdminShell
       title={tabLabel('admin', tab)}
       tab={tab}
+      wide
       actions={createsFrom.includes(tab) && creation.button}
     >
       {tab === 'overview' ? <OverviewTab /> : <LateView key={tab} load={views[tab]} />}

@@ -12,6 +12,8 @@ type Props = {
   readonly tab?: string;
   /** Buttons beside the heading; on a phone they stand above the content. */
   readonly actions?: ReactNode;
+  /** Tables of many columns: takes the room of a big screen. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#contracts/roles.ts';
 import { BrandMark } from '../brand-mark.tsx';
+import { classNames } from '../class-names.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 import { ViewHeading } from './view-heading.tsx';
@@ -15,6 +16,8 @@ export type FrameProps = {
   readonly tab?: string | undefined;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
+  /** Tables of many columns: takes the room of a big screen. */
+  readonly wide?: boolean;
   readonly onLogout?: () => void;
   readonly children: ReactNode;
 };
@@ -25,6 +28,7 @@ export type FrameProps = {
  */
 export function ShellFrame(props: FrameProps) {
   const { role, accountName = '', title, tab, actions, onLogout, children } = props;
+  const maximum = props.wide ? 'max-w-6xl xl:max-w-wide' : 'max-w-6xl';
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[16rem_minmax(0,1fr)]">
       <a
@@ -35,7 +39,13 @@ export function ShellFrame(props: FrameProps) {
       </a>
       <SideNavigation role={role} tab={tab} accountName={accountName} onLogout={onLogout} />
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 low:static md:static md:mx-auto md:w-full md:max-w-6xl md:border-0 md:bg-transparent md:px-8 md:pt-8">
+        <header
+          className={classNames(
+            'sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 low:static',
+            'md:static md:mx-auto md:w-full md:border-0 md:bg-transparent md:px-8 md:pt-8',
+            maximum,
+          )}
+        >
           <BrandMark className="size-8 md:hidden" />
           <ViewHeading title={title} />
           {actions && <div className="hidden gap-2 md:flex">{actions}</div>}
@@ -43,7 +53,10 @@ export function ShellFrame(props: FrameProps) {
         </header>
         <main
           id="content"
-          className="mx-auto flex w-full max-w-6xl grow flex-col gap-4 px-4 pt-4 pb-28 md:px-8 md:pt-5 md:pb-12"
+          className={classNames(
+            'mx-auto flex w-full grow flex-col gap-4 px-4 pt-4 pb-28 md:px-8 md:pt-5 md:pb-12',
+            maximum,
+          )}
         >
           {actions && <div className="flex flex-wrap gap-2 *:grow md:hidden">{actions}</div>}
           {children}

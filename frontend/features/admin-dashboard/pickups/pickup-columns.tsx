@@ -3,6 +3,7 @@ import type { PickupSummary } from '#contracts/pickups.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { pickupPath } from '../../../paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import { weekdayOf } from '../../../ui/pickup/when.ts';
 import { isOverdue, personName, wasteWord } from '../../../ui/pickup/words.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { copy } from '../copy.ts';
@@ -11,64 +12,73 @@ import type { Asked } from './pickup-dialogs.tsx';
 
 const words = copy.pickups;
 
-/** What is short and the same everywhere makes room for the location. */
-const small = 'whitespace-nowrap @dense:text-xs';
-
 /** `3rd Aug 2025` breaks, if it must, before the year only. */
 function dayThenYear(date: string): string {
   return date.replace(' ', '\u00A0');
 }
 
-function IdLink({ id }: { readonly id: string }) {
+/** The heading of the card and of the row; the way to all about the pickup. */
+function Where({ id, location }: PickupSummary) {
   return (
-    <Link to={pickupPath(id)} className="font-mono text-sm text-leaf-800 underline @dense:text-xs">
-      {shortId(id)}
+    <Link
+      to={pickupPath(id)}
+      title={location}
+      className="flex min-h-11 items-center text-leaf-800 underline decoration-leaf-200 underline-offset-2 hover:decoration-current @dense:min-w-32"
+    >
+      <span className="line-clamp-3 wrap-anywhere @dense:line-clamp-4">{location || words.erased}</span>
     </Link>
+  );
+}
+
+/** In the table the day, beside a column with the time; on a card both, as people say it. */
+function When({ scheduledAt, date, time }: PickupSummary) {
+  return (
+    <span className="font-medium @dense:font-normal">
+      <span className="@dense:hidden">{`${weekdayOf(scheduledAt)} `}</span>
+      {dayThenYear(date)}
+      <span className="@dense:hidden">{`, ${time}`}</span>
+    </span>
   );
 }
 
 /** Also one without a blank to break at. */
 function Name({ children }: { readonly children: string }) {
-  return <span className="wrap-anywhere @dense:block @dense:min-w-22 @dense:text-xs">{children}</span>;
+  return <span className="wrap-anywhere @dense:block @dense:min-w-18">{children}</span>;
 }
 
-function Quiet({ children }: { readonly children: string }) {
-  return <span className="text-ink-soft @dense:text-xs">{children}</span>;
-}
-
-/** The table of pickups; on a card the location stands on top. */
+/** The table of pickups; on a card location, time and status stand on top. */
 export function pickupColumns(now: Date, onAsk: (asked: Asked) => void): readonly Column<PickupSummary>[] {
   const { columns } = words;
   return [
-    { id: 'id', header: columns.id, cell: ({ id }) => <IdLink id={id} /> },
+    {
+      id: 'id',
+      header: columns.id,
+      onCard: 'inline',
+      cell: ({ id }) => <span className="font-mono">{shortId(id)}</span>,
+    },
     {
       id: 'wasteType',
       header: columns.wasteType,
-      cell: ({ wasteType }) => <span className={small}>{wasteWord(wasteType)}</span>,
+      onCard: 'inline',
+      cell: ({ wasteType }) => <span className="whitespace-nowrap">{wasteWord(wasteType)}</span>,
     },
     {
       id: 'location',
       header: columns.location,
       primary: true,
-      cell: ({ location }) => (
-        <span title={location} className="wrap-anywhere @dense:line-clamp-3 @dense:min-w-32">
-          {location || words.erased}
-        </span>
-      ),
+      cell: Where,
     },
-    {
-      id: 'date',
-      header: columns.date,
-      cell: ({ date }) => <span className="@dense:block @dense:text-xs">{dayThenYear(date)}</span>,
-    },
+    { id: 'date', header: columns.date, onCard: 'line', cell: When },
     {
       id: 'time',
       header: columns.time,
-      cell: ({ time }) => <span className={small}>{time}</span>,
+      wideOnly: true,
+      cell: ({ time }) => <span className="whitespace-nowrap">{time}</span>,
     },
     {
       id: 'status',
       header: columns.status,
+      onCard: 'line',
       cell: (pickup) => <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} dense />,
     },
     { id: 'user', header: columns.user, cell: ({ user }) => <Name>{personName(user)}</Name> },
@@ -76,7 +86,11 @@ export function pickupColumns(now: Date, onAsk: (asked: Asked) => void): readonl
       id: 'collector',
       header: columns.collector,
       cell: ({ assignedCollector: collector }) =>
-        collector ? <Name>{personName(collector)}</Name> : <Quiet>{words.nobody}</Quiet>,
+        collector ? (
+          <Name>{personName(collector)}</Name>
+        ) : (
+          <span className="text-ink-soft">{words.nobody}</span>
+        ),
     },
     {
       id: 'actions',
