@@ -1,13 +1,11 @@
 /** Every sentence of the admin's dashboard that is not the shared lists'. */
 export const copy = {
   overview: {
-    hint: 'The figures may be some seconds old. A search looks through everything: type the beginning of a name, an email or a place, or the six characters of an ID.',
+    hint: 'The figures may be some seconds old.',
     users: 'Users',
     collectors: 'Collectors',
     pickups: 'Pickups',
-    waiting: 'Waiting for a collector',
     byStatus: 'Pickups by status',
-    overdue: 'Overdue',
     perDay: 'Pickups requested per day',
     perWaste: 'Pickups by waste type',
     lastDays: 'The last 30 days',
@@ -19,6 +17,7 @@ export const copy = {
     recentUsers: 'Recent users',
     recentCollectors: 'Recent collectors',
     all: 'See all',
+    counting: 'Counting…',
     noPickups: 'No recent pickup requests.',
     noUsers: 'No users found.',
     noCollectors: 'No collectors found.',
@@ -44,10 +43,11 @@ export const copy = {
       collector: 'Assigned collector',
       actions: 'Actions',
     },
-    nobody: 'Nobody yet',
+    nobody: 'Not assigned',
     erased: 'Address erased',
     assign: 'Assign',
     reassign: 'Re-assign',
+    finished: 'Finished',
     edit: 'Edit',
     editTitle: 'Edit pickup',
     cancel: 'Cancel',
@@ -116,6 +116,11 @@ export const copy = {
 export function daysSummary(total: number, most: number, day: string): string {
   if (total === 0) return 'No pickups were requested in the last 30 days.';
   return `${total} ${total === 1 ? 'pickup' : 'pickups'} in the last 30 days, at most ${most} in one day (${day}).`;
+}
+
+/** How many there are; `100+` when the count did not reach the end. */
+export function atLeast(count: number, more: boolean): string {
+  return more ? `${count}+` : `${count}`;
 }
 
 /** What a chart's bar says under the mouse. */

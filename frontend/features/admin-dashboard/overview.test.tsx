@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contracts/transitions.ts';
 import { person } from '#infra/local/test-people.ts';
 import { book, logInAdmin, showScreen } from '../../test/admin-stage.tsx';
@@ -52,6 +52,18 @@ test('each status leads to the list of just those, and overdue too', async () =>
   await userEvent.click(links.getByRole('link', { name: /^In Progress/ }));
   await expect.poll(shown.url).toBe('/admin-dashboard?tab=managePickups&status=in+progress');
   await expect.poll(() => called).toContain('GET /api/v1/admins/pickups?status=in+progress');
+});
+
+test('what is overdue by now is counted', async () => {
+  const pickup = await book(await person('user'), { location: 'Long ago' });
+  vi.useFakeTimers({ now: Date.parse(pickup.scheduledAt) + 3 * 3_600_000, toFake: ['Date'] });
+  try {
+    await logInAdmin();
+    showScreen(AdminDashboard, '/admin-dashboard');
+    await (await panel('Pickups by status')).findByRole('link', { name: /^Overdue ?[1-9]\d*$/ });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('no answer: says so, and trying again works', async () => {

@@ -17,7 +17,8 @@ export const copy = {
   role: 'Role',
   status: 'Status',
   searchPeople: 'Search by name, email or ID',
-  searchHint: 'The search looks at the beginning of each word, in all records.',
+  searchHint: 'Type the beginning of a word, or all six characters of an ID. It looks through all records.',
+  nothingFound: 'Try fewer words, or clear the search and filters.',
 
   users: {
     caption: 'Users',

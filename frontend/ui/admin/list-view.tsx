@@ -53,7 +53,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           rowKey={(row) => row.id}
           dense={dense}
           emptyMessage={props.emptyMessage}
-          emptyHint={narrowed ? copy.searchHint : props.emptyHint}
+          emptyHint={narrowed ? copy.nothingFound : props.emptyHint}
           emptyAction={<EmptyActions onSearchOn={list.loadMore} onClear={narrowed?.clear} />}
           onLoadMore={list.loadMore}
           loadingMore={list.loadingMore}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { controlClasses } from '../fields/field.tsx';
 import { Icon } from '../icon.tsx';
+import { copy } from './copy.ts';
 import { useListParams } from './use-list-params.ts';
 
 type Props = { readonly label: string };
@@ -44,27 +45,34 @@ export function SearchBox({ label }: Props) {
     sendNow();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: phones of 2022 do not know <search>
-    <form role="search" onSubmit={submit} className="relative min-w-0 grow basis-64 lg:max-w-lg">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <Icon
-        name="search"
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
-      />
-      <input
-        id={id}
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        placeholder={label}
-        maxLength={100}
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
-        className={`${controlClasses} pl-10`}
-      />
-    </form>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: phones of 2022 do not know <search> */}
+      <form role="search" onSubmit={submit} className="relative min-w-0 grow basis-64 lg:max-w-lg">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          id={id}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={label}
+          aria-describedby={`${id}-hint`}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          className={`${controlClasses} pl-10`}
+        />
+      </form>
+      {/* Below the box on a phone; where the filters stand beside it, below them all. */}
+      <p id={`${id}-hint`} className="-mt-2 basis-full text-xs text-ink-soft md:order-last">
+        {copy.searchHint}
+      </p>
+    </>
   );
 }

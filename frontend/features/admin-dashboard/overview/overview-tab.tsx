@@ -5,7 +5,6 @@ import { callQuery, eachMinute } from '../../../api/query-client.ts';
 import { adminError } from '../../../ui/admin/admin-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Hint } from '../../../ui/hint.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -28,7 +27,7 @@ export function OverviewTab() {
   }
   return (
     <>
-      <Hint>{words.hint}</Hint>
+      <p className="text-sm text-ink-soft">{words.hint}</p>
       {error && <Alert tone="error">{adminError(error, 'GET')}</Alert>}
       <Totals overview={data} />
       {data ? <Details overview={data} /> : <DetailsSkeleton />}
@@ -42,7 +41,6 @@ function Totals({ overview }: { readonly overview: Overview | undefined }) {
       <StatCard label={words.users} icon="users" value={overview?.totals.users} />
       <StatCard label={words.collectors} icon="truck" value={overview?.totals.collectors} />
       <StatCard label={words.pickups} icon="list" value={overview?.totals.pickups} />
-      <StatCard label={words.waiting} icon="clock" value={overview?.pickupsByStatus.pending} />
     </StatCards>
   );
 }

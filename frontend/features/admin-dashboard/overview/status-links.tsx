@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { getOverview } from '#contracts/admin-calls.ts';
+import { type getOverview, listPickups } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { statuses } from '#contracts/transitions.ts';
+import { callQuery, eachMinute } from '../../../api/query-client.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OverdueBadge, StatusBadge } from '../../../ui/status-badge.tsx';
-import { copy } from '../copy.ts';
+import { atLeast, copy } from '../copy.ts';
 import { tabPath } from './tab-path.ts';
 
 type Props = { readonly counts: Answer<typeof getOverview>['pickupsByStatus'] };
@@ -31,8 +34,32 @@ export function StatusLinks({ counts }: Props) {
       ))}
       <StatusLink to={tabPath('managePickups', { overdue: 'true' })}>
         <OverdueBadge />
-        <span className="font-semibold">{copy.overview.all}</span>
+        <OverdueCount />
       </StatusLink>
     </ul>
   );
+}
+
+/**
+ * Overdue depends on the time, so that no total is kept of it: counted over one page of the list. Where that page
+ * could not be had, or tells nothing, the link leads to the list without a figure.
+ */
+function OverdueCount() {
+  const { data, error } = useQuery({
+    ...callQuery(listPickups, { query: { overdue: 'true' } }),
+    ...eachMinute,
+  });
+  if (!data && !error) {
+    return (
+      <>
+        <span className="sr-only">{copy.overview.counting}</span>
+        <Skeleton className="h-5 w-6" />
+      </>
+    );
+  }
+  const more = data?.nextCursor !== undefined;
+  if (!data || (more && data.pickups.length === 0)) {
+    return <span className="text-sm text-leaf-800 underline">{copy.overview.all}</span>;
+  }
+  return <span className="font-semibold tabular-nums">{atLeast(data.pickups.length, more)}</span>;
 }
