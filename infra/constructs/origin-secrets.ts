@@ -4,9 +4,6 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { prefixOf, type Settings } from '#infra/stage/settings.ts';
 
-/** The header in which CloudFront shows the API that a request came through it. */
-export const originHeader = 'x-origin-verify';
-
 /**
  * The values of the origin header: number `originHeader` and the one before. Raising the number makes a new value,
  * and the API accepts both while CloudFront, which is deployed after it, changes over. By number and not by

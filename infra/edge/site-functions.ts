@@ -1,3 +1,4 @@
+import { viewerAddressHeader } from '#contracts/edge-headers.ts';
 import { redirects } from '#site/paths.ts';
 import { hashedPrefix } from './site-headers.ts';
 import type { SiteRoutes } from './site-paths.ts';
@@ -18,7 +19,7 @@ export function siteFunctions(routes: SiteRoutes, rootFiles: readonly string[]):
 
 /** On `/api/*`: whatever a client wrote into the one header that throttles trust is overwritten. */
 export const viewerAddressFunction = `function handler(event) {
-  event.request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  event.request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };
   return event.request;
 }`;
 

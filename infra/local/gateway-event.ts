@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { viewerAddressHeader } from '#contracts/edge-headers.ts';
 import type { Match } from './gateway-match.ts';
 
 /** A request with its body read: what both `Request` and a test's own object can be turned into. */
@@ -43,7 +44,7 @@ function eventHeaders({ headers, url, viewerAddress, body }: Incoming): Record<s
     'x-forwarded-for': forwarded ? `${forwarded}, ${viewerAddress}` : viewerAddress,
     'x-forwarded-proto': url.protocol.slice(0, -1),
     // As the edge does: whatever a client wrote into the one header that throttles trust is overwritten.
-    'x-viewer-address': viewerAddress,
+    [viewerAddressHeader]: viewerAddress,
   };
 }
 

@@ -10,15 +10,11 @@ import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-ap
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { apiBase } from '#contracts/contract.ts';
+import { originHeader } from '#contracts/edge-headers.ts';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { HttpGateway } from '#infra/constructs/http-gateway.ts';
 import { LambdaIntegration } from '#infra/constructs/lambda-integration.ts';
-import {
-  originHeader,
-  originHeaders,
-  originSecretArn,
-  originSecretName,
-} from '#infra/constructs/origin-secrets.ts';
+import { originHeaders, originSecretArn, originSecretName } from '#infra/constructs/origin-secrets.ts';
 import { RouteFunction } from '#infra/constructs/route-function.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';

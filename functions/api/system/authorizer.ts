@@ -2,9 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
 import { environment } from '#config/environment.ts';
 import { readSecret } from '#config/secrets.ts';
-
-/** The header in which CloudFront shows that a request came through it. */
-const header = 'x-origin-verify';
+import { originHeader } from '#contracts/edge-headers.ts';
 
 /**
  * Lets in what came through CloudFront, where the firewall is and where the viewer's address is written down. The
@@ -14,7 +12,7 @@ const header = 'x-origin-verify';
 export async function handler(
   event: Pick<APIGatewayRequestAuthorizerEventV2, 'headers'>,
 ): Promise<APIGatewaySimpleAuthorizerResult> {
-  const given = event.headers?.[header] ?? '';
+  const given = event.headers?.[originHeader] ?? '';
   // One after the other: while a new value is deployed, the one before the present one is already gone.
   const isAuthorized =
     (await holds('ORIGIN_SECRET_ID', given)) || (await holds('PREVIOUS_ORIGIN_SECRET_ID', given));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contracts/contract.ts';
+import { originHeader } from '#contracts/edge-headers.ts';
 
 /** One thing that a working service does. */
 export type Step = {
@@ -70,7 +71,7 @@ export function apiSteps(origin: string, apiEndpoint: string | undefined): reado
     name: 'nobody gets round the edge',
     run: async () => {
       const { status } = await ask(`${apiEndpoint}${apiBase}/health`, {
-        headers: { 'x-origin-verify': 'a guess' },
+        headers: { [originHeader]: 'a guess' },
       });
       expectThat(
         status === 403,
