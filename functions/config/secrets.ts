@@ -13,8 +13,8 @@ const cache = new Map<string, Cached>();
 let client: SecretsManagerClient | undefined;
 
 /**
- * The current value of a secret: the one reader of secrets. When Secrets Manager does not answer, a value read
- * earlier goes on being used, so that its trouble does not become everybody's failed login.
+ * The current value of a secret that others write. When Secrets Manager does not answer, a value read earlier goes on
+ * being used, so that its trouble does not become everybody's failed login.
  */
 export async function readSecret(id: string, now: Date): Promise<string> {
   const cached = cache.get(id);

@@ -29,7 +29,7 @@ export type Contract = {
   readonly incomplete?: string;
   /** A public call that is told who calls when a valid token came along; any other token counts as none. */
   readonly knowsCaller?: true;
-  /** Accepts an `Idempotency-Key` header (see product.md, "Retries"). */
+  /** Accepts an `Idempotency-Key` header: sent again under the same key, a request is done once and answered alike. */
   readonly idempotent?: true;
 };
 
@@ -59,7 +59,7 @@ export type Answer<C extends Contract> = Out<C['answer']>;
 /** The prefix of every call. */
 export const apiBase = '/api/v1';
 
-/** Longest request body that any call accepts, in bytes (product.md, errors). */
+/** Longest request body that any call accepts, in bytes; longer ones are `too_large`. */
 export const maxBodyBytes = 32 * 1024;
 
 /** Largest key that `Idempotency-Key` may carry, in characters. */

@@ -107,7 +107,7 @@ export function bookingProblem(scheduledAt: string, now: Date): string | undefin
   return undefined;
 }
 
-/** An open pickup whose two-hour window has passed. */
+/** Whether the two-hour window of a pickup has passed, whatever has become of it. */
 export function windowPassed(scheduledAt: string, now: Date): boolean {
   return Date.parse(scheduledAt) + pickupWindowMs < now.getTime();
 }

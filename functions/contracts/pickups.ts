@@ -34,7 +34,7 @@ export const shownItem = v.object({
 
 export const items = v.pipe(v.array(item), v.maxLength(10, 'Please list at most 10 items'));
 
-/** A person as the other side sees them; the phone only while the job is theirs (product.md, "Pickups"). */
+/** A person as the other side sees them; the phone only while the job is under way between them. */
 const person = v.object({
   id: ulid,
   firstName: v.string(),

@@ -29,7 +29,7 @@ export type Transition = {
 };
 
 /**
- * The life of a pickup (product.md, "Pickups"), the only copy: the domain's rule, the write condition of the
+ * The life of a pickup, the only copy: the domain's rule, the write condition of the
  * table and the buttons on the screens are read from here.
  */
 export const transitions: readonly Transition[] = [

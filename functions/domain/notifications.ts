@@ -36,7 +36,10 @@ export type PickupNotification = {
   readonly collectorId?: string | undefined;
 };
 
-/** The mails that a change of a pickup makes due (product.md, "Told"). */
+/**
+ * The mails that a change of a pickup makes due: to the household about what others did, to a collector about a job
+ * that comes, changes or goes.
+ */
 export function pickupNotifications(change: PickupChange): readonly PickupNotification[] {
   const { after } = change;
   const entry = newEntry(change);

@@ -17,7 +17,7 @@ function rule(kind: string, limit: number, windowSeconds = quarterHour): Throttl
   return { kind, limit, windowSeconds };
 }
 
-/** Limits as in product.md, "Login"; the high ones are for carriers that put thousands behind one address. */
+/** The high limits are for carriers that put thousands behind one address. */
 const rules = {
   signup: rule('signup', 100),
   forgot: rule('forgot', 100),

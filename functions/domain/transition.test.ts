@@ -44,7 +44,7 @@ const actions: readonly PickupAction[] = [
   'release',
 ];
 
-/** product.md, "Pickups", written out a second time on purpose: by whom, from where, to where. */
+/** The rules, written out a second time on purpose: by whom, from where, to where. */
 const allowed: Record<string, Status> = {
   'assign admin pending': 'assigned',
   'assign admin assigned': 'assigned',
