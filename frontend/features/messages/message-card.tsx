@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ContactMessage } from '#contracts/contact-calls.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { instantText } from '../../ui/pickup/words.ts';
 import { copy, replySubject, resolvedAt } from './copy.ts';
+import { MessageText } from './message-text.tsx';
 import { useResolve } from './use-messages.ts';
 
 type Props = {
@@ -36,20 +38,38 @@ export function MessageCard({ message, onResolved }: Props) {
           <time dateTime={message.createdAt}>{instantText(message.createdAt)}</time>
         </p>
       </header>
-      <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message.message}</p>
+      <MessageText text={message.message} />
       <Actions message={message} onResolved={onResolved} />
     </article>
   );
 }
 
+/** When the button that had the focus gives way to the line that says what became of it, the line takes the focus. */
+function useTakesFocus(there: boolean) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const before = useRef(there);
+  useLayoutEffect(() => {
+    const appeared = there && !before.current;
+    before.current = there;
+    const active = document.activeElement;
+    if (appeared && (active === null || active === document.body)) line.current?.focus();
+  }, [there]);
+  return line;
+}
+
 function Actions({ message, onResolved }: Props) {
   const { resolve, busy, error } = useResolve(message, onResolved);
+  const resolved = useTakesFocus(message.resolvedAt !== undefined);
   return (
     <footer className="flex flex-col gap-2">
       {error && <Alert tone="error">{error}</Alert>}
       <div className="flex flex-wrap items-center gap-2 not-sm:*:grow">
         {message.resolvedAt ? (
-          <p className="flex min-h-11 items-center gap-2 font-semibold text-completed-ink sm:mr-2">
+          <p
+            ref={resolved}
+            tabIndex={-1}
+            className="flex min-h-11 items-center gap-2 font-semibold text-completed-ink sm:mr-2"
+          >
             <Icon name="check-circle" />
             {resolvedAt(instantText(message.resolvedAt))}
           </p>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type ContactMessage, listMessages, resolveMessage } from '#contracts/contact-calls.ts';
 import { messages as sentences } from '#contracts/messages.ts';
 import { callPages } from '../../api/call-pages.ts';
@@ -14,11 +15,23 @@ function resolvedOnce(listed: ContactMessage, known: ContactMessage): ContactMes
   return { ...listed, resolvedAt: listed.resolvedAt ?? known.resolvedAt };
 }
 
-/** The contact messages, newest first. */
-export function useMessages() {
+/**
+ * The contact messages, newest first. The server knows no filter: the open ones are picked from what is loaded, which
+ * goes on loading while none is among it. What was resolved on this visit stays, so that one sees that it worked.
+ */
+export function useMessages(onlyOpen: boolean) {
   const known = useKnown(resolvedOnce);
+  const [resolvedHere, setResolvedHere] = useState<ReadonlySet<string>>(new Set());
   const result = useInfiniteQuery(callPages(listMessages, {}));
-  return { list: useAdminList(result, (page) => page.messages, known.apply), onResolved: known.changed };
+  const isShown = ({ id, resolvedAt }: ContactMessage) =>
+    !onlyOpen || resolvedAt === undefined || resolvedHere.has(id);
+  const list = useAdminList(result, ({ messages }) => messages.filter(isShown), known.apply);
+  const onResolved = (message: ContactMessage) => {
+    setResolvedHere((before) => new Set(before).add(message.id));
+    known.changed(message);
+  };
+  const loaded = result.data?.pages.reduce((sum, { messages }) => sum + messages.length, 0) ?? 0;
+  return { list, loaded, onResolved };
 }
 
 /** Marks one message as dealt with. A second time is the same as once: another admin may have been first. */
