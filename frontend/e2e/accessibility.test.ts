@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
 import { demoPassword } from '#infra/local/demo-accounts.ts';
 import { viewports } from './browser.ts';
-import { api, logIn, type Person } from './people.ts';
+import { api, assignedJob, logIn, newPerson, type Person } from './people.ts';
 import { eachVisitor, picture } from './stage.ts';
 import { axeFindings, motionFindings, reflowFindings, show } from './steps/looks.ts';
 import {
@@ -63,6 +63,38 @@ describe('nothing stands in anybody’s way: WCAG 2.2 AA in both widths, zoom to
   it('a collector’s', async () => expect(await look(collectorViews(ids), 'kofi')).toEqual({}));
   it('a waiting collector’s', async () => expect(await look(waitingViews, 'yaw')).toEqual({}));
   it('an admin’s', async () => expect(await look(adminViews(ids), 'admin')).toEqual({}));
+});
+
+it('a name or a place without a blank makes no page wider', async () => {
+  const long = 'W'.repeat(50);
+  const place = 'x'.repeat(200);
+  const household = await newPerson('user', long);
+  const neighbour = await newPerson('user', 'Adwoa');
+  const collector = await newPerson('collector', long);
+  const { id } = await assignedJob(household, collector, place);
+  await assignedJob(neighbour, collector, place);
+  const details = `/pickup-details?id=${id}`;
+  const seen = [
+    [collector, ['/collector-dashboard', '/collector-dashboard?tab=assignedPickups', details]],
+    [neighbour, ['/user-dashboard?tab=pickupHistory']],
+    [people.admin, ['/admin-dashboard', '/manage-users', '/manage-collectors', '/all-pickups', details]],
+  ] as const;
+  const found: Found = {};
+  for (const [person, paths] of seen) {
+    const { page } = await open('phone', { person });
+    for (const path of paths) {
+      await page.setViewportSize(viewports.phone);
+      await show(page, { name: path, path, ready: new RegExp(`${long}|${place}`) });
+      const onPhone = await reflowFindings(page);
+      await page.setViewportSize(viewports.desktop);
+      // Their own name at the side is cut on purpose.
+      const onDesktop = (await reflowFindings(page)).filter(
+        (line) => !line.startsWith(`cut off: p "${long}`),
+      );
+      if (onPhone.length + onDesktop.length > 0) found[path] = [...onPhone, ...onDesktop];
+    }
+  }
+  expect(found).toEqual({});
 });
 
 it.each([undefined, 'reduce'] as const)(

@@ -17,9 +17,9 @@ export function JobItems({ job }: { readonly job: PickupSummary }) {
           <Icon name="recycle" className="size-5 text-leaf-600" />
           {wasteWord(job.wasteType)}
         </span>
-        <span className="flex items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2">
           <Icon name="user" className="size-5 text-leaf-600" />
-          {personName(job.user)}
+          <span className="min-w-0 wrap-anywhere">{personName(job.user)}</span>
         </span>
       </p>
       {job.items && job.items.length > 0 && (

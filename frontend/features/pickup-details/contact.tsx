@@ -26,7 +26,7 @@ function Person({ title, person, hidden }: PersonProps) {
   const { phone } = person;
   return (
     <Card title={title}>
-      <p className="font-medium">{personName(person)}</p>
+      <p className="font-medium wrap-anywhere">{personName(person)}</p>
       {phone ? (
         <LinkButton tone="secondary" icon="phone" href={`tel:${phone}`}>
           {printPhone(phone)}

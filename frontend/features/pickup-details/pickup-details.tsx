@@ -90,9 +90,9 @@ function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer:
   return (
     <>
       {viewer === 'user' && <Attention pickup={pickup} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
         <MainFacts pickup={pickup} />
-        <div className="flex flex-col gap-4 lg:row-span-3">
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
           <Actions pickup={pickup} viewer={viewer} />
           <Contact pickup={pickup} viewer={viewer} />
         </div>

@@ -16,7 +16,15 @@ export const personColumns: readonly Column<Person>[] = [
     id: 'name',
     header: copy.name,
     primary: true,
-    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    cell: ({ firstName, lastName }) => (
+      <span className="wrap-anywhere @2xl:block @2xl:min-w-16 @dense:min-w-28">{`${firstName} ${lastName}`}</span>
+    ),
   },
-  { id: 'email', header: copy.email, cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  {
+    id: 'email',
+    header: copy.email,
+    cell: ({ email }) => (
+      <span className="wrap-anywhere @2xl:block @2xl:min-w-20 @dense:min-w-40">{email}</span>
+    ),
+  },
 ];

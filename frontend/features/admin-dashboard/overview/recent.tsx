@@ -49,7 +49,7 @@ export function RecentPickups({ pickups, now }: PickupsProps) {
               <span className="line-clamp-2 font-semibold underline decoration-line-strong wrap-anywhere">
                 {pickup.location || copy.pickups.erased}
               </span>
-              <span className="text-sm text-ink-soft">
+              <span className="text-sm wrap-anywhere text-ink-soft">
                 {wasteWord(pickup.wasteType)} · {whenText(pickup)} · {personName(pickup.user)}
               </span>
             </Link>
