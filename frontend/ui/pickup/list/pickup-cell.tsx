@@ -15,8 +15,8 @@ type Props = { readonly pickup: PickupSummary; readonly now: Date };
  */
 export function PickupCell({ pickup, now }: Props) {
   return (
-    <span className="relative flex flex-col @2xl:block">
-      <span className="flex flex-wrap items-center justify-between gap-x-3">
+    <span className="relative flex flex-col gap-1 @2xl:block">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Link
           to={pickupPath(pickup.id)}
           className="inline-flex min-h-11 items-center whitespace-nowrap text-leaf-700 underline underline-offset-4 after:absolute after:inset-0 hover:text-leaf-900 @2xl:after:hidden"

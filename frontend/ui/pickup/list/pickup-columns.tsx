@@ -11,17 +11,39 @@ type PickupColumn = Column<PickupSummary>;
 
 const { list } = copy;
 
+/** Also one without a blank to break at. */
+function Name({ children }: { readonly children: string }) {
+  return (
+    <span title={children} className="wrap-anywhere @2xl:line-clamp-3 @2xl:min-w-14 @dense:min-w-24">
+      {children}
+    </span>
+  );
+}
+
+/** Two lines of it; all of it is on the pickup's page. */
+function Where({ location }: { readonly location: string }) {
+  return (
+    <span title={location} className="line-clamp-2 min-w-16 wrap-anywhere @dense:min-w-40">
+      {location || list.erased}
+    </span>
+  );
+}
+
 const household: PickupColumn = {
   id: 'household',
   header: list.household,
-  cell: (pickup) => personName(pickup.user),
+  cell: (pickup) => <Name>{personName(pickup.user)}</Name>,
 };
 
 const collector: PickupColumn = {
   id: 'collector',
   header: list.collector,
   cell: ({ assignedCollector }) =>
-    assignedCollector ? personName(assignedCollector) : <span className="text-ink-soft">{list.nobody}</span>,
+    assignedCollector ? (
+      <Name>{personName(assignedCollector)}</Name>
+    ) : (
+      <span className="text-ink-soft">{list.nobody}</span>
+    ),
 };
 
 /** The columns of a list of pickups; nobody is told their own name. On a phone the first one holds most of it. */
@@ -33,8 +55,18 @@ export function pickupColumns(viewer: Role, now: Date): readonly PickupColumn[] 
       primary: true,
       cell: (pickup) => <PickupCell pickup={pickup} now={now} />,
     },
-    { id: 'when', header: list.when, wideOnly: true, cell: whenText },
-    { id: 'where', header: list.where, wideOnly: true, cell: (pickup) => pickup.location || list.erased },
+    {
+      id: 'when',
+      header: list.when,
+      wideOnly: true,
+      // Two names beside it leave too little room for one line.
+      cell: (pickup) => (
+        <span className={viewer === 'admin' ? '@dense:block @dense:min-w-36' : '@dense:whitespace-nowrap'}>
+          {whenText(pickup)}
+        </span>
+      ),
+    },
+    { id: 'where', header: list.where, wideOnly: true, cell: (pickup) => <Where {...pickup} /> },
     ...(viewer === 'user' ? [] : [household]),
     ...(viewer === 'collector' ? [] : [collector]),
     {
