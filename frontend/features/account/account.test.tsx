@@ -38,11 +38,14 @@ test('names and phone: checked, stored, shown everywhere', async () => {
 
 test('a new password: both the same, the old one right, and one stays logged in', async () => {
   showScreen(AccountScreen, '/account');
+  await click('Change Password');
+  screen.getByText('Please type the new password a second time.');
   await fill('Current password', 'wrong one');
   await fill('New password', 'a new secret');
   await fill('New password again', 'another');
   await click('Change Password');
   screen.getByText('Passwords do not match!');
+  expect(document.activeElement).toBe(screen.getByLabelText('New password again'));
   await fill('New password again', 'a new secret');
   await click('Change Password');
   await screen.findAllByText('Your current password is not right.');

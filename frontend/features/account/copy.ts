@@ -21,7 +21,7 @@ export const copy = {
   newPassword: 'New password',
   newPasswordHint: 'At least 6 characters',
   repeatPassword: 'New password again',
-  noMatch: 'Passwords do not match!',
+  repeat: { required: 'Please type the new password a second time.', mismatch: 'Passwords do not match!' },
   changePassword: 'Change Password',
   changing: 'Changing…',
   passwordNote: 'You stay logged in here and are logged out everywhere else.',

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { givenPassword, newPassword } from '#contracts/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { formValues, useFormErrors } from '../../ui/use-form-errors.ts';
+import { repeatedErrors } from '../../ui/repeated-password.ts';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { copy } from './copy.ts';
 import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
@@ -19,8 +20,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { password, repeated } = formValues(form);
-    const typed = check(form, passwords, password === repeated ? {} : { repeated: copy.noMatch });
+    const typed = check(form, passwords, repeatedErrors(form, 'repeated', copy.repeat));
     if (!typed) return update.reset();
     const refused = await update.run({
       currentPassword: `${typed.currentPassword}`,

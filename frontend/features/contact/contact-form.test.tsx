@@ -21,12 +21,15 @@ test('a message reaches the admins, and the form thanks', async () => {
   render(<ContactForm />);
   await fill('What does a sofa cost?');
   await send();
-  await screen.findByText(messages.messageSent);
+  const thanks = await screen.findByText(messages.messageSent);
+  expect(document.activeElement?.contains(thanks)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   const { token } = await person('admin');
   const { body } = await realApi().call('GET /admins/messages', { token });
   expect(body.messages).toEqual([expect.objectContaining({ subject: 'Fees', name: 'Esi Owusu' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
 test('all fields are required; nothing is sent, and the first wrong one has the focus', async () => {

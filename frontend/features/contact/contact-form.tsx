@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { contactForm, sendMessage } from '#contracts/contact-calls.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -34,31 +35,58 @@ function useContact() {
       setBusy(false);
     }
   };
-  return { ...fields, busy, failure, thanks, submit, again: () => setThanks(undefined) };
+  return { ...fields, busy, failure, thanks, submit, forget: () => setThanks(undefined) };
 }
 
 /** The message form, and the thank-you in its place. */
 export function ContactForm() {
-  const { errors, clearEdited, busy, failure, thanks, submit, again } = useContact();
+  const { errors, clearEdited, busy, failure, thanks, submit, forget } = useContact();
+  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
+  const again = () => {
+    flushSync(forget);
+    form.current?.querySelector('input')?.focus();
+  };
   if (thanks) {
     return (
-      <div className="flex flex-col items-start gap-4">
-        <Alert tone="success">{thanks}</Alert>
+      <Thanks message={thanks}>
         <Button tone="secondary" onClick={again}>
           {copy.form.another}
         </Button>
-      </div>
+      </Thanks>
     );
   }
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={clearEdited}
+      className="flex flex-col gap-4"
+    >
       <Fields errors={errors} />
       {failure && <Alert tone="error">{failure}</Alert>}
       <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={copy.form.busy}>
         {copy.form.submit}
       </Button>
     </form>
+  );
+}
+
+type ThanksProps = { readonly message: string; readonly children: ReactNode };
+
+/** Shorter than the form was, so it may be out of sight; and the button that had the focus is gone. */
+function Thanks({ message, children }: ThanksProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div ref={place} tabIndex={-1} className="w-full scroll-mt-24">
+        <Alert tone="success">{message}</Alert>
+      </div>
+      {children}
+    </div>
   );
 }
 

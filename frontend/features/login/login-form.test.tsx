@@ -54,6 +54,7 @@ test('three refusals: the literal stands in the page and in a toast; what was ty
   expect(email()).toHaveProperty('value', address);
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'something else');
   expect(button()).toHaveProperty('disabled', false);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   expect(readSession()).toBeNull();
 });
 
@@ -108,6 +109,12 @@ test.each([
   expect(screen.getByText('Please log in to go on.')).toBeTruthy();
   await submit(await signUp('user'), password);
   await expect.poll(() => visited).toEqual([goal]);
+});
+
+test('for the user dashboard the toast alone says why', () => {
+  history.replaceState(null, '', '/login?next=%2Fuser-dashboard%3Ftab%3DpickupHistory');
+  render(<LoginForm />);
+  expect(screen.queryByText('Please log in to go on.')).toBeNull();
 });
 
 test('says when a session has ended', () => {

@@ -3,6 +3,7 @@ import { credentials } from '#contracts/auth-calls.ts';
 import { afterLogin } from '../../auth/guard.ts';
 import { browser } from '../../auth/leave.ts';
 import { login } from '../../auth/login.ts';
+import { hasMissingToken } from '../../auth/missing-token.ts';
 import { readSession, type Session } from '../../auth/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,8 @@ function Reason() {
   if (!hydrated) return null;
   const query = new URLSearchParams(location.search);
   if (query.get('reason') === 'expired') return <Alert tone="info">{copy.expired}</Alert>;
-  return query.has('next') ? <Alert tone="info">{copy.loginFirst}</Alert> : null;
+  const next = query.get('next');
+  return next && !hasMissingToken(next) ? <Alert tone="info">{copy.loginFirst}</Alert> : null;
 }
 
 /** What happens between the press of the button and the dashboard. */
@@ -37,13 +39,16 @@ function useLogin() {
   const form = useFormErrors();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const fail = (message: string) => {
+  const fail = (message: string, password: Element | RadioNodeList | null) => {
     setBusy(false);
     setFailure(message);
     toast.error(message, { duration });
+    // The button lost the focus while it was busy; the password is what people type anew.
+    if (password instanceof HTMLElement) password.focus();
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { elements } = event.currentTarget;
     setFailure(undefined);
     const typed = form.check(event.currentTarget, credentials);
     if (!typed) return toast.error(copy.correctErrors, { duration });
@@ -58,7 +63,7 @@ function useLogin() {
       leaveFlash('success', loggedIn(session.role), { duration });
       goOn(session);
     } catch (error) {
-      fail(error instanceof Error ? error.message : String(error));
+      fail(error instanceof Error ? error.message : String(error), elements.namedItem('password'));
     }
   };
   return { ...form, busy, failure, submit };

@@ -19,7 +19,7 @@ export const copy = {
     password: 'New password',
     hint: 'Password must be at least 6 characters',
     confirm: 'Confirm password',
-    mismatch: 'Passwords do not match!',
+    repeat: { required: 'Confirm password is required', mismatch: 'Passwords do not match!' },
     submit: 'Set Password',
     busy: 'Saving…',
     incomplete:

@@ -75,6 +75,14 @@ test('passwords that differ or are too short stay here', async () => {
   expect(called).toEqual([]);
 });
 
+test('each empty field says what it needs', async () => {
+  await openLink();
+  await userEvent.click(screen.getByRole('button', { name: 'Set Password' }));
+  screen.getByText('Password is required');
+  screen.getByText('Confirm password is required');
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+});
+
 test('without an answer the same link works again', async () => {
   await openLink();
   goOffline();

@@ -6,17 +6,13 @@ import { call } from '../../api/client.ts';
 import { browser } from '../../auth/leave.ts';
 import { clearSession } from '../../auth/session.ts';
 import { leaveFlash } from '../../ui/flash.ts';
+import { repeatedErrors } from '../../ui/repeated-password.ts';
 import { toastDuration } from '../../ui/toast-duration.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { copy } from './copy.ts';
 
 /** What is typed here; the token comes from the link. */
 const typedPart = v.pick(resetPassword.body, ['password']);
-
-function mismatch(form: HTMLFormElement): boolean {
-  const typed = new FormData(form);
-  return typed.get('password') !== typed.get('confirmPassword');
-}
 
 /** What happens between the press of the button and the login page. */
 export function useResetPassword(token: string) {
@@ -27,8 +23,7 @@ export function useResetPassword(token: string) {
     event.preventDefault();
     const form = event.currentTarget;
     setFailure(undefined);
-    const also = mismatch(form) ? { confirmPassword: copy.reset.mismatch } : undefined;
-    const typed = fields.check(form, typedPart, also);
+    const typed = fields.check(form, typedPart, repeatedErrors(form, 'confirmPassword', copy.reset.repeat));
     if (!typed) return;
     setBusy(true);
     try {

@@ -63,5 +63,9 @@ export const copy = {
   haveAccount: 'Already have an account?',
   logIn: 'Log In',
   mismatch: 'Passwords do not match!',
+  repeat: {
+    required: 'Confirm password is required',
+    mismatch: 'Please type the same password as above.',
+  },
   needsScript: 'Signing up needs JavaScript. Please switch it on in your browser.',
 } as const;

@@ -51,6 +51,9 @@ test('passwords that differ are an alert in the page; nothing is called, nothing
   await fill({ ...right, 'Confirm password': 'another' });
   await press();
   expect(screen.getByRole('alert').textContent).toBe('Passwords do not match!');
+  const again = screen.getByLabelText('Confirm password');
+  expect(again.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(again);
   expect(called).toEqual([]);
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Esi');
 });
@@ -58,7 +61,7 @@ test('passwords that differ are an alert in the page; nothing is called, nothing
 test('each empty field says what it needs, and the first takes the focus', async () => {
   render(<UserSignupForm />);
   await press();
-  for (const label of ['First name', 'Last name', 'Email', 'Password']) {
+  for (const label of ['First name', 'Last name', 'Email', 'Password', 'Confirm password']) {
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid'), label).toBe('true');
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { browser } from '../../auth/leave.ts';
 import { leaveFlash } from '../../ui/flash.ts';
+import { repeatedErrors } from '../../ui/repeated-password.ts';
 import { toastDuration } from '../../ui/toast-duration.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { copy } from './copy.ts';
@@ -37,10 +38,10 @@ export function useSignup({ schema, send, success }: SignupCall) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const differ = mismatch(form);
-    setFailure(differ ? copy.mismatch : undefined);
-    // The alert says it; a second time at the field would only be noise.
-    const typed = fields.check(form, schema, differ ? { confirmPassword: '' } : {});
+    setFailure(mismatch(form) ? copy.mismatch : undefined);
+    // The alert says what is wrong, the field what to do.
+    const repeated = repeatedErrors(form, 'confirmPassword', copy.repeat);
+    const typed = fields.check(form, schema, repeated);
     if (!typed) return;
     setBusy(true);
     try {
