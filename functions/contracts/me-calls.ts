@@ -4,15 +4,14 @@ import { contactMessage } from './contact-calls.ts';
 import { defineContract } from './contract.ts';
 import { currentPassword, firstName, lastName, newPassword, phoneOrNone } from './fields.ts';
 import { pickup } from './pickups.ts';
-
-const anyRole = ['user', 'collector', 'admin'] as const;
+import { roles } from './roles.ts';
 
 export const getMe = defineContract({
   name: 'getMe',
   summary: 'One’s own account',
   method: 'GET',
   path: '/me',
-  access: anyRole,
+  access: roles,
   status: 200,
   answer: v.object({ account }),
   errors: [],
@@ -24,7 +23,7 @@ export const updateMe = defineContract({
   summary: 'Change one’s own names, phone or password; a new password ends all other sessions',
   method: 'PATCH',
   path: '/me',
-  access: anyRole,
+  access: roles,
   body: v.object({
     firstName: v.optional(firstName),
     lastName: v.optional(lastName),
@@ -54,7 +53,7 @@ export const exportMe = defineContract({
   summary: 'Everything held about oneself (Data Protection Act, 2012, Act 843)',
   method: 'GET',
   path: '/me/export',
-  access: anyRole,
+  access: roles,
   status: 200,
   answer: v.object({
     exportedAt: v.string(),

@@ -1,3 +1,5 @@
+import { fullName } from './full-name.ts';
+
 /** Sentences that server and screens share, or that the specification fixes word for word. */
 export const messages = {
   signedUpUser: 'Signed up successfully as a user!',
@@ -34,5 +36,5 @@ export const messages = {
 
 /** `Collector {first} {last} approved successfully!` */
 export function collectorApproved(collector: { firstName: string; lastName: string }): string {
-  return `Collector ${collector.firstName} ${collector.lastName} approved successfully!`;
+  return `Collector ${fullName(collector)} approved successfully!`;
 }

@@ -4,6 +4,7 @@ import { blankable, date, digitalAddress, phone, pickupParams, time, version } f
 import { messages } from './messages.ts';
 import { nextCursor, page } from './paging.ts';
 import { items, location, notes, pickup, pickupSummary, status, wasteType } from './pickups.ts';
+import { roles } from './roles.ts';
 
 /** The answer of everything that changes a pickup. */
 export const changedPickup = v.object({ message: v.string(), pickup });
@@ -61,7 +62,7 @@ export const getPickup = defineContract({
   summary: 'One pickup, for its household, its collector and admins',
   method: 'GET',
   path: '/pickups/{id}',
-  access: ['user', 'collector', 'admin'],
+  access: roles,
   params: pickupParams,
   status: 200,
   answer: v.object({ pickup }),

@@ -4,7 +4,13 @@ export const statuses = ['pending', 'assigned', 'in progress', 'completed', 'can
 export type Status = (typeof statuses)[number];
 
 /** Statuses in which something can still happen. */
-export const openStatuses = ['pending', 'assigned', 'in progress'] as const satisfies readonly Status[];
+export const openStatuses: readonly Status[] = ['pending', 'assigned', 'in progress'];
+
+/** Statuses in which a pickup is some collector's job to do. */
+const underWayStatuses: readonly Status[] = ['assigned', 'in progress'];
+
+/** Statuses in which nothing can happen any more. */
+export const finalStatuses: readonly Status[] = ['completed', 'cancelled'];
 
 export type PickupAction =
   | 'assign'
@@ -33,16 +39,16 @@ export type Transition = {
  * table and the buttons on the screens are read from here.
  */
 export const transitions: readonly Transition[] = [
-  { action: 'assign', by: 'admin', from: ['pending', 'assigned', 'in progress'], to: 'assigned' },
+  { action: 'assign', by: 'admin', from: openStatuses, to: 'assigned' },
   { action: 'start', by: 'collector', from: ['assigned'], to: 'in progress' },
-  { action: 'complete', by: 'collector', from: ['assigned', 'in progress'], to: 'completed' },
-  { action: 'could-not-collect', by: 'collector', from: ['assigned', 'in progress'], to: 'pending' },
+  { action: 'complete', by: 'collector', from: underWayStatuses, to: 'completed' },
+  { action: 'could-not-collect', by: 'collector', from: underWayStatuses, to: 'pending' },
   { action: 'cancel', by: 'user', from: ['pending', 'assigned'], to: 'cancelled' },
-  { action: 'cancel', by: 'admin', from: ['pending', 'assigned', 'in progress'], to: 'cancelled' },
-  { action: 'cancel', by: 'system', from: ['pending', 'assigned', 'in progress'], to: 'cancelled' },
+  { action: 'cancel', by: 'admin', from: openStatuses, to: 'cancelled' },
+  { action: 'cancel', by: 'system', from: openStatuses, to: 'cancelled' },
   { action: 'reschedule', by: 'user', from: ['pending', 'assigned'], to: 'pending' },
-  { action: 'edit', by: 'admin', from: ['pending', 'assigned', 'in progress'] },
-  { action: 'release', by: 'system', from: ['assigned', 'in progress'], to: 'pending' },
+  { action: 'edit', by: 'admin', from: openStatuses },
+  { action: 'release', by: 'system', from: underWayStatuses, to: 'pending' },
 ];
 
 /** The rule for an action by an actor, or undefined when that actor may never do it. */
@@ -55,8 +61,14 @@ export function mayAct(action: PickupAction, by: Actor, status: Status): boolean
   return transitionFor(action, by)?.from.includes(status) ?? false;
 }
 
+/** Whether something can still happen to a pickup. */
 export function isOpen(status: Status): boolean {
-  return status === 'pending' || status === 'assigned' || status === 'in progress';
+  return openStatuses.includes(status);
+}
+
+/** Whether a pickup is some collector's job to do. */
+export function isUnderWay(status: Status): boolean {
+  return underWayStatuses.includes(status);
 }
 
 /** Why a collector could not collect, with the words the screens show. */

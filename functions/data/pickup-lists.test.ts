@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isOverdue } from '#contracts/overdue.ts';
 import { type Status, statuses } from '#contracts/transitions.ts';
-import { isOverdue } from '#domain/overdue.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { createTestTable } from '#infra/local/table.ts';
 import { keys, partitions, partsOfPickupId, shardOf } from './keys.ts';

@@ -1,5 +1,5 @@
+import { overdueBefore } from '#contracts/overdue.ts';
 import { openStatuses, type Status, statuses } from '#contracts/transitions.ts';
-import { overdueBefore } from '#domain/overdue.ts';
 import { decodeCursor, encodeCursor } from './cursors.ts';
 import type { Condition } from './expressions.ts';
 import { partitions, statusShards } from './keys.ts';

@@ -43,8 +43,3 @@ export function viewAs<R extends Role>(role: R, account: AccountSummary): Extrac
 function hasRole<R extends Role>(view: Account, role: R): view is Extract<Account, { role: R }> {
   return view.role === role;
 }
-
-/** `Ama Mensah` */
-export function fullName(person: { firstName: string; lastName: string }): string {
-  return `${person.firstName} ${person.lastName}`;
-}

@@ -1,7 +1,8 @@
 import { bookingProblem, scheduledAtOf } from '#contracts/dates.ts';
+import { fullName } from '#contracts/full-name.ts';
 import type { Item } from '#contracts/pickups.ts';
 import type { WasteType } from '#contracts/waste.ts';
-import { type AccountRecord, fullName } from './account.ts';
+import type { AccountRecord } from './account.ts';
 import { AppError } from './app-error.ts';
 import type { PickupRecord } from './pickup.ts';
 

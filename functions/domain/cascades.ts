@@ -1,11 +1,9 @@
-import { isOpen, openStatuses, type Status } from '#contracts/transitions.ts';
+import { finalStatuses, isOpen, openStatuses } from '#contracts/transitions.ts';
 import { holdsHousehold, withoutHousehold } from './erasure.ts';
 import { bySystem, type Person, type PickupRecord } from './pickup.ts';
 import { type Decision, transition } from './transition.ts';
 
 /** What becomes of a pickup after its household or its collector was deleted or changed; undefined when nothing. */
-
-const finalStatuses: readonly Status[] = ['completed', 'cancelled'];
 
 /** An open pickup is cancelled; none keeps anything about the household. */
 export function afterUserDeleted(pickup: PickupRecord, now: Date): Decision | undefined {

@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/full-name.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 
 /** What stands where a deleted household's name and address stood. */
@@ -27,7 +28,7 @@ function erasedEntry({ note: _, ...entry }: HistoryRecord, userId: string): Hist
   const own = entry.by.id === userId;
   return {
     ...entry,
-    by: own ? { ...entry.by, name: `${deletedPerson.firstName} ${deletedPerson.lastName}` } : entry.by,
+    by: own ? { ...entry.by, name: fullName(deletedPerson) } : entry.by,
     reason: entry.by.role === 'collector' ? entry.reason : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '#contracts/pickups.ts';
-import { isOpen } from '#contracts/transitions.ts';
+import type { Role } from '#contracts/roles.ts';
+import { isOpen, isUnderWay } from '#contracts/transitions.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 import { collectorWhoLost, newEntry, type PickupChange } from './pickup-change.ts';
 
@@ -82,7 +83,7 @@ export function stillTrue(mail: PickupNotification, pickup: PickupRecord): boole
     case 'job-assigned':
       return status === 'assigned' && hasJob;
     case 'job-lost':
-      return !(hasJob && (status === 'assigned' || status === 'in progress'));
+      return !(hasJob && isUnderWay(status));
     case 'started':
       return status === 'in progress';
     case 'completed':
@@ -109,7 +110,7 @@ function happenedLater(
 /** What deciding about mails needs to know of an account's image. */
 export type AccountImage = {
   readonly id: string;
-  readonly role: 'user' | 'collector' | 'admin';
+  readonly role: Role;
   readonly isApproved?: boolean | undefined;
   readonly invited?: boolean | undefined;
   readonly deletedAt?: string | undefined;

@@ -1,3 +1,4 @@
+import { isUnderWay } from '#contracts/transitions.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 
 /** What a change of a pickup did, as the table's stream shows it. */
@@ -16,7 +17,7 @@ export function newEntry({ before, after }: PickupChange): HistoryRecord | undef
  */
 export function collectorWhoLost({ before, after }: PickupChange): string | undefined {
   const collector = before?.assignedCollector?.id;
-  if (!collector || (before.status !== 'assigned' && before.status !== 'in progress')) return undefined;
+  if (!collector || !isUnderWay(before.status)) return undefined;
   if (after.assignedCollector?.id === collector && after.status !== 'cancelled') return undefined;
   const event = newEntry({ before, after })?.event;
   return event === 'could not collect' || event === 'released' ? undefined : collector;

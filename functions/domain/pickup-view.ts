@@ -2,6 +2,7 @@ import { displayOf } from '#contracts/dates.ts';
 import { messages } from '#contracts/messages.ts';
 import type { HistoryEntry, Pickup, PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
+import { isUnderWay } from '#contracts/transitions.ts';
 import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
 
 /** Who looks: the role decides what is shown; the repository has decided whether they may look at all. */
@@ -42,9 +43,8 @@ export type SummaryRecord = Omit<PickupRecord, 'history' | 'receipts'> &
 /** The same without the history, for lists. */
 export function summaryView(pickup: SummaryRecord, viewer: Viewer): PickupSummary {
   const { user, assignedCollector } = pickup;
-  const underWay = pickup.status === 'assigned' || pickup.status === 'in progress';
   const involved = viewer.id === user.id || viewer.id === assignedCollector?.id;
-  const open = viewer.role === 'admin' || (underWay && involved);
+  const open = viewer.role === 'admin' || (isUnderWay(pickup.status) && involved);
   return {
     id: pickup.id,
     wasteType: pickup.wasteType,

@@ -10,10 +10,13 @@ export type Person = {
   readonly phone?: string | undefined;
 };
 
+/** Who does something, in words of the history. */
+export type By = { readonly role: Actor; readonly id: string; readonly name: string };
+
 export type HistoryRecord = {
   readonly at: string;
   readonly event: HistoryEvent;
-  readonly by: { readonly role: Actor; readonly id: string; readonly name: string };
+  readonly by: By;
   /** The collector whose job it was, for events about a job. */
   readonly collectorId?: string | undefined;
   readonly reason?: string | undefined;
@@ -49,9 +52,6 @@ export type PickupRecord = {
   readonly updatedAt: string;
   readonly version: number;
 };
-
-/** Who does something, in words of the history. */
-export type By = { readonly role: Actor; readonly id: string; readonly name: string };
 
 /** The deletion of an account acts in nobody's name. */
 export const bySystem: By = { role: 'system', id: 'system', name: 'Sankofa' };

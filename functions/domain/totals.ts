@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/roles.ts';
 import { isOpen, type Status } from '#contracts/transitions.ts';
 import type { WasteType } from '#contracts/waste.ts';
 
@@ -8,7 +9,7 @@ export type Counts = Readonly<Record<string, number>>;
 export type CountedAccount = {
   readonly kind: 'account';
   readonly id: string;
-  readonly role: 'user' | 'collector' | 'admin';
+  readonly role: Role;
   readonly deletedAt?: string | undefined;
 };
 

@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
+import { fullName } from '#contracts/full-name.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 import type { NewAccount } from '#data/account-items.ts';
 import { createAccount } from '#data/accounts.ts';
 import { createPickup, loadPickup, savePickup } from '#data/pickups.ts';
-import { type AccountRecord, fullName } from '#domain/account.ts';
+import type { AccountRecord } from '#domain/account.ts';
 import { newPickup } from '#domain/booking.ts';
 import type { By, PickupRecord } from '#domain/pickup.ts';
 import { type Details, transition } from '#domain/transition.ts';

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { printDate, printTime } from '#contracts/dates.ts';
+import { fullName } from '#contracts/full-name.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import { createPickup } from '#data/pickups.ts';
-import { fullName } from '#domain/account.ts';
 import { newPickup } from '#domain/booking.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { startTestApi, type TestApi } from '#infra/local/test-api.ts';

@@ -1,9 +1,9 @@
 import { listPickups as contract } from '#contracts/admin-calls.ts';
 import type { Query } from '#contracts/contract.ts';
+import { isOverdue } from '#contracts/overdue.ts';
 import { listPickups } from '#data/pickup-lists.ts';
 import type { PickupPage, PickupSummaryRecord } from '#data/pickups.ts';
 import { searchPickups } from '#data/searches.ts';
-import { isOverdue } from '#domain/overdue.ts';
 import { summaryView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 

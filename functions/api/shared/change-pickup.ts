@@ -1,9 +1,10 @@
+import { fullName } from '#contracts/full-name.ts';
 import { messages } from '#contracts/messages.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 import { partsOfPickupId } from '#data/keys.ts';
 import { loadPickup, savePickup } from '#data/pickups.ts';
-import { type AccountRecord, fullName } from '#domain/account.ts';
+import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type By, type PickupRecord, withReceipt } from '#domain/pickup.ts';
 import { lostPickupView, pickupView } from '#domain/pickup-view.ts';

@@ -1,5 +1,5 @@
-import { pickupWindowMs, windowPassed } from '#contracts/dates.ts';
-import { isOpen, type Status } from '#contracts/transitions.ts';
+import { pickupWindowMs, windowPassed } from './dates.ts';
+import { isOpen, type Status } from './transitions.ts';
 
 /** Open pickups scheduled before this instant are overdue: their two-hour window has passed. */
 export function overdueBefore(now: Date): string {
