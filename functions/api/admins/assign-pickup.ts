@@ -1,3 +1,4 @@
+import { changePickup } from '#api/shared/change-pickup.ts';
 import { assignPickup } from '#contracts/admin-calls.ts';
 import { messages } from '#contracts/messages.ts';
 import { findAccount } from '#data/accounts.ts';
@@ -5,7 +6,6 @@ import { loadPickup } from '#data/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Person } from '#domain/pickup.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { changePickup } from '../shared/change-pickup.ts';
 
 export const handler = endpoint(assignPickup, async (call) => {
   const pickup = await loadPickup(call.params.id);

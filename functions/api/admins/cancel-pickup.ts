@@ -1,8 +1,8 @@
+import { changePickup } from '#api/shared/change-pickup.ts';
 import { cancelPickupByAdmin } from '#contracts/admin-calls.ts';
 import { messages } from '#contracts/messages.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { changePickup } from '../shared/change-pickup.ts';
 
 export const handler = endpoint(cancelPickupByAdmin, async (call) => {
   const pickup = await loadPickup(call.params.id);

@@ -1,3 +1,4 @@
+import { changePickup } from '#api/shared/change-pickup.ts';
 import { editPickup } from '#contracts/admin-calls.ts';
 import type { Body } from '#contracts/contract.ts';
 import { messages } from '#contracts/messages.ts';
@@ -6,7 +7,6 @@ import { bookableInstant } from '#domain/booking.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import type { Details } from '#domain/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { changePickup } from '../shared/change-pickup.ts';
 
 export const handler = endpoint(editPickup, async (call) => {
   const pickup = await loadPickup(call.params.id);

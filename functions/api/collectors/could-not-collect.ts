@@ -1,8 +1,8 @@
+import { changePickup, loadJob } from '#api/shared/change-pickup.ts';
 import { couldNotCollect } from '#contracts/collector-calls.ts';
 import { messages } from '#contracts/messages.ts';
 import { couldNotCollectReasons } from '#contracts/transitions.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { changePickup, loadJob } from '../shared/change-pickup.ts';
 
 export const handler = endpoint(couldNotCollect, async (call) => {
   const pickup = await loadJob(call.params.id, call.account.id);

@@ -1,7 +1,7 @@
+import { changePickup, loadJob } from '#api/shared/change-pickup.ts';
 import { startPickup } from '#contracts/collector-calls.ts';
 import { messages } from '#contracts/messages.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { changePickup, loadJob } from '../shared/change-pickup.ts';
 
 export const handler = endpoint(startPickup, async (call) => {
   const pickup = await loadJob(call.params.id, call.account.id);

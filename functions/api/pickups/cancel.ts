@@ -1,7 +1,7 @@
+import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
 import { messages } from '#contracts/messages.ts';
 import { cancelPickup } from '#contracts/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { changePickup, loadOwnPickup } from '../shared/change-pickup.ts';
 
 export const handler = endpoint(cancelPickup, async (call) => {
   const pickup = await loadOwnPickup(call.params.id, call.account.id);

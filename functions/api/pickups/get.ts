@@ -1,3 +1,4 @@
+import { checkJob } from '#api/shared/change-pickup.ts';
 import { messages } from '#contracts/messages.ts';
 import { getPickup } from '#contracts/pickup-calls.ts';
 import { loadPickup } from '#data/pickups.ts';
@@ -7,7 +8,6 @@ import type { PickupRecord } from '#domain/pickup.ts';
 import { pickupView } from '#domain/pickup-view.ts';
 import { isJobOf } from '#domain/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { checkJob } from '../shared/change-pickup.ts';
 
 export const handler = endpoint(getPickup, async ({ params, account }) => {
   const pickup = await loadPickup(params.id);

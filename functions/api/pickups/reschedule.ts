@@ -1,8 +1,8 @@
+import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
 import { messages } from '#contracts/messages.ts';
 import { reschedulePickup } from '#contracts/pickup-calls.ts';
 import { bookableInstant } from '#domain/booking.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { changePickup, loadOwnPickup } from '../shared/change-pickup.ts';
 
 export const handler = endpoint(reschedulePickup, async (call) => {
   const pickup = await loadOwnPickup(call.params.id, call.account.id);
