@@ -1,6 +1,6 @@
 import type { AccountSummary } from '#domain/account.ts';
 import { listedAccountOf } from './account-items.ts';
-import { decodeCursor, pageOf } from './cursors.ts';
+import { decodeCursor, type PageRequest, pageOf } from './cursors.ts';
 import { type AccountList, partitions } from './keys.ts';
 import { queryItems } from './table.ts';
 
@@ -13,10 +13,7 @@ export type AccountPage = {
  * One page of one or more lists, merged, newest first: ids are ULIDs, so the last id is the cursor of all.
  * @throws AppError `bad_input` when the cursor is none of ours
  */
-export async function listAccounts(
-  lists: readonly AccountList[],
-  page: { readonly limit: number; readonly cursor?: string | undefined },
-): Promise<AccountPage> {
+export async function listAccounts(lists: readonly AccountList[], page: PageRequest): Promise<AccountPage> {
   const below = decodeCursor(page.cursor);
   const found = await Promise.all(lists.map((list) => entriesOf(list, below, page.limit + 1)));
   const merged = mergeById(found.flat()).sort((a, b) => (a.id < b.id ? 1 : -1));

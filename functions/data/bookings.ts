@@ -1,6 +1,7 @@
 import type { PickupRecord, Receipt } from '#domain/pickup.ts';
 import { keys } from './keys.ts';
-import { findPickup, newPickupItem } from './pickups.ts';
+import { newPickupItem } from './pickup-items.ts';
+import { findPickup } from './pickups.ts';
 import { getItem } from './table.ts';
 import { transact } from './transaction.ts';
 

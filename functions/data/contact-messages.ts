@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import type { ContactMessage } from '#contracts/contact-calls.ts';
-import { decodeCursor, pageOf } from './cursors.ts';
+import { decodeCursor, type PageRequest, pageOf } from './cursors.ts';
 import { keys, partitions } from './keys.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored, updateItem } from './table.ts';
 
@@ -59,10 +59,7 @@ type MessagePage = {
  * Messages to support, newest first.
  * @throws AppError `bad_input` when the cursor is none of ours
  */
-export async function listMessages(page: {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}): Promise<MessagePage> {
+export async function listMessages(page: PageRequest): Promise<MessagePage> {
   const { items, lastKey } = await queryItems({
     index: 'lists',
     partition: partitions.messages(),

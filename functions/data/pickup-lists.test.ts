@@ -6,8 +6,8 @@ import { type Status, statuses } from '#contracts/transitions.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { createTestTable } from '#infra/local/table.ts';
 import { keys, partitions, partsOfPickupId, shardOf } from './keys.ts';
+import { newPickupItem } from './pickup-items.ts';
 import { listPickups, type PickupFilter } from './pickup-lists.ts';
-import { newPickupItem } from './pickups.ts';
 import { putItem, queryItems } from './table.ts';
 
 const shards = 4;

@@ -1,9 +1,11 @@
 import { overdueBefore } from '#contracts/overdue.ts';
 import { openStatuses, type Status, statuses } from '#contracts/transitions.ts';
-import { decodeCursor, encodeCursor } from './cursors.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
 import type { Condition } from './expressions.ts';
 import { partitions, statusShards } from './keys.ts';
-import { type PageRequest, type PickupPage, type PickupSummaryRecord, pickupSummaryOf } from './pickups.ts';
+import type { PickupPage } from './own-pickups.ts';
+import { pickupSummaryOf } from './pickup-items.ts';
 import { queryItems } from './table.ts';
 
 export type PickupFilter = {
@@ -21,7 +23,7 @@ const filteredReadSize = 100;
 /** One partition of the index, read newest first, and how far. */
 type Source = {
   readonly partition: string;
-  readonly entries: PickupSummaryRecord[];
+  readonly entries: SummaryRecord[];
   /** Pickup ULID down to which it was read; undefined: nothing yet; '' when it holds nothing more. */
   reached: string | undefined;
 };
@@ -95,9 +97,9 @@ function frontier(sources: readonly Source[]): string {
 }
 
 /** What was read down to the frontier, newest first. A pickup on its way to another status counts once. */
-function complete(sources: readonly Source[]): PickupSummaryRecord[] {
+function complete(sources: readonly Source[]): SummaryRecord[] {
   const end = frontier(sources);
-  const byId = new Map<string, PickupSummaryRecord>();
+  const byId = new Map<string, SummaryRecord>();
   for (const pickup of sources.flatMap((source) => source.entries)) {
     const seen = byId.get(pickup.id);
     if (ulidOf(pickup) >= end && (!seen || seen.version < pickup.version)) byId.set(pickup.id, pickup);
@@ -105,7 +107,7 @@ function complete(sources: readonly Source[]): PickupSummaryRecord[] {
   return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-function ulidOf(pickup: PickupSummaryRecord): string {
+function ulidOf(pickup: SummaryRecord): string {
   return pickup.id.slice(0, 26);
 }
 

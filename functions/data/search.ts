@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import { matches, type SearchQuery, searchQuery } from '#domain/search-words.ts';
-import { decodeCursor, encodeCursor } from './cursors.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
 import { newestFirst, type SearchKind, searchRange } from './keys.ts';
 import { queryItems } from './table.ts';
 
@@ -13,7 +13,6 @@ export type SearchSource<T extends { readonly id: string }> = {
   readonly passes?: ((record: T) => boolean) | undefined;
 };
 
-export type SearchPage = { readonly limit: number; readonly cursor?: string | undefined };
 export type SearchResult<T> = { readonly found: readonly T[]; readonly nextCursor: string | undefined };
 
 /** Times the index is read for one page. A page may be short; its cursor goes on where it ended. */
@@ -31,7 +30,7 @@ const maxEntries = 100;
 export async function search<T extends { readonly id: string }>(
   source: SearchSource<T>,
   text: string,
-  page: SearchPage,
+  page: PageRequest,
 ): Promise<SearchResult<T>> {
   const query = searchQuery(text);
   if (!query) return { found: [], nextCursor: undefined };

@@ -1,10 +1,12 @@
 import type { AccountRecord } from '#domain/account.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { findAccounts } from './accounts.ts';
 import { getItems } from './batch.ts';
+import type { PageRequest } from './cursors.ts';
 import { keys, partsOfPickupId } from './keys.ts';
-import { type PickupSummaryRecord, pickupSummaryOf } from './pickups.ts';
-import { type SearchPage, type SearchResult, search } from './search.ts';
+import { pickupSummaryOf } from './pickup-items.ts';
+import { type SearchResult, search } from './search.ts';
 
 /**
  * Households or collectors by the beginning of each word of `q` in name or e-mail. Pages may be short.
@@ -13,7 +15,7 @@ import { type SearchPage, type SearchResult, search } from './search.ts';
 export async function searchAccounts(
   role: 'user' | 'collector',
   q: string,
-  page: SearchPage,
+  page: PageRequest,
   passes?: (account: AccountRecord) => boolean,
 ): Promise<SearchResult<AccountRecord>> {
   const load = async (ids: readonly string[]) =>
@@ -27,12 +29,12 @@ export async function searchAccounts(
  */
 export async function searchPickups(
   q: string,
-  page: SearchPage,
-  passes?: (pickup: PickupSummaryRecord) => boolean,
-): Promise<SearchResult<PickupSummaryRecord>> {
+  page: PageRequest,
+  passes?: (pickup: SummaryRecord) => boolean,
+): Promise<SearchResult<SummaryRecord>> {
   const load = async (ids: readonly string[]) => {
     const items = await getItems(ids.map((id) => keys.pickup(partsOfPickupId(id))));
     return items.map(pickupSummaryOf);
   };
-  return search<PickupSummaryRecord>({ kind: 'pickup', load, words: pickupWords, passes }, q, page);
+  return search<SummaryRecord>({ kind: 'pickup', load, words: pickupWords, passes }, q, page);
 }

@@ -2,7 +2,8 @@ import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { getItems } from './batch.ts';
 import { keys, partitions, partsOfPickupId, prefixes } from './keys.ts';
-import { jobsOfCollector, pickupOf } from './pickups.ts';
+import { jobsOfCollector } from './own-pickups.ts';
+import { pickupOf } from './pickup-items.ts';
 import { queryItems } from './table.ts';
 
 /** Lists of a person's pickups: a household's own; a collector's jobs. */

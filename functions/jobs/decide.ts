@@ -1,6 +1,6 @@
 import { accountImageOf, type StreamedAccount } from '#data/images.ts';
 import { keys } from '#data/keys.ts';
-import { pickupOf } from '#data/pickups.ts';
+import { pickupOf } from '#data/pickup-items.ts';
 import type { StreamChange } from '#data/stream-record.ts';
 import { accountNotifications, pickupNotifications } from '#domain/notifications.ts';
 import type { PickupRecord } from '#domain/pickup.ts';

@@ -1,9 +1,10 @@
 import { listPickups as contract } from '#contracts/admin-calls.ts';
 import type { Query } from '#contracts/contract.ts';
 import { isOverdue } from '#contracts/overdue.ts';
+import type { PickupPage } from '#data/own-pickups.ts';
 import { listPickups } from '#data/pickup-lists.ts';
-import type { PickupPage, PickupSummaryRecord } from '#data/pickups.ts';
 import { searchPickups } from '#data/searches.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { summaryView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
@@ -19,11 +20,11 @@ export const handler = endpoint(contract, async ({ query, account, now }) => {
 /** A search goes over all pickups; the other filters hold as well. */
 async function searched(query: ListQuery, q: string, now: Date): Promise<PickupPage> {
   const filtered = query.status !== undefined || query.overdue;
-  const filter = (pickup: PickupSummaryRecord) => passes(pickup, query, now);
+  const filter = (pickup: SummaryRecord) => passes(pickup, query, now);
   const { found, nextCursor } = await searchPickups(q, query, filtered ? filter : undefined);
   return { pickups: found, nextCursor };
 }
 
-function passes(pickup: PickupSummaryRecord, { status, overdue }: ListQuery, now: Date): boolean {
+function passes(pickup: SummaryRecord, { status, overdue }: ListQuery, now: Date): boolean {
   return (!status || pickup.status === status) && (!overdue || isOverdue(pickup, now));
 }

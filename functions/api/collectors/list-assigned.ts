@@ -1,7 +1,8 @@
 import { listAssignedPickups } from '#contracts/collector-calls.ts';
 import type { LostJob } from '#contracts/pickups.ts';
 import { lostJobsOf } from '#data/lost-jobs.ts';
-import { findPickup, jobsOfCollector } from '#data/pickups.ts';
+import { jobsOfCollector } from '#data/own-pickups.ts';
+import { findPickup } from '#data/pickups.ts';
 import { summaryView } from '#domain/pickup-view.ts';
 import { isJobOf } from '#domain/transition.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,5 +1,5 @@
 import { listCompletedPickups } from '#contracts/collector-calls.ts';
-import { jobsOfCollector } from '#data/pickups.ts';
+import { jobsOfCollector } from '#data/own-pickups.ts';
 import { summaryView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,8 +1,9 @@
 import type { Answer } from '#contracts/contract.ts';
 import { listMyPickups } from '#contracts/pickup-calls.ts';
 import { isOpen } from '#contracts/transitions.ts';
-import { type PickupSummaryRecord, pickupsOfUser } from '#data/pickups.ts';
+import { pickupsOfUser } from '#data/own-pickups.ts';
 import { readUserCounts } from '#data/totals.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { summaryView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
@@ -17,7 +18,7 @@ export const handler = endpoint(listMyPickups, async ({ query, account }) => {
 });
 
 /** Exact where the page holds every pickup; the totals job's counts may be seconds behind. */
-function countsOf(pickups: readonly PickupSummaryRecord[]): Answer<typeof listMyPickups>['counts'] {
+function countsOf(pickups: readonly SummaryRecord[]): Answer<typeof listMyPickups>['counts'] {
   return {
     total: pickups.length,
     pending: pickups.filter((pickup) => isOpen(pickup.status)).length,

@@ -1,0 +1,70 @@
+import type { Status } from '#contracts/transitions.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
+import { decodeCursor, type PageRequest, pageOf } from './cursors.ts';
+import { partitions, partsOfPickupId, prefixes } from './keys.ts';
+import { pickupSummaryOf } from './pickup-items.ts';
+import { queryItems, type Stored } from './table.ts';
+
+export type PickupPage = {
+  readonly pickups: readonly SummaryRecord[];
+  readonly nextCursor: string | undefined;
+};
+
+/** Items that a filtered read looks at, however few are to be shown. */
+const filteredReadSize = 100;
+
+/** A household's pickups, newest first, strongly consistent: the one just made is in it. */
+export async function pickupsOfUser(userId: string, page: PageRequest, status?: Status): Promise<PickupPage> {
+  const after = decodeCursor(page.cursor);
+  const found: Stored[] = [];
+  let below = after === undefined ? undefined : `${prefixes.pickup}${after}`;
+  for (;;) {
+    const result = await queryItems({
+      partition: partitions.userPickups(userId),
+      ...(below === undefined ? { prefix: prefixes.pickup } : { below }),
+      newestFirst: true,
+      consistent: true,
+      // A filter may let little through: it is not asked a few items at a time.
+      limit: status ? Math.max(page.limit + 1, filteredReadSize) : page.limit + 1,
+      filter: status && { equals: { status } },
+    });
+    found.push(...result.items);
+    const lastKey = result.lastKey?.SK;
+    // Without a filter one query is enough; with one, read on until the page is full or the end is reached.
+    if (typeof lastKey !== 'string' || found.length > page.limit) break;
+    below = lastKey;
+  }
+  return pickupPage({ items: found }, page.limit, (last) => partsOfPickupId(last.id).pickupUlid);
+}
+
+function pickupPage(
+  { items, lastKey }: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
+  limit: number,
+  positionOf: (last: SummaryRecord) => string,
+): PickupPage {
+  const { shown, nextCursor } = pageOf({ items: items.map(pickupSummaryOf), lastKey }, limit, positionOf);
+  return { pickups: shown, nextCursor };
+}
+
+const jobCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
+
+/** A collector's open jobs, soonest first, or the finished ones, newest first. */
+export async function jobsOfCollector(
+  collectorId: string,
+  list: 'open' | 'done',
+  page: PageRequest,
+): Promise<PickupPage> {
+  const after = decodeCursor(page.cursor, jobCursor);
+  const open = list === 'open';
+  const result = await queryItems({
+    index: 'related',
+    partition: open ? partitions.openJobs(collectorId) : partitions.doneJobs(collectorId),
+    newestFirst: !open,
+    limit: page.limit + 1,
+    ...(open ? { above: after } : { below: after }),
+  });
+  return pickupPage(result, page.limit, (last) => {
+    const { pickupUlid } = partsOfPickupId(last.id);
+    return `${open ? last.scheduledAt : last.updatedAt}#${pickupUlid}`;
+  });
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { historyEvents, shownItem } from '#contracts/pickups.ts';
+import { roles } from '#contracts/roles.ts';
+import { statuses } from '#contracts/transitions.ts';
+import { wasteTypes } from '#contracts/waste.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
+import { keys, partitions, partsOfPickupId, pickupIdOf, pickupIndexKeys, prefixes } from './keys.ts';
+import type { Stored } from './table.ts';
+
+const person = v.object({
+  id: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.optional(v.string()),
+});
+
+const history = v.array(
+  v.object({
+    at: v.string(),
+    event: v.picklist(historyEvents),
+    by: v.object({ role: v.picklist([...roles, 'system']), id: v.string(), name: v.string() }),
+    collectorId: v.optional(v.string()),
+    reason: v.optional(v.string()),
+    note: v.optional(v.string()),
+  }),
+);
+
+/** A pickup as the indexes project it, without history and receipts; the table's own items have a history. */
+const storedSummary = v.object({
+  PK: v.string(),
+  SK: v.string(),
+  wasteType: v.picklist(wasteTypes),
+  location: v.string(),
+  digitalAddress: v.optional(v.string()),
+  scheduledAt: v.string(),
+  status: v.picklist(statuses),
+  user: person,
+  ownPhone: v.optional(v.boolean()),
+  assignedCollector: v.optional(person),
+  items: v.optional(v.array(shownItem)),
+  notes: v.optional(v.string()),
+  history: v.optional(history),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  version: v.number(),
+});
+
+const storedPickup = v.object({
+  ...storedSummary.entries,
+  history,
+  receipts: v.optional(
+    v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
+    [],
+  ),
+});
+
+function idOfKey(stored: { PK: string; SK: string }): string {
+  const userId = stored.PK.slice(partitions.userPickups('').length);
+  return pickupIdOf({ pickupUlid: stored.SK.slice(prefixes.pickup.length), userId });
+}
+
+/** A stored item as a pickup. */
+export function pickupOf(stored: Stored): PickupRecord {
+  const { PK, SK, ...rest } = v.parse(storedPickup, stored);
+  return { id: idOfKey({ PK, SK }), ...rest };
+}
+
+/** A stored item or an index entry as what lists show. */
+export function pickupSummaryOf(stored: Stored): SummaryRecord {
+  const { PK, SK, ...rest } = v.parse(storedSummary, stored);
+  return { id: idOfKey({ PK, SK }), ...rest };
+}
+
+/** What a pickup is stored as besides its key, with its places in the indexes. */
+export function attributesOf(pickup: PickupRecord) {
+  const { id, ...attributes } = pickup;
+  return { ...attributes, ...pickupIndexKeys(partsOfPickupId(id).pickupUlid, pickup) };
+}
+
+/** The item that a new pickup is stored as. */
+export function newPickupItem(pickup: PickupRecord) {
+  return { ...keys.pickup(partsOfPickupId(pickup.id)), ...attributesOf(pickup) };
+}
