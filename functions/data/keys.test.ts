@@ -8,11 +8,8 @@ const shown = ['<id>', '<second>', '<third>'];
 
 function forms(builders: Record<string, (...args: never[]) => unknown>): Record<string, unknown> {
   const call = (build: (...args: never[]) => unknown) => {
-    const args =
-      build.length === 1 && build.toString().includes('pickupUlid')
-        ? [{ pickupUlid: '<ulid>', userId: '<user>' }]
-        : shown;
-    // The builders take strings or the parts of a pickup id; a snapshot wants their form, not their types.
+    const args = build.toString().includes('partsOfPickupId') ? ['<ulid>-<user>'] : shown;
+    // The builders take certain strings only; a snapshot wants their form, not their types.
     return build(...(args as never[]));
   };
   return Object.fromEntries(Object.entries(builders).map(([name, build]) => [name, call(build)]));

@@ -22,6 +22,7 @@
  * Index `related`: a collector's jobs `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
  * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid.
  */
+import { partsOfPickupId } from '#contracts/pickup-id.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { Status } from '#contracts/transitions.ts';
 
@@ -35,26 +36,13 @@ export function normaliseEmail(email: string): string {
 /** Partitions per status in the index `lists`; one is good for about 5 million pickups a day. */
 export const statusShards = 1;
 
-export type PickupKeyParts = { readonly pickupUlid: string; readonly userId: string };
-
-/** The public id of a pickup is its key: `pickupUlid-userUlid`. */
-export function pickupIdOf({ pickupUlid, userId }: PickupKeyParts): string {
-  return `${pickupUlid}-${userId}`;
-}
-
-/** The parts of a public pickup id. The contracts have checked its form. */
-export function partsOfPickupId(id: string): PickupKeyParts {
-  const [pickupUlid = '', userId = ''] = id.split('-');
-  return { pickupUlid, userId };
-}
-
 export const keys = {
   account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
   email: (email: string): Key => ({ PK: `EMAIL#${normaliseEmail(email)}`, SK: 'EMAIL' }),
-  pickup: ({ pickupUlid, userId }: PickupKeyParts): Key => ({
-    PK: `USER#${userId}`,
-    SK: `PICKUP#${pickupUlid}`,
-  }),
+  pickup: (id: string): Key => {
+    const { pickupUlid, userId } = partsOfPickupId(id);
+    return { PK: `USER#${userId}`, SK: `PICKUP#${pickupUlid}` };
+  },
   counts: (userId: string): Key => ({ PK: `COUNTS#${userId}`, SK: 'COUNTS' }),
   totalsShard: (shardId: string): Key => ({ PK: 'TOTALS', SK: `SHARD#${shardId}` }),
   totalsBase: (): Key => ({ PK: 'TOTALS', SK: 'BASE' }),

@@ -1,7 +1,8 @@
+import { partsOfPickupId } from '#contracts/pickup-id.ts';
 import type { Status } from '#contracts/transitions.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { decodeCursor, type PageRequest, pageOf } from './cursors.ts';
-import { partitions, partsOfPickupId, prefixes } from './keys.ts';
+import { partitions, prefixes } from './keys.ts';
 import { pickupSummaryOf } from './pickup-items.ts';
 import { queryItems, type Stored } from './table.ts';
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { partsOfPickupId, pickupIdOf } from '#contracts/pickup-id.ts';
 import { historyEvents, shownItem } from '#contracts/pickups.ts';
 import { roles } from '#contracts/roles.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
-import { keys, partitions, partsOfPickupId, pickupIdOf, pickupIndexKeys, prefixes } from './keys.ts';
+import { keys, partitions, pickupIndexKeys, prefixes } from './keys.ts';
 import type { Stored } from './table.ts';
 
 const person = v.object({
@@ -80,5 +81,5 @@ export function attributesOf(pickup: PickupRecord) {
 
 /** The item that a new pickup is stored as. */
 export function newPickupItem(pickup: PickupRecord) {
-  return { ...keys.pickup(partsOfPickupId(pickup.id)), ...attributesOf(pickup) };
+  return { ...keys.pickup(pickup.id), ...attributesOf(pickup) };
 }

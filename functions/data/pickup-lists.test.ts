@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isOverdue } from '#contracts/overdue.ts';
+import { partsOfPickupId } from '#contracts/pickup-id.ts';
 import { type Status, statuses } from '#contracts/transitions.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { createTestTable } from '#infra/local/table.ts';
-import { keys, partitions, partsOfPickupId, shardOf } from './keys.ts';
+import { keys, partitions, shardOf } from './keys.ts';
 import { newPickupItem } from './pickup-items.ts';
 import { listPickups, type PickupFilter } from './pickup-lists.ts';
 import { putItem, queryItems } from './table.ts';
@@ -113,9 +114,9 @@ describe('the list of all pickups, with four shards per status', () => {
     const pickup = pickupOf('pending', 1, 0);
     await createPickup(pickup);
     // As the index may show it for a moment. An item has one entry, so that the second one needs an item of its own.
-    const { userId, pickupUlid } = partsOfPickupId(pickup.id);
+    const { userId } = partsOfPickupId(pickup.id);
     const stored = (await queryItems({ partition: partitions.userPickups(userId) })).items[0] ?? {};
-    const key = { ...keys.pickup({ pickupUlid, userId }), PK: `TWIN#${userId}` };
+    const key = { ...keys.pickup(pickup.id), PK: `TWIN#${userId}` };
     const moved = { status: 'assigned', version: 2, listsPK: partitions.pickupsByStatus('assigned', 0) };
     await putItem({ ...stored, ...moved, ...key }, {});
     const page = await listPickups({}, { limit: 10 }, now, shards);

@@ -1,4 +1,5 @@
 import { overdueBefore } from '#contracts/overdue.ts';
+import { partsOfPickupId } from '#contracts/pickup-id.ts';
 import { openStatuses, type Status, statuses } from '#contracts/transitions.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
@@ -108,7 +109,7 @@ function complete(sources: readonly Source[]): SummaryRecord[] {
 }
 
 function ulidOf(pickup: SummaryRecord): string {
-  return pickup.id.slice(0, 26);
+  return partsOfPickupId(pickup.id).pickupUlid;
 }
 
 function pageOf(sources: readonly Source[], limit: number): PickupPage {

@@ -2,13 +2,13 @@ import { messages } from '#contracts/messages.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import type { Decision } from '#domain/transition.ts';
-import { keys, partsOfPickupId } from './keys.ts';
+import { keys } from './keys.ts';
 import { attributesOf, newPickupItem, pickupOf } from './pickup-items.ts';
 import { getItem, putItem, updateItem } from './table.ts';
 
 /** One strongly consistent read, by anyone. */
 export async function findPickup(id: string): Promise<PickupRecord | undefined> {
-  const stored = await getItem(keys.pickup(partsOfPickupId(id)));
+  const stored = await getItem(keys.pickup(id));
   return stored && pickupOf(stored);
 }
 
@@ -39,7 +39,7 @@ export async function savePickup(
 ): Promise<{ saved: true } | { saved: false; fresh: PickupRecord | undefined }> {
   const set = changedAttributes(attributesOf(decision.pickup), attributesOf(previous));
   const result = await updateItem(
-    keys.pickup(partsOfPickupId(previous.id)),
+    keys.pickup(previous.id),
     { set },
     { exists: true, oneOf: { status: decision.from }, equals: { version: previous.version } },
   );

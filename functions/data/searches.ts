@@ -4,7 +4,7 @@ import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { findAccounts } from './accounts.ts';
 import { getItems } from './batch.ts';
 import type { PageRequest } from './cursors.ts';
-import { keys, partsOfPickupId } from './keys.ts';
+import { keys } from './keys.ts';
 import { pickupSummaryOf } from './pickup-items.ts';
 import { type SearchResult, search } from './search.ts';
 
@@ -33,7 +33,7 @@ export async function searchPickups(
   passes?: (pickup: SummaryRecord) => boolean,
 ): Promise<SearchResult<SummaryRecord>> {
   const load = async (ids: readonly string[]) => {
-    const items = await getItems(ids.map((id) => keys.pickup(partsOfPickupId(id))));
+    const items = await getItems(ids.map((id) => keys.pickup(id)));
     return items.map(pickupSummaryOf);
   };
   return search<SummaryRecord>({ kind: 'pickup', load, words: pickupWords, passes }, q, page);

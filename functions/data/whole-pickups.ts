@@ -1,7 +1,7 @@
 import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { getItems } from './batch.ts';
-import { keys, partitions, partsOfPickupId, prefixes } from './keys.ts';
+import { keys, partitions, prefixes } from './keys.ts';
 import { jobsOfCollector } from './own-pickups.ts';
 import { pickupOf } from './pickup-items.ts';
 import { queryItems } from './table.ts';
@@ -62,7 +62,7 @@ async function jobPage(
   cursor: string | undefined,
 ): Promise<Read> {
   const page = await jobsOfCollector(collectorId, list, { limit: pageSize, cursor });
-  const wanted = page.pickups.map(({ id }) => keys.pickup(partsOfPickupId(id)));
+  const wanted = page.pickups.map(({ id }) => keys.pickup(id));
   const items = await getItems(wanted, { consistent: true });
   return { pickups: items.map(pickupOf), cursor: page.nextCursor };
 }

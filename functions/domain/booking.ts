@@ -1,5 +1,6 @@
 import { bookingProblem, scheduledAtOf } from '#contracts/dates.ts';
 import { fullName } from '#contracts/full-name.ts';
+import { pickupIdOf } from '#contracts/pickup-id.ts';
 import type { Item } from '#contracts/pickups.ts';
 import type { WasteType } from '#contracts/waste.ts';
 import type { AccountRecord } from './account.ts';
@@ -42,7 +43,7 @@ export function newPickup(
   const at = now.toISOString();
   const { id, firstName, lastName } = user;
   return {
-    id: `${pickupUlid}-${id}`,
+    id: pickupIdOf({ pickupUlid, userId: id }),
     wasteType: input.wasteType,
     location: input.location,
     digitalAddress: input.digitalAddress,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keys, partsOfPickupId } from '#data/keys.ts';
+import { keys } from '#data/keys.ts';
 import { putItem } from '#data/table.ts';
 import { type PickupStage, setStage } from '#infra/local/test-pickups.ts';
 import { log, loggable } from './log.ts';
@@ -14,7 +14,7 @@ afterAll(() => stage.api.stop());
 it('logs of an item that cannot be read where it is damaged, and nothing of what it holds', async () => {
   const { api, admin, ama } = stage;
   const id = `${admin.id}-${ama.id}`;
-  const item = { ...keys.pickup(partsOfPickupId(id)), location: 'Kasoa', user: { firstName: ['Zuberi'] } };
+  const item = { ...keys.pickup(id), location: 'Kasoa', user: { firstName: ['Zuberi'] } };
   await putItem(item, {});
   const logged = vi.spyOn(log, 'error');
   const answer = await api.call(`GET /pickups/${id}`, { token: admin.token });

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys, partsOfPickupId } from '#data/keys.ts';
+import { keys } from '#data/keys.ts';
 import { removeItem } from '#data/table.ts';
 import { startTestJobs } from '#infra/local/test-jobs.ts';
 import { openTestStream } from '#infra/local/test-stream.ts';
@@ -74,7 +74,7 @@ describe('the dispatcher', () => {
   it('takes the entries of an item away that an operator removed', async () => {
     const pickup = await aPickup(await anAccount('user'));
     await newRecords();
-    await removeItem(keys.pickup(partsOfPickupId(pickup.id)));
+    await removeItem(keys.pickup(pickup.id));
     await handler({ Records: await newRecords() });
     const [message = ''] = jobs.queued('cascades');
     expect(JSON.parse(message)).toMatchObject({ kind: 'index', changes: [{ of: 'pickup', id: pickup.id }] });

@@ -59,7 +59,7 @@ function itemOf(one: Move, userId: string): Stored {
     return { ...keys.account(ulid()), role: 'collector', ...gone };
   }
   return {
-    ...keys.pickup({ pickupUlid: `P${one.which}`, userId }),
+    ...keys.pickup(`P${one.which}-${userId}`),
     status: statuses[one.status] ?? 'pending',
     wasteType: 'glass',
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -199,7 +199,7 @@ describe('the totals of a real stream', () => {
     await putItem({ ...keys.account(userId), ...account }, {});
     await putItem({ ...keys.account(ulid()), ...account, role: 'collector' }, {});
     await putItem({ ...keys.account(ulid()), ...account, role: 'admin' }, {});
-    const pickup = keys.pickup({ pickupUlid: ulid(), userId });
+    const pickup = keys.pickup(`${ulid()}-${userId}`);
     await putItem({ ...pickup, status: 'pending', wasteType: 'paper', createdAt }, {});
     await updateItem(pickup, { set: { status: 'assigned' } }, {});
     for (const { shardId, records } of await readTestStream())

@@ -1,8 +1,8 @@
 import { fullName } from '#contracts/full-name.ts';
 import { messages } from '#contracts/messages.ts';
+import { partsOfPickupId } from '#contracts/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
-import { partsOfPickupId } from '#data/keys.ts';
 import { loadPickup, savePickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findAccount } from '#data/accounts.ts';
-import { keys, partsOfPickupId } from '#data/keys.ts';
+import { keys } from '#data/keys.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { getItem, updateItem } from '#data/table.ts';
 import type { AccountRecord } from '#domain/account.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   pickup = await aPickup(ama);
   // As an import might have left them.
   await updateItem(keys.account(ama.id), { set: { phone: '024 123-4567' } }, {});
-  await updateItem(keys.pickup(partsOfPickupId(pickup.id)), { set: { 'user.phone': '0241234567' } }, {});
+  await updateItem(keys.pickup(pickup.id), { set: { 'user.phone': '0241234567' } }, {});
 });
 
 const phone = async () => (await findAccount(ama.id))?.phone;

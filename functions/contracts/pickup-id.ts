@@ -1,0 +1,13 @@
+/** The public id of a pickup, `pickupUlid-userUlid`, is also its key in the table. */
+export type PickupIdParts = { readonly pickupUlid: string; readonly userId: string };
+
+/** The public id that is made of these parts. */
+export function pickupIdOf({ pickupUlid, userId }: PickupIdParts): string {
+  return `${pickupUlid}-${userId}`;
+}
+
+/** The parts of a public id, whose form the contracts have checked. */
+export function partsOfPickupId(id: string): PickupIdParts {
+  const [pickupUlid = '', userId = ''] = id.split('-');
+  return { pickupUlid, userId };
+}
