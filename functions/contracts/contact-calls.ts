@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from './contract.ts';
-import { email, headerLine, idParams, line, pastable, ulid, withoutDirections } from './fields.ts';
+import { email, headerLine, idParams, line, paragraph, ulid, visible } from './fields.ts';
 import { nextCursor, page } from './paging.ts';
 
 export const contactMessage = v.object({
@@ -19,15 +19,7 @@ export const contactForm = v.object({
   name: line('name', 100),
   email,
   subject: headerLine('subject', 150),
-  message: v.pipe(
-    v.string('Message must be text'),
-    v.trim(),
-    v.normalize('NFC'),
-    v.regex(/[^\p{Z}\p{C}]/u, 'Message is required'),
-    v.maxLength(4000, 'Message can have at most 4000 characters'),
-    v.regex(pastable, 'Message has characters that cannot be used'),
-    v.transform(withoutDirections),
-  ),
+  message: v.pipe(paragraph('message', 4000), v.regex(visible, 'Message is required')),
 });
 
 export const sendMessage = defineContract({

@@ -39,14 +39,17 @@ function labelOf(key: string): string {
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Text as it is kept. Joiners and the marks for left and right belong to words and stay. */
-export function withoutDirections(text: string): string {
+function withoutDirections(text: string): string {
   return text.replace(directions, '').trim().normalize('NFC');
 }
+
+/** Characters without a shape, like the zero-width space, make no text. */
+export const visible = /[^\p{Z}\p{C}]/u;
 
 const lineBreaks = /[\t\r\n\u2028\u2029]+/g;
 
 /** At most the control characters that come with pasted text. */
-export const pastable = /^[\P{Cc}\t\r\n]*$/u;
+const pastable = /^[\P{Cc}\t\r\n]*$/u;
 
 /**
  * One line of text: trimmed, composed (NFC), without control characters, 1 to `max` characters.
@@ -59,8 +62,7 @@ export function line(key: string, max: number, usable = pastable) {
     v.string(`${label} must be text`),
     v.trim(),
     v.normalize('NFC'),
-    // Characters without a shape, like the zero-width space, make no text.
-    v.regex(/[^\p{Z}\p{C}]/u, `${label} is required`),
+    v.regex(visible, `${label} is required`),
     v.maxLength(max, `${label} can have at most ${max} characters`),
     v.regex(usable, `${label} has characters that cannot be used`),
     v.transform((text) => withoutDirections(text).replace(lineBreaks, ' ')),
