@@ -112,7 +112,8 @@ async function changesItsMind(page: Page, location: string): Promise<void> {
   await says(dialogOf(page), 'Are you sure you want to cancel this pickup? This action cannot be undone.');
   await press(dialogOf(page), 'Yes, Cancel Pickup');
   await says(page, 'Pickup cancelled.');
-  await says(page, 'This pickup is finished: nothing more can be done.');
+  await says(page, 'This pickup was cancelled.');
+  await page.getByRole('link', { name: 'Book again' }).waitFor();
 }
 
 async function looksAfterItsAccount(page: Page, { email }: NewPerson): Promise<void> {

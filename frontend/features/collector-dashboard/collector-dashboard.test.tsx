@@ -132,10 +132,10 @@ test('finished jobs, and the sentence while there are none', async () => {
 test('until the approval no list is called; then the jobs show without a new login', async () => {
   const yaw = await logInCollector(false);
   showScreen(CollectorDashboard, assigned);
-  await screen.findByRole('heading', { name: copy.pendingTitle });
+  await screen.findByRole('heading', { name: 'Your account is waiting for approval' });
   await approveCollector(yaw.id);
   expect(called.filter((one) => one.includes('/collectors/'))).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: copy.checkAgain }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await screen.findByText('No pending pickups.');
 });
 

@@ -1,4 +1,5 @@
 import { useAccount } from '../../auth/use-account.ts';
+import { PendingApproval } from '../../ui/collector/pending-approval.tsx';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
 import type { TabId } from '../../ui/shell/tabs.ts';
 import { tabLabel, useTab } from '../../ui/shell/use-tab.ts';
@@ -6,7 +7,6 @@ import { AssignedPickups } from './assigned-pickups.tsx';
 import { CompletedPickups } from './completed-pickups.tsx';
 import { HelpSupport } from './help-support.tsx';
 import { Overview } from './overview.tsx';
-import { PendingApproval } from './pending-approval.tsx';
 
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
 export function CollectorDashboard() {

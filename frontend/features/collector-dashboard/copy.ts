@@ -49,14 +49,6 @@ export const copy = {
   },
   completedCaption: 'Completed pickups',
 
-  pendingTitle: 'Your account is waiting for approval',
-  pendingMessage:
-    'An admin has yet to approve your account. Once that is done, your pickups show here by themselves. We also mail you.',
-  pendingHint: 'Does it take long? Write to us or call.',
-  checkAgain: 'Check again',
-  checking: 'Checking…',
-  contactUs: 'Contact us',
-
   helpIntro: 'Something in the way of your work? We are here to help.',
   helpContact: 'Reach support',
   helpEmail: 'Email',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen, mayAct } from '#contracts/transitions.ts';
@@ -14,12 +14,19 @@ import {
   LazyEditDialog,
   LazyRescheduleDialog,
 } from '../../ui/pickup/dialogs/lazy-dialogs.ts';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { Card } from './card.tsx';
 import { copy } from './copy.ts';
 import { LazyUpdateStatusDialog } from './lazy-update-status.ts';
-import { type OpenDialog, useDialog } from './use-dialog.tsx';
+import type { OpenDialog } from './use-dialog.tsx';
 
-type Props = { readonly pickup: Pickup; readonly viewer: Role };
+type Props = {
+  readonly pickup: Pickup;
+  readonly viewer: Role;
+  readonly open: OpenDialog;
+  readonly dialog: ReactNode;
+};
 
 type ButtonsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
 
@@ -30,17 +37,35 @@ const buttonsOf: Record<Role, (props: ButtonsProps) => ReactNode> = {
 };
 
 /** What the viewer may do with the pickup now, by the one table of transitions. */
-export function Actions({ pickup, viewer }: Props) {
-  const { open, dialog } = useDialog(pickup);
+export function Actions({ pickup, viewer, open, dialog }: Props) {
   const expected = useExpected(pickup);
   const Buttons = buttonsOf[viewer];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeepFocus(heading);
   return (
-    <Card title={copy.actions}>
+    <Card title={copy.actions} headingRef={heading}>
       <WaitingMark pickupId={pickup.id} />
-      {isOpen(expected.status) ? <Buttons pickup={expected} open={open} /> : <p>{copy.nothingToDo}</p>}
+      {isOpen(expected.status) ? (
+        <Buttons pickup={expected} open={open} />
+      ) : (
+        <Finished cancelled={expected.status === 'cancelled'} viewer={viewer} />
+      )}
       {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
       {dialog}
     </Card>
+  );
+}
+
+function Finished({ cancelled, viewer }: { readonly cancelled: boolean; readonly viewer: Role }) {
+  return (
+    <>
+      <p>{cancelled ? copy.wasCancelled : copy.nothingToDo}</p>
+      {viewer === 'user' && (
+        <RouteButton icon="plus" tone={cancelled ? 'primary' : 'secondary'} to="/schedule-pickup">
+          {copy.bookAgain}
+        </RouteButton>
+      )}
+    </>
   );
 }
 

@@ -5,26 +5,23 @@ import { LazyRescheduleDialog } from '../../ui/pickup/dialogs/lazy-dialogs.ts';
 import { isOverdue } from '../../ui/pickup/words.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { copy, notCollected } from './copy.ts';
-import { useDialog } from './use-dialog.tsx';
+import type { OpenDialog } from './use-dialog.tsx';
+
+type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 
 /** What the household is asked to do about its pickup. */
-export function Attention({ pickup }: { readonly pickup: Pickup }) {
+export function Attention({ pickup, open }: Props) {
   const now = useNow();
-  const { open, dialog } = useDialog(pickup);
   const failed = pickup.failedAttempt;
   const missed = pickup.status === 'pending' && isOverdue(pickup, now);
+  if (!failed && !missed) return null;
   return (
-    <>
-      {(failed || missed) && (
-        <Alert tone="warning" live={false}>
-          <p className="font-semibold">{failed ? notCollected(failed.reason) : copy.overdue}</p>
-          <p>{copy.chooseTime}</p>
-          <Button icon="calendar" className="mt-2" onClick={() => open(LazyRescheduleDialog)}>
-            {copy.newTime}
-          </Button>
-        </Alert>
-      )}
-      {dialog}
-    </>
+    <Alert tone="warning" live={false}>
+      <p className="font-semibold">{failed ? notCollected(failed.reason) : copy.overdue}</p>
+      <p>{copy.chooseTime}</p>
+      <Button icon="calendar" className="mt-2" onClick={() => open(LazyRescheduleDialog)}>
+        {copy.newTime}
+      </Button>
+    </Alert>
   );
 }

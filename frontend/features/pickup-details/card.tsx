@@ -1,14 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 
 type Props = {
   readonly title: string;
   /** Beside the heading. */
   readonly aside?: ReactNode;
+  /** Of the heading, where it may take the focus. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 };
 
 /** One part of the page under a heading. */
-export function Card({ title, aside, children }: Props) {
+export function Card({ title, aside, headingRef, children }: Props) {
   const id = useId();
   return (
     <section
@@ -16,7 +18,7 @@ export function Card({ title, aside, children }: Props) {
       className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="text-xl">
+        <h2 ref={headingRef} id={id} tabIndex={headingRef && -1} className="text-xl wrap-anywhere">
           {title}
         </h2>
         {aside}

@@ -19,6 +19,7 @@ export const copy = {
   number: 'Pickup number',
   instructions: 'Special instructions',
   items: 'Waste items',
+  about: 'About this pickup',
   noItems: 'None listed.',
 
   actions: 'Actions',
@@ -31,6 +32,8 @@ export const copy = {
   updateStatus: 'Update Status',
   contactUser: 'Contact User',
   nothingToDo: 'This pickup is finished: nothing more can be done.',
+  wasCancelled: 'This pickup was cancelled.',
+  bookAgain: 'Book again',
   workStarted: 'Work has started. To change anything now, please call.',
   working: 'Working…',
 

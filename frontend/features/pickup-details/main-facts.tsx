@@ -1,4 +1,5 @@
 import type { Pickup } from '#contracts/pickups.ts';
+import { isOpen } from '#contracts/transitions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { directionsUrl } from '../../ui/pickup/directions.ts';
@@ -43,14 +44,14 @@ function When({ pickup }: { readonly pickup: Pickup }) {
 }
 
 function Where({ pickup }: { readonly pickup: Pickup }) {
-  const { location, digitalAddress } = pickup;
+  const { location, digitalAddress, status } = pickup;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3 sm:flex-row sm:items-end sm:justify-between">
       <dl className="flex min-w-0 flex-col gap-3">
         <Fact label={copy.location}>{location || copy.erased}</Fact>
         {digitalAddress && <Fact label={copy.digitalAddress}>{digitalAddress}</Fact>}
       </dl>
-      {location && (
+      {location && isOpen(status) && (
         <LinkButton
           tone="secondary"
           icon="directions"

@@ -1,29 +1,41 @@
 import type { Item, Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { shortId } from '#contracts/short-id.ts';
+import { isOpen } from '#contracts/transitions.ts';
 import { instantText, personName, wasteWord } from '../../ui/pickup/words.ts';
 import { Card, Fact } from './card.tsx';
 import { copy, itemText } from './copy.ts';
 
-type Props = { readonly pickup: Pickup; readonly viewer: Role };
+type Props = { readonly pickup: Pickup };
 
-/** What there is to fetch, and everything else that was said about it. */
-export function MoreFacts({ pickup, viewer }: Props) {
+/** What to know before one gets there. */
+export function Instructions({ pickup: { notes } }: Props) {
+  if (!notes) return null;
+  return (
+    <Card title={copy.instructions}>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{notes}</p>
+    </Card>
+  );
+}
+
+/** What there is to fetch. */
+export function WasteItems({ pickup }: Props) {
   return (
     <Card title={copy.items}>
       <Items items={pickup.items} />
-      <dl className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
-        {pickup.notes && (
-          <div className="sm:col-span-2">
-            <Fact label={copy.instructions}>
-              <span className="whitespace-pre-line">{pickup.notes}</span>
-            </Fact>
-          </div>
-        )}
-        {viewer !== 'collector' && (
-          <Fact label={copy.collector}>
-            {pickup.assignedCollector ? personName(pickup.assignedCollector) : copy.nobody}
-          </Fact>
+    </Card>
+  );
+}
+
+/** What else is known. A household has its collector in a card of its own, once there is one. */
+export function About({ pickup, viewer }: Props & { readonly viewer: Role }) {
+  const { assignedCollector: collector, status } = pickup;
+  const namesCollector = viewer === 'admin' || (viewer === 'user' && !collector && isOpen(status));
+  return (
+    <Card title={copy.about}>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {namesCollector && (
+          <Fact label={copy.collector}>{collector ? personName(collector) : copy.nobody}</Fact>
         )}
         <Fact label={copy.number}>
           <span className="font-mono">{shortId(pickup.id)}</span>

@@ -66,7 +66,13 @@ test('cancelling asks first, sends version and key, and takes the buttons away',
   expect(headers).toHaveLength(0);
   await click('Cancel');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, Cancel Pickup' }));
-  await screen.findByText('This pickup is finished: nothing more can be done.');
+  await screen.findByText('This pickup was cancelled.');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Actions' })),
+  );
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+  const again = screen.getByRole('link', { name: 'Book again' });
+  expect(again.getAttribute('href')).toBe('/schedule-pickup');
   expect(headers).toHaveLength(1);
   expect(headers[0]?.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(button('Reschedule')).toBeNull();

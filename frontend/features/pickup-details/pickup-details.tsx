@@ -1,24 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messages } from '#contracts/messages.ts';
 import { getPickup } from '#contracts/pickup-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { callQuery, eachMinute } from '../../api/query-client.ts';
 import { useSession } from '../../auth/use-session.ts';
 import { knownPickup } from '../../offline/cache/known-pickup.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { PendingApproval } from '../../ui/collector/pending-approval.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListFailure } from '../../ui/pickup/list/list-failure.tsx';
 import { DashboardShell } from '../../ui/shell/dashboard-shell.tsx';
+import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { Actions } from './actions.tsx';
 import { Attention } from './attention.tsx';
 import { Contact } from './contact.tsx';
 import { copy } from './copy.ts';
 import { HistoryLog } from './history-log.tsx';
 import { MainFacts } from './main-facts.tsx';
-import { MoreFacts } from './more-facts.tsx';
+import { About, Instructions, WasteItems } from './more-facts.tsx';
 import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPathOf, NoPickup } from './states.tsx';
+import { useDialog } from './use-dialog.tsx';
 import { useLatest } from './use-latest.ts';
 
 /** One pickup, for everybody who may see it, with what they may do. Without an id: the viewer's latest one. */
@@ -47,7 +48,7 @@ export function PickupDetails() {
 function WhichPickup({ id, viewer }: { readonly id: string | null; readonly viewer: Role }) {
   const account = useSession()?.account;
   if (account?.role === 'collector' && !account.isApproved) {
-    return <Alert tone="info">{messages.notApproved}</Alert>;
+    return <PendingApproval />;
   }
   return id ? <OnePickup key={id} id={id} viewer={viewer} /> : <LatestPickup viewer={viewer} />;
 }
@@ -70,6 +71,7 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
   });
   const { data, error, isFetching, refetch } = asked;
   const accountId = useSession()?.account.id;
+  useKeepFocus();
   if (isGone(error)) return <Gone error={error} viewer={viewer} />;
   if (data && viewer === 'collector' && data.pickup.assignedCollector?.id !== accountId) {
     return <HandedBack viewer={viewer} />;
@@ -87,17 +89,24 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
 }
 
 function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
+  const { open, dialog } = useDialog(pickup);
   return (
     <>
-      {viewer === 'user' && <Attention pickup={pickup} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
-        <MainFacts pickup={pickup} />
-        <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
-          <Actions pickup={pickup} viewer={viewer} />
+      {viewer === 'user' && <Attention pickup={pickup} open={open} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <MainFacts pickup={pickup} />
+          <Instructions pickup={pickup} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+          <Actions pickup={pickup} viewer={viewer} open={open} dialog={dialog} />
           <Contact pickup={pickup} viewer={viewer} />
         </div>
-        <MoreFacts pickup={pickup} viewer={viewer} />
-        {pickup.history.length > 0 && <HistoryLog history={pickup.history} />}
+        <div className="flex min-w-0 flex-col gap-4">
+          <WasteItems pickup={pickup} />
+          <About pickup={pickup} viewer={viewer} />
+          {pickup.history.length > 0 && <HistoryLog history={pickup.history} />}
+        </div>
       </div>
     </>
   );

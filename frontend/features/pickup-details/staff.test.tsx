@@ -32,7 +32,7 @@ beforeEach(async () => {
 test('the collector: contact, Update Status starts, Mark as Picked completes', async () => {
   const pickup = await assign(await book(ama));
   await showDetails(pickup, kofi);
-  screen.getByRole('region', { name: 'User contact' });
+  within(screen.getByRole('region', { name: 'User contact' })).getByText('024 111 1111');
   expect(screen.getByRole('link', { name: 'Contact User' }).getAttribute('href')).toBe('tel:+233241111111');
   for (const name of ['Cancel', 'Reschedule', 'Edit', 'Reassign']) expect(button(name)).toBeNull();
   await click('Update Status');
@@ -76,7 +76,8 @@ test('a job that was given to somebody else says so, without the address', async
 test('a collector who waits for approval is told so, and nothing is asked', async () => {
   logInAs(await person('collector', { isApproved: false }));
   showScreen(PickupDetails, '/pickup-details');
-  screen.getByText('An admin has yet to approve your account.');
+  screen.getByRole('heading', { name: 'Your account is waiting for approval' });
+  screen.getByRole('button', { name: 'Check again' });
   expect(called.filter((one) => one.includes('pickups'))).toEqual([]);
 });
 
@@ -99,5 +100,7 @@ test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   await fill(/^Reason/, 'Road closed');
   await click('Yes, Cancel Pickup');
   await screen.findByText('Road closed');
-  screen.getByText('This pickup is finished: nothing more can be done.');
+  screen.getByText('This pickup was cancelled.');
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
 });

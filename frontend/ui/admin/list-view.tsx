@@ -4,10 +4,10 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { useKeepFocus } from '../use-keep-focus.ts';
 import { copy, shown } from './copy.ts';
 import { SearchBox } from './search-box.tsx';
 import type { AdminList } from './use-admin-list.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
 
 type Props<Row> = {

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * When what had the focus goes away (a row's button with its row, a dialog whose button is gone), the focus goes to
- * the view's heading instead of nowhere. For the component that renders the rows.
+ * a heading instead of nowhere. For the component that renders what goes away.
+ * @param place a heading near by; else the view's own
  */
-export function useKeepFocus(): void {
+export function useKeepFocus(place?: RefObject<HTMLElement | null>): void {
   const last = useRef<EventTarget>(null);
   useEffect(() => {
     const remember = (event: FocusEvent) => {
@@ -18,6 +19,8 @@ export function useKeepFocus(): void {
     const active = document.activeElement;
     const lost = active === null || active === document.body;
     const gone = last.current instanceof Node && !last.current.isConnected;
-    if (lost && gone) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (!lost || !gone) return;
+    const heading = place?.current ?? document.querySelector<HTMLElement>('h1');
+    heading?.focus({ preventScroll: true });
   });
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getMe } from '#contracts/me-calls.ts';
 import { callKey } from '../../api/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { LinkButton } from '../link-button.tsx';
 import { copy } from './copy.ts';
 
 /** Until an admin has approved the account: no list is called, every job would be refused. */
