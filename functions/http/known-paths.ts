@@ -8,7 +8,8 @@ export function methodsOf(path: string, contracts: readonly Pick<Contract, 'meth
     .map((contract) => contract.method);
 }
 
-function fits(segments: readonly string[], given: readonly string[]): boolean {
+/** Whether the segments of a path fit those of a call, in which parameters stand in braces and may not be empty. */
+export function fits(segments: readonly string[], given: readonly string[]): boolean {
   return (
     segments.length === given.length &&
     segments.every((segment, i) => (segment.startsWith('{') ? given[i] !== '' : segment === given[i]))

@@ -1,4 +1,5 @@
 import { apiBase, type Contract } from '#contracts/contract.ts';
+import { fits } from '#http/known-paths.ts';
 
 /** What the gateway needs to know of a route; `functions/routes.ts` has more. */
 export type GatewayRoute = {
@@ -42,13 +43,6 @@ function parameterMask(segments: readonly string[]): string {
 
 function isParameter(segment: string): boolean {
   return segment.startsWith('{');
-}
-
-function fits(segments: readonly string[], given: readonly string[]): boolean {
-  return (
-    segments.length === given.length &&
-    segments.every((segment, i) => (isParameter(segment) ? given[i] !== '' : segment === given[i]))
-  );
 }
 
 function toMatch({ entry, routeKey, segments }: Compiled, given: readonly string[]): Match {
