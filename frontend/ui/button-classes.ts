@@ -26,5 +26,6 @@ export function buttonClasses(tone: ButtonTone = 'primary', wide = false, small 
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-75 disabled:opacity-75',
     tones[tone],
     wide && 'w-full',
+    'print:hidden',
   );
 }

@@ -27,7 +27,7 @@ export function AccountMenu(props: Props) {
   return (
     <details
       ref={ref}
-      className="relative -mr-2 md:hidden"
+      className="relative -mr-2 md:hidden print:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         close(ref.current);

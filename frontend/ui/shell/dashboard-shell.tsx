@@ -25,7 +25,9 @@ export function DashboardShell({ children, ...props }: Props) {
   const name = session ? `${session.account.firstName} ${session.account.lastName}`.trim() : '';
   return (
     <ShellFrame {...props} role={session?.role} accountName={name} onLogout={leave}>
-      <Notices />
+      <div className="contents print:hidden">
+        <Notices />
+      </div>
       {children}
       {leaveDialog}
     </ShellFrame>

@@ -20,7 +20,7 @@ export function BottomBar({ role, tab }: Props) {
   return (
     <nav
       aria-label="Views"
-      className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 low:min-h-11 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 low:min-h-11 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {role &&
         tabsOf[role].map((one, index) => (
@@ -48,7 +48,7 @@ type SideProps = Props & { readonly accountName: string; readonly onLogout: (() 
 /** The navigation at the side of a desktop. */
 export function SideNavigation({ role, tab, accountName, onLogout }: SideProps) {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-leaf-900 p-4 text-white md:flex">
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-leaf-900 p-4 text-white md:flex print:hidden">
       <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">
         <BrandMark />
         {brand.name}

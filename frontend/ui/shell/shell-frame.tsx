@@ -30,7 +30,7 @@ export function ShellFrame(props: FrameProps) {
   const { role, accountName = '', title, tab, actions, onLogout, children } = props;
   const maximum = props.wide ? 'max-w-6xl xl:max-w-wide' : 'max-w-6xl';
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="md:grid md:min-h-dvh md:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
@@ -42,7 +42,7 @@ export function ShellFrame(props: FrameProps) {
         <header
           className={classNames(
             'sticky top-0 z-20 flex min-h-14 items-center gap-3 border-b border-line bg-surface px-4 low:static',
-            'md:static md:mx-auto md:w-full md:border-0 md:bg-transparent md:px-8 md:pt-8',
+            'md:static md:mx-auto md:w-full md:border-0 md:bg-transparent md:px-8 md:pt-8 print:static',
             maximum,
           )}
         >
@@ -54,7 +54,7 @@ export function ShellFrame(props: FrameProps) {
         <main
           id="content"
           className={classNames(
-            'mx-auto flex w-full grow flex-col gap-4 px-4 pt-4 pb-28 md:px-8 md:pt-5 md:pb-12',
+            'mx-auto flex w-full grow flex-col gap-4 px-4 pt-4 pb-28 md:px-8 md:pt-5 md:pb-12 print:py-4',
             maximum,
           )}
         >
