@@ -22,7 +22,7 @@ const open = eachVisitor();
 /** From the home page to an account, with the mistakes that people make. */
 async function signsUp(page: Page, width: Width, person: NewPerson): Promise<void> {
   await page.goto('/');
-  if (width === 'phone') await page.locator('header summary').click();
+  if (width === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).filter({ visible: true }).click();
   await page.waitForURL('**/signup');
   await page.getByRole('link', { name: 'Sign up as a user' }).click();

@@ -134,6 +134,12 @@ describe('by keyboard alone', () => {
 
   it('on a phone the menus close with Escape and give the focus back', async () => {
     const { page } = await open('phone', { person: household });
+    await page.goto('/features');
+    await enter(page, 'Menu');
+    await tabTo(page, 'Contact Us', 4);
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).toBe('Menu');
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
     await page.goto('/user-dashboard');
     await awake(page);
     await enter(page, /^Account/);

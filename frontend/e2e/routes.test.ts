@@ -45,11 +45,31 @@ it('an unknown address shows Not Found with a way home', async () => {
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+it('whoever is logged in finds the way back to their dashboard', async () => {
+  const person = await newPerson('collector', 'Kwesi');
+  const { page } = await open('desktop', { person, noise: /status of 404 .*nothing-here/ });
+  await page.goto('/nothing-here');
+  await page.getByRole('main').getByRole('link', { name: 'My dashboard' }).click();
+  await page.waitForURL('**/collector-dashboard');
+  await page.goto('/contact-us');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'My dashboard' }).click();
+  await page.waitForURL('**/collector-dashboard');
+  await page.goto('/contact-us');
+  await header.getByRole('link', { name: 'My dashboard' }).waitFor();
+  expect(await header.getByRole('link', { name: /^(Log In|Sign Up)$/ }).count()).toBe(0);
+});
+
 it('the mobile menu leads to sign-up and login, and the questions open one at a time', async () => {
   const { page } = await open('phone');
   await page.goto('/');
-  await page.locator('header summary').click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Log In' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.waitFor();
+  await page.touchscreen.tap(4, 730);
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Log In' }).click();
   await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
   await page.goto('/FAQ');
   expect(new URL(page.url()).hash).toBe('#faq');

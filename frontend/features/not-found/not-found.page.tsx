@@ -1,4 +1,5 @@
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ownDashboard } from '../../ui/public/copy.ts';
 import type { PublicPage } from '../../ui/public/public-page.ts';
 
 export const notFoundPage: PublicPage = {
@@ -13,7 +14,13 @@ export const notFoundPage: PublicPage = {
         The Sankofa bird looks back, but there is nothing at this address. It may have moved, or the link is
         wrong.
       </p>
-      <LinkButton href="/">Go to the home page</LinkButton>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href="/">Go to the home page</LinkButton>
+        {/* Whoever is logged in is led on from there, to the dashboard of their role. */}
+        <LinkButton tone="secondary" href="/login">
+          {ownDashboard}
+        </LinkButton>
+      </div>
     </div>
   ),
 };

@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts';
 import { BrandMark } from '../brand-mark.tsx';
+import { ownDashboard } from './copy.ts';
 
 /** The addresses are the specification's; those that moved answer with a redirect. */
 const columns = [
@@ -9,6 +10,8 @@ const columns = [
       { href: '/book-pickup', label: 'Book a Pickup' },
       { href: '/features', label: 'Features' },
       { href: '/best-practices', label: 'Best Practices' },
+      // Whoever is logged in is led on from there, to the dashboard of their role.
+      { href: '/login', label: ownDashboard },
     ],
   },
   {
@@ -32,7 +35,7 @@ const link = 'inline-flex min-h-11 min-w-11 items-center hover:underline';
 /** The foot of every public page. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto bg-leaf-900 text-white">
+    <footer className="mt-auto bg-leaf-900 text-white print:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-1">
           <p className="flex items-center gap-2 text-xl font-bold">

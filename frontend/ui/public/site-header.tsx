@@ -13,16 +13,16 @@ const links = [
 
 type Props = { readonly path: string };
 
-/** Logo and navigation of the public pages. The mobile menu is a `<details>`: it works before any script. */
+/** Logo and navigation of the public pages. The mobile menu is a `popover`: it opens, and closes again, without script. */
 export function SiteHeader({ path }: Props) {
   return (
-    <header className="low:static sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-4">
+    <header className="group low:static print:static sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-4 px-4 no-popover:flex-wrap">
         <a href="/" className="mr-auto flex min-h-11 items-center gap-2 text-xl font-bold text-leaf-800">
           <BrandMark />
           {brand.name}
         </a>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 whitespace-nowrap lg:flex print:hidden">
           {links.map((link) => (
             <NavLink key={link.href} {...link} current={link.href === path} />
           ))}
@@ -51,18 +51,27 @@ function NavLink({ href, label, current }: { href: string; label: string; curren
   );
 }
 
-/** The addresses of the last two are the specification's: paths match in any case. */
+/**
+ * Closes with Escape and a tap outside. Where the browser has no popovers it always stands below the logo. The
+ * addresses of the last two are the specification's: paths match in any case.
+ */
 function MobileMenu({ path }: Props) {
   return (
-    <details className="group -mr-2 md:hidden">
-      <summary className="grid size-11 list-none place-items-center rounded-md text-leaf-800">
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        className="-mr-2 grid size-11 place-items-center rounded-md text-leaf-800 lg:hidden no-popover:hidden print:hidden"
+      >
         <span className="sr-only">Menu</span>
-        <Icon name="menu" className="size-6 group-open:hidden" />
-        <Icon name="x" className="hidden size-6 group-open:block" />
-      </summary>
+        <Icon name="menu" className="size-6 group-has-open:hidden" />
+        <Icon name="x" className="hidden size-6 group-has-open:block" />
+      </button>
       <nav
+        id="menu"
+        popover="auto"
         aria-label="Menu"
-        className="absolute inset-x-0 top-full flex flex-col gap-1 border-y border-line bg-surface p-4 shadow-raised"
+        className="fixed inset-x-0 top-16 hidden w-full flex-col gap-1 border-y border-line bg-surface p-4 text-ink shadow-raised low:absolute open:flex lg:hidden no-popover:static no-popover:max-lg:flex no-popover:shadow-none print:hidden"
       >
         {links.map((link) => (
           <NavLink key={link.href} {...link} current={link.href === path} />
@@ -74,6 +83,6 @@ function MobileMenu({ path }: Props) {
           Log In
         </a>
       </nav>
-    </details>
+    </>
   );
 }

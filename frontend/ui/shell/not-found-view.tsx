@@ -1,9 +1,14 @@
+import { homeOf } from '../../auth/guard.ts';
+import { useSession } from '../../auth/use-session.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { ownDashboard } from '../public/copy.ts';
+import { RouteButton } from '../route-button.tsx';
 
 /** An address inside the app that does not exist. The server answers unknown paths with a page of its own. */
 export function NotFoundView() {
+  const session = useSession();
   usePageTitle('Page not found');
   return (
     <main className="mx-auto w-full max-w-2xl px-4 py-10">
@@ -11,7 +16,14 @@ export function NotFoundView() {
       <EmptyState
         icon="search"
         message="This page does not exist."
-        action={<LinkButton href="/">Go to the home page</LinkButton>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {session && <RouteButton to={homeOf(session.role)}>{ownDashboard}</RouteButton>}
+            <LinkButton tone="secondary" href="/">
+              Go to the home page
+            </LinkButton>
+          </div>
+        }
       />
     </main>
   );
