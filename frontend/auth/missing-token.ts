@@ -2,8 +2,13 @@ import { dashboardOf, normalPath } from '../paths.ts';
 import { leaveFlash } from '../ui/flash.ts';
 import { toastDuration } from '../ui/toast-duration.ts';
 
-/** The specification words this for the user dashboard; elsewhere the login page itself says why. */
+/** Whether the specification words why one must log in for a page; for the others the login page itself says so. */
+export function hasMissingToken(page: string): boolean {
+  return normalPath(page.split('?')[0] ?? '') === dashboardOf.user;
+}
+
+/** The login page shows it as a toast. */
 export function flashMissingToken(page: string): void {
-  if (normalPath(page) !== dashboardOf.user) return;
+  if (!hasMissingToken(page)) return;
   leaveFlash('error', 'Authentication token not found. Please log in.', { duration: toastDuration.login });
 }
