@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Method } from '#contracts/contract.ts';
 import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
 
 /** `network`: no answer, or one that did not come from Sankofa (a hotel's login page). */
@@ -6,6 +7,9 @@ export type FailureCode = ErrorCode | 'network';
 
 /** What a person reads when there was no answer (product.md, "Login"). */
 export const unreachable = 'We could not reach Sankofa. Nothing you typed is lost. Try again.';
+
+/** The same where nobody typed anything: something was to be read. */
+export const unreadable = 'We could not reach Sankofa. Try again.';
 
 type Details = {
   readonly status: number;
@@ -45,8 +49,10 @@ export class ApiError extends Error {
   }
 }
 
-export function networkError(): ApiError {
-  return new ApiError(unreachable, { status: 0, code: 'network' });
+const noAnswer = (method: Method) => (method === 'GET' ? unreadable : unreachable);
+
+export function networkError(method: Method = 'GET'): ApiError {
+  return new ApiError(noAnswer(method), { status: 0, code: 'network' });
 }
 
 const codeOfStatus = new Map<number, ErrorCode>([
@@ -64,7 +70,7 @@ function secondsOf(header: string | null): number | undefined {
 }
 
 /** Turns a refusal into an error. Answers without our shape (a gateway's, a firewall's) are told by their status. */
-export function errorFrom(response: Response, body: unknown): ApiError {
+export function errorFrom(response: Response, body: unknown, method: Method): ApiError {
   const { status } = response;
   const retryAfter = secondsOf(response.headers.get('retry-after'));
   const parsed = v.safeParse(errorAnswer, body);
@@ -72,7 +78,7 @@ export function errorFrom(response: Response, body: unknown): ApiError {
     return new ApiError(parsed.output.message, { ...parsed.output, status, retryAfter, fromServer: true });
   }
   const code = codeOf(status);
-  const message = status >= 500 ? unreachable : errorMessage[code];
+  const message = status >= 500 ? noAnswer(method) : errorMessage[code];
   return new ApiError(message, { status, code, retryAfter });
 }
 

@@ -4,7 +4,7 @@ import { readDevice, writeDevice } from '../auth/device-data.ts';
 import { readSession } from '../auth/session.ts';
 import { logIn } from '../test/accounts.ts';
 import { visited } from '../test/setup.ts';
-import { ApiError, isUnreachable, messageOf, messageOr, unreachable } from './api-error.ts';
+import { ApiError, isUnreachable, messageOf, messageOr, unreachable, unreadable } from './api-error.ts';
 import { call, timeoutMs, urlOf } from './client.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -65,8 +65,8 @@ test.each([
   [429, 'too_many_requests', 'Too many attempts. Please wait and try again.'],
   [400, 'bad_input', 'Please correct the marked fields.'],
   [418, 'bad_input', 'Please correct the marked fields.'],
-  [502, 'internal', unreachable],
-  [503, 'unavailable', unreachable],
+  [502, 'internal', unreadable],
+  [503, 'unavailable', unreadable],
 ])('somebody else’s %i is told by its status', async (status, code, message) => {
   answerWith(status, '<html>');
   const error = await failure();
@@ -77,9 +77,18 @@ test.each([
 
 test('no answer, and a page of somebody else’s, are the same: not reached', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(messageOf(await failure())).toBe(unreachable);
+  expect(messageOf(await failure())).toBe(unreadable);
   answerWith(200, '<html>Please pay for the WiFi</html>');
-  expect(await failure()).toMatchObject({ status: 0, code: 'network', message: unreachable });
+  expect(await failure()).toMatchObject({ status: 0, code: 'network', message: unreadable });
+});
+
+test.each([
+  ['no answer', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['a gateway’s', () => answerWith(502, '<html>')],
+])('%s: only to those who typed something it is said that nothing of it is lost', async (_, fail) => {
+  fail();
+  const input = { params: { id: 'x' }, body: { version: 1 }, idempotencyKey: 'k' };
+  await expect(call(cancelPickup, input)).rejects.toMatchObject({ message: unreachable });
 });
 
 test('gives up after 20 seconds', async () => {

@@ -91,7 +91,7 @@ async function send(contract: Contract, input: Loose, token: string | null) {
     // react-query must see its own cancellation as one, not as a failure.
     input.signal?.throwIfAborted();
     noteReached(false);
-    throw networkError();
+    throw networkError(contract.method);
   } finally {
     done();
   }
@@ -117,8 +117,8 @@ export async function call<C extends Contract>(contract: C, input: CallInput<C>)
   if (input.accountId && input.accountId !== session?.account.id) throw otherAccount();
   const token = session?.token ?? null;
   const { response, body } = await send(contract, input as Loose, token); // the same fields, less exactly typed
-  if (!response.ok) throw refused(errorFrom(response, body), token);
-  if (body === undefined) throw networkError();
+  if (!response.ok) throw refused(errorFrom(response, body, contract.method), token);
+  if (body === undefined) throw networkError(contract.method);
   // The server parsed it against this contract on the way out.
   return body as Answer<C>;
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  /** What happened, as a sentence. */
+  /** What happened; the first sentence stands out. */
   readonly message: string;
   readonly onRetry?: () => void;
   readonly busy?: boolean;
@@ -12,13 +12,16 @@ type Props = {
 
 /** A failure in the place of what could not be shown, with the way on. */
 export function ErrorState({ message, onRetry, busy = false, children }: Props) {
+  const end = `${message} `.indexOf('. ') + 1 || message.length;
+  const rest = message.slice(end).trim();
   return (
     <div
       role="alert"
       className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-4 py-10 text-center"
     >
       <Icon name="alert" className="size-8 text-danger-600" />
-      <p className="max-w-prose text-lg font-semibold">{message}</p>
+      <p className="max-w-prose text-lg font-semibold">{message.slice(0, end)}</p>
+      {rest && <p className="max-w-prose text-ink-soft">{rest}</p>}
       {children}
       {onRetry && (
         <Button tone="secondary" icon="refresh" onClick={onRetry} busy={busy} busyLabel="Trying again…">

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { unreachable } from '../api/api-error.ts';
+import { unreadable } from '../api/api-error.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonList } from './skeleton.tsx';
@@ -41,7 +41,7 @@ export function lazyDialog<P extends Closable>(
     if (Loaded) return <Loaded {...props} />;
     return (
       <Dialog open title={title} onClose={props.onClose}>
-        {failed ? <ErrorState message={unreachable} onRetry={get} /> : <SkeletonList rowClass="h-16" />}
+        {failed ? <ErrorState message={unreadable} onRetry={get} /> : <SkeletonList rowClass="h-16" />}
       </Dialog>
     );
   }
