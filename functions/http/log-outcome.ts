@@ -1,7 +1,7 @@
+import { log, loggable } from '#config/log.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { HttpRequest } from './call.ts';
-import { log, loggable } from './log.ts';
 import { measure } from './measure.ts';
 
 /**

@@ -5,7 +5,7 @@ import { publishSigningKey, retireOtherSigningKeys } from '#data/signing-keys.ts
 import * as table from '#data/table.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
-import { createSigningKeyPair } from './signing-key-pair.ts';
+import { createSigningKeyPair } from '#jobs/signing-key-pair.ts';
 
 let api: TestApi;
 /** Time only moves forward between tests, so that each finds the caches it left behind. */
@@ -44,7 +44,7 @@ async function publishedKey() {
   const pair = createSigningKeyPair();
   await publishSigningKey(pair, now);
   later(2);
-  const { kid, privateKey } = JSON.parse(pair.secret);
+  const { kid, privateKey } = pair;
   return (claims: JWTPayload, header: object = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid, ...header }).sign(privateKey);
 }
@@ -169,7 +169,7 @@ describe('verification keys', () => {
     const next = createSigningKeyPair();
     await publishSigningKey(next, now);
     later(10);
-    putSecret(api.store, 'signing-keys', next.secret);
+    putSecret(api.store, 'signing-keys', JSON.stringify(next));
     later(6);
     const after = await issue();
     await retireOtherSigningKeys(next.kid, now);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
-import { log, loggable } from '#http/log.ts';
+import { log, loggable } from '#config/log.ts';
 
 /** A role that was made a moment ago is not yet known everywhere, and what it allows is refused for some seconds. */
 const attempts = 4;

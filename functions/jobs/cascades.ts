@@ -1,12 +1,12 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
+import { log } from '#config/log.ts';
 import { findAccount } from '#data/accounts.ts';
 import { messagesFrom, messagesOf, removeMessages } from '#data/contact-messages.ts';
 import { noteLostJob } from '#data/lost-jobs.ts';
 import { wholePickups } from '#data/whole-pickups.ts';
 import { afterCollectorDeleted, afterPersonChanged, afterUserDeleted } from '#domain/cascades.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import { log } from '#http/log.ts';
 import { eachRecord } from './each-record.ts';
 import { type CascadeMessage, cascadeMessage, type RepeatingCascade } from './messages.ts';
 import { sendAll } from './queues.ts';

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { log, loggable } from '#http/log.ts';
+import { log, loggable } from '#config/log.ts';
 import { count } from './count.ts';
 
 /** Handles each message of a batch by itself; those that fail, and only they, come back to the queue. */

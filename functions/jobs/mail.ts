@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
+import { log, loggable } from '#config/log.ts';
 import { claimMail, markMailSent } from '#data/mail-claims.ts';
-import { log, loggable } from '#http/log.ts';
 import { composeMail } from './compose-mail.ts';
 import { count } from './count.ts';
 import { eachRecord } from './each-record.ts';

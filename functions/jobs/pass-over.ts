@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { log } from '#http/log.ts';
+import { log } from '#config/log.ts';
 import { count } from './count.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
-import { log, loggable } from '#http/log.ts';
+import { log, loggable } from '#config/log.ts';
 import type { QueueName } from './jobs.ts';
 import type { CascadeMessage, MailMessage } from './messages.ts';
 

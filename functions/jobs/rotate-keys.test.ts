@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { keys } from '#data/keys.ts';
 import { listSigningKeys, publishSigningKey } from '#data/signing-keys.ts';
 import { removeItem } from '#data/table.ts';
-import { createSigningKeyPair } from '#http/signing-key-pair.ts';
-import { currentSecret } from '#infra/local/stand-ins/secrets.ts';
+import { currentSecret, putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
 import { person, testPassword } from '#infra/local/test-people.ts';
 import { handler, rotate } from './rotate-keys.ts';
+import { createSigningKeyPair } from './signing-key-pair.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -50,7 +50,8 @@ describe('the rotation of the key that signs tokens', () => {
   });
 
   it('dates a key that was made by hand, and does nothing while it is young', async () => {
-    const { kid } = secret();
+    const { kid, privateKey } = secret();
+    putSecret(api.store, 'signing-keys', JSON.stringify({ kid, privateKey }));
     expect(await rotate(new Date())).toBe('date');
     expect(secret()).toMatchObject({ kid, since: Math.floor(Date.now() / 1000) });
     advance(29 * day);

@@ -1,12 +1,12 @@
 import type { CloudFormationCustomResourceEvent, EventBridgeEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
+import { log } from '#config/log.ts';
 import { loadSecret, storeSecret } from '#config/own-secret.ts';
 import { listSigningKeys, publishSigningKey, retireOtherSigningKeys } from '#data/signing-keys.ts';
 import { type RotationStep, rotationStep } from '#domain/key-rotation.ts';
-import { log } from '#http/log.ts';
-import { createSigningKeyPair } from '#http/signing-key-pair.ts';
 import { answerDeployment } from './answer-deployment.ts';
+import { createSigningKeyPair } from './signing-key-pair.ts';
 
 const privateKey = v.object({
   kty: v.literal('OKP'),
@@ -77,13 +77,13 @@ async function advance(step: RotationStep, secret: Secret, now: Date): Promise<v
 
 /** The very first key. Nobody holds a token yet, so that nobody has to learn of it beforehand. */
 async function create(now: Date): Promise<void> {
-  const pair = newPair();
+  const pair = createSigningKeyPair();
   await publishSigningKey(pair, now);
   await store({ kid: pair.kid, privateKey: pair.privateKey, since: secondsOf(now) });
 }
 
 async function announce(current: Secret, now: Date): Promise<void> {
-  const pair = newPair();
+  const pair = createSigningKeyPair();
   await publishSigningKey(pair, now);
   const next = { kid: pair.kid, privateKey: pair.privateKey, publishedAt: secondsOf(now) };
   await store({ ...current, next });
@@ -104,11 +104,6 @@ async function retireOrphans({ kid }: Secret, now: Date): Promise<void> {
   if (published.some((key) => key.kid !== kid && key.expiresAt === undefined)) {
     await retireOtherSigningKeys(kid, now);
   }
-}
-
-function newPair() {
-  const { kid, publicKey, secret } = createSigningKeyPair();
-  return { kid, publicKey, privateKey: v.parse(form, secret).privateKey };
 }
 
 async function store(secret: Secret): Promise<void> {

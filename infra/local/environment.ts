@@ -1,5 +1,4 @@
 import { isLoopback, localCredentials, localRegion } from './dynamo.ts';
-import { signingKeysSecretId } from './signing-key.ts';
 import type { StandIns } from './stand-ins/server.ts';
 
 type Where = {
@@ -21,7 +20,7 @@ export function functionEnvironment({
 }: Where): Record<string, string> {
   return {
     TABLE_NAME: tableName,
-    SIGNING_KEYS_SECRET_ID: signingKeysSecretId,
+    SIGNING_KEYS_SECRET_ID: 'sankofa/signing-keys',
     MAIL_QUEUE_URL: standIns.queueUrl('mail'),
     CASCADES_QUEUE_URL: standIns.queueUrl('cascades'),
     MAIL_FROM: 'Sankofa <no-reply@sankofa.test>',

@@ -1,6 +1,7 @@
 import { DeleteTableCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { dynamoClient, isLoopback } from './dynamo.ts';
 import type { Gateway } from './gateway.ts';
+import type { LoadHandler } from './handlers.ts';
 import { forgetServices, seedNote, writeSeedNote } from './seed-note.ts';
 import type { Services } from './services.ts';
 import { ensureSigningKey } from './signing-key.ts';
@@ -13,6 +14,7 @@ import { ensureTable } from './table.ts';
 export async function seedOnce(
   services: Services,
   gateway: Gateway,
+  load: LoadHandler,
   log: (line: string) => void,
 ): Promise<boolean> {
   const { store, endpoint } = services;
@@ -22,7 +24,7 @@ export async function seedOnce(
   else if (!(await isEmpty(services))) return note === 'done';
   log('Filling the table with demo accounts and pickups …');
   writeSeedNote(store, 'begun');
-  await ensureSigningKey(store);
+  await ensureSigningKey(store, load);
   const { seed } = await import('./seed.ts');
   await seed(gateway);
   writeSeedNote(store, 'done');

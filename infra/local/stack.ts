@@ -57,8 +57,8 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   await ensureTable(dynamoClient(endpoint), tableName);
   const admit = tokenBuckets(routeThrottle.requestsPerSecond, routeThrottle.burst);
   const gateway = createGateway({ routes, load: sources.load, admit });
-  const hasDemoAccounts = await seedOnce(services, gateway, log);
-  await ensureSigningKey(store);
+  const hasDemoAccounts = await seedOnce(services, gateway, sources.load, log);
+  await ensureSigningKey(store, sources.load);
 
   // Asked for only now: seeding may have made the table anew.
   const streamArn = (await ensureTable(dynamoClient(endpoint), tableName)).LatestStreamArn ?? '';

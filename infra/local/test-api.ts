@@ -1,12 +1,10 @@
 import { ulid } from 'ulid';
 import { apiBase } from '#contracts/contract.ts';
 import type { Role } from '#contracts/roles.ts';
-import { publishSigningKey } from '#data/signing-keys.ts';
-import { createSigningKeyPair } from '#http/signing-key-pair.ts';
 import { routes } from '#routes';
 import { createGateway, type Gateway } from './gateway.ts';
 import { loadFromSource } from './handlers.ts';
-import { putSecret } from './stand-ins/secrets.ts';
+import { ensureSigningKey } from './signing-key.ts';
 import { type StandIns, startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
 import { createTestTable } from './table.ts';
@@ -44,9 +42,7 @@ export async function startTestApi(): Promise<TestApi> {
   const store = openStore();
   const standIns = await startStandIns({ store, queues: ['mail', 'cascades'] });
   Object.assign(process.env, testEnvironment(standIns));
-  const pair = createSigningKeyPair();
-  putSecret(store, signingKeysSecretId, pair.secret);
-  await publishSigningKey(pair, new Date());
+  await ensureSigningKey(store, loadFromSource);
   const gateway = createGateway({ routes, load: loadFromSource });
   return {
     gateway,
@@ -57,14 +53,12 @@ export async function startTestApi(): Promise<TestApi> {
   };
 }
 
-const signingKeysSecretId = 'signing-keys';
-
 function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, string> {
   return {
     AWS_ENDPOINT_URL_SQS: endpoint,
     AWS_ENDPOINT_URL_SESV2: endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
-    SIGNING_KEYS_SECRET_ID: signingKeysSecretId,
+    SIGNING_KEYS_SECRET_ID: 'signing-keys',
     MAIL_QUEUE_URL: queueUrl('mail'),
     CASCADES_QUEUE_URL: queueUrl('cascades'),
     MAIL_FROM: 'sankofa@example.com',
