@@ -1,4 +1,9 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { clientDefaults } from './aws-client.ts';
 
 /** How long a value is used before it is read again: a rotated secret is picked up within this time. */
@@ -12,6 +17,11 @@ type Cached = { readonly value: string; readonly readAt: number };
 const cache = new Map<string, Cached>();
 let client: SecretsManagerClient | undefined;
 
+function secrets(): SecretsManagerClient {
+  client ??= new SecretsManagerClient(clientDefaults());
+  return client;
+}
+
 /**
  * The current value of a secret that others write. When Secrets Manager does not answer, a value read earlier goes on
  * being used, so that its trouble does not become everybody's failed login.
@@ -21,6 +31,7 @@ export async function readSecret(id: string, now: Date): Promise<string> {
   if (cached && now.getTime() - cached.readAt < cachedMs) return cached.value;
   try {
     const value = await fetchSecret(id);
+    if (!value) throw new Error(`The secret ${id} is empty.`);
     cache.set(id, { value, readAt: now.getTime() });
     return value;
   } catch (error) {
@@ -30,9 +41,21 @@ export async function readSecret(id: string, now: Date): Promise<string> {
   }
 }
 
-async function fetchSecret(id: string): Promise<string> {
-  client ??= new SecretsManagerClient(clientDefaults());
-  const answer = await client.send(new GetSecretValueCommand({ SecretId: id }));
-  if (!answer.SecretString) throw new Error(`The secret ${id} is empty.`);
-  return answer.SecretString;
+/** The value of a secret for its one writer: never cached; undefined while it has none. */
+export async function loadSecret(id: string): Promise<string | undefined> {
+  try {
+    return await fetchSecret(id);
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+async function fetchSecret(id: string): Promise<string | undefined> {
+  return (await secrets().send(new GetSecretValueCommand({ SecretId: id }))).SecretString;
+}
+
+/** Makes this the current value of a secret. */
+export async function storeSecret(id: string, value: string): Promise<void> {
+  await secrets().send(new PutSecretValueCommand({ SecretId: id, SecretString: value }));
 }

@@ -2,7 +2,7 @@ import type { CloudFormationCustomResourceEvent, EventBridgeEvent } from 'aws-la
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
-import { loadSecret, storeSecret } from '#config/own-secret.ts';
+import { loadSecret, storeSecret } from '#config/secrets.ts';
 import { listSigningKeys, publishSigningKey, retireOtherSigningKeys } from '#data/signing-keys.ts';
 import { type RotationStep, rotationStep } from '#domain/key-rotation.ts';
 import { answerDeployment } from './answer-deployment.ts';
