@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { type Id, ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import sheet from '../styles/toast.css?inline';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -12,6 +12,15 @@ const icons: Record<'success' | 'error' | 'info', IconName> = {
 };
 
 let root: Root | undefined;
+
+/** The error that may still stand there. */
+let error: Id | undefined;
+
+/** What went wrong before is answered by the next try, or by what is said now. */
+function dropError(): void {
+  if (error !== undefined) toastify.dismiss(error);
+  error = undefined;
+}
 
 /** In this script, so that one request brings all of it; a `<style>` would be refused by the CSP. */
 function addSheet(): void {
@@ -35,6 +44,7 @@ function mount(): void {
   host.setAttribute(toastHost, '');
   document.body.append(host);
   root = createRoot(host);
+  document.addEventListener('submit', dropError, true);
   // No transition: the library waits for an animation's end, which never comes where motion is switched off.
   root.render(
     <ToastContainer
@@ -47,15 +57,19 @@ function mount(): void {
   );
 }
 
-/** Shows a toast; the same message twice at once counts as one. */
+/** Shows a toast; the same message twice at once counts as one, and so do errors. */
 export function showToast(kind: keyof typeof icons, message: string, duration: number): void {
   mount();
   placeToasts();
-  toastify(message, {
+  dropError();
+  const failed = kind === 'error';
+  const id = toastify(message, {
     type: kind,
-    toastId: `${kind}: ${message}`,
     autoClose: duration,
     icon: <Icon name={icons[kind]} className="size-6" />,
-    role: kind === 'error' ? 'alert' : 'status',
+    role: failed ? 'alert' : 'status',
+    // An error that is on its way out would swallow its like: each has an id of its own.
+    ...(failed ? {} : { toastId: `${kind}: ${message}` }),
   });
+  if (failed) error = id;
 }

@@ -16,6 +16,21 @@ test('a toast is shown in a live region; the same one twice at once is one', asy
   expect(screen.getAllByText('Saved.')).toHaveLength(1);
 });
 
+test('a newer error takes the place of an older one, and the next try of both', async () => {
+  toast.error('Something is missing.');
+  await screen.findByText('Something is missing.');
+  toast.error('Not right.');
+  toast.error('Not right.');
+  await screen.findByText('Not right.');
+  await expect.poll(() => screen.queryByText('Something is missing.')).toBeNull();
+  await expect.poll(() => screen.getAllByText('Not right.')).toHaveLength(1);
+  await act(async () => {
+    document.body.dispatchEvent(new Event('submit', { bubbles: true }));
+  });
+  await expect.poll(() => screen.queryByText('Not right.')).toBeNull();
+  screen.getByText('Saved.');
+});
+
 test('stands in the dialog that was opened last: what is outside of it is inert', () => {
   const saved = screen.getByText('Saved.');
   const dialog = document.createElement('dialog');
