@@ -54,6 +54,14 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(times);
 });
 
+test('busy, it stays open where the browser lets nobody prevent that it closes', async () => {
+  render(<Opener busy />);
+  await open();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  await expect.poll(() => dialog.open).toBe(true);
+});
+
 function Asker({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) {
   const { confirm, confirmDialog } = useConfirm();
   const ask = async () => {

@@ -21,9 +21,9 @@ const shape =
   'shadow-raised open:flex sm:m-auto sm:rounded-xl low:max-h-dvh low:overflow-y-auto';
 
 /**
- * A modal on the native `<dialog>`: the browser traps focus, gives it back and handles Escape. A sheet at the
- * bottom on a phone. Its content exists only while open, so that a form starts fresh. Focus goes to the element
- * with `data-autofocus`, else to the title.
+ * A modal on the native `<dialog>`: the browser traps focus, gives it back and handles Escape and, on Android, Back
+ * (one and the same `cancel`). A sheet at the bottom on a phone. Its content exists only while open, so that a form
+ * starts fresh. Focus goes to the element with `data-autofocus`, else to the title.
  */
 export function Dialog({ open, ...props }: Props) {
   return open ? <OpenDialog {...props} /> : null;
@@ -39,7 +39,13 @@ function useModal() {
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
     first?.focus();
     placeToasts();
+    // Browsers let nobody prevent a second Escape or Back in a row: what is busy opens again.
+    const reopen = () => {
+      if (!dialog.open) dialog.showModal();
+    };
+    dialog.addEventListener('close', reopen);
     return () => {
+      dialog.removeEventListener('close', reopen);
       dialog.close();
       placeToasts();
     };
