@@ -38,7 +38,7 @@ const sends = (button: string) => async (on: Page) => {
 };
 
 async function opensMenu(on: Page): Promise<void> {
-  const menu = on.locator('header summary').filter({ visible: true });
+  const menu = on.locator('header :is(summary, [popovertarget])').filter({ visible: true });
   if (await menu.count()) await menu.click();
 }
 
@@ -81,6 +81,7 @@ export function userViews(ids: DemoIds): readonly View[] {
   const emptyForm = async (on: Page) => {
     await form(on);
     await press(dialogOf(on), 'Start again');
+    await press(dialogOf(on), 'Yes, Start Again');
     await press(dialogOf(on), 'Add an item');
     await press(dialogOf(on), 'Schedule Pickup');
     await on.locator('[aria-invalid="true"]').first().waitFor();

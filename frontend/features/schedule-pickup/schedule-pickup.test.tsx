@@ -66,9 +66,46 @@ test('everything that can be typed arrives', async () => {
   ]);
 });
 
+/** Waits for a field or a button to have the focus. */
+async function hasFocus(find: () => HTMLElement | undefined): Promise<void> {
+  await expect.poll(() => document.activeElement === find()).toBe(true);
+}
+
+const kinds = () => screen.getAllByLabelText<HTMLElement>('Kind');
+
+test('the focus goes along with the items', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await click('Add an item');
+  await click('Add an item');
+  await hasFocus(() => kinds()[1]);
+  await click('Remove item 1');
+  expect(kinds()).toHaveLength(1);
+  await hasFocus(() => kinds()[0]);
+  await click('Remove item 1');
+  await hasFocus(() => screen.getByRole('button', { name: 'Add an item' }));
+});
+
+test('Start again asks before more than the waste type is erased', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  const wasteType = screen.getByLabelText<HTMLSelectElement>('Waste type');
+  await userEvent.selectOptions(wasteType, 'Glass');
+  await click('Start again');
+  expect(wasteType.value).toBe('');
+  await fillIn();
+  await click('Start again');
+  await click('No, Keep It');
+  screen.getByDisplayValue('Kasoa, blue kiosk');
+  await click('Start again');
+  await click('Yes, Start Again');
+  await expect.poll(() => wasteType.value).toBe('');
+  expect(screen.queryByDisplayValue('Kasoa, blue kiosk')).toBeNull();
+  await hasFocus(() => wasteType);
+});
+
 test('at most ten items', async () => {
   showScreen(SchedulePickup, '/schedule-pickup');
   for (let count = 0; count < 10; count++) await click('Add an item');
+  await hasFocus(() => kinds()[9]);
   expect(screen.queryByRole('button', { name: 'Add an item' })).toBeNull();
   screen.getByText('You can list at most 10 items.');
 });

@@ -7,7 +7,7 @@ import type { FieldErrors } from '../../use-form-errors.ts';
 import { useNow } from '../../use-now.ts';
 import { copy } from '../copy.ts';
 import { clearedErrors, draftErrors } from '../request/check-draft.ts';
-import { focusWrong } from '../request/focus-wrong.ts';
+import { focusWrong } from '../request/focus-soon.ts';
 import { draftOf, type PickupDraft, withItemsOf } from '../request/pickup-draft.ts';
 import { PickupFields } from '../request/pickup-fields.tsx';
 import { ChangeDialog, typingName } from './change-dialog.tsx';

@@ -34,6 +34,13 @@ export const copy = {
   failed: 'Failed to submit pickup request.',
   kept: 'What you type is kept on this device until you send it.',
   clear: 'Start again',
+  clearQuestion: {
+    title: 'Start again?',
+    message: 'Everything you typed for this pickup is erased.',
+    confirmLabel: 'Yes, Start Again',
+    cancelLabel: 'No, Keep It',
+    tone: 'danger',
+  },
   alreadySent:
     'Your first try did arrive. Look at your pickups: it may be there already. If this is another pickup, send it as a new one.',
   seePickups: 'See my pickups',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../button.tsx';
 import { SelectField } from '../../fields/select-field.tsx';
 import { TextField } from '../../fields/text-field.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '../../icon.tsx';
 import type { FieldErrors } from '../../use-form-errors.ts';
 import { wasteOptions } from '../words.ts';
 import { copy, itemTitle, removeItem } from './copy.ts';
+import { focusSoon } from './focus-soon.ts';
 import { type ItemDraft, maxItems, newItem } from './pickup-draft.ts';
 
 type Props = {
@@ -15,14 +17,22 @@ type Props = {
   readonly onChange: (items: readonly ItemDraft[]) => void;
 };
 
-/** Up to ten things that are to be fetched. */
+/**
+ * Up to ten things that are to be fetched. The focus goes to a new item's kind, and from a removed one to the kind of
+ * the item that takes its place, else to the button that adds one.
+ */
 export function ItemFields({ items, wasteType, errors, onChange }: Props) {
   const replace = (changed: ItemDraft) =>
     onChange(items.map((item) => (item.key === changed.key ? changed : item)));
-  const remove = (key: string) => onChange(items.filter((item) => item.key !== key));
+  const box = useRef<HTMLFieldSetElement>(null);
+  const change = (changed: readonly ItemDraft[], index: number) => {
+    onChange(changed);
+    const goal = index < changed.length ? `[name="items.${index}.type"]` : '[data-add]';
+    if (box.current) focusSoon(box.current, goal);
+  };
   const full = items.length >= maxItems;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold">
         {copy.items} <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
@@ -34,7 +44,12 @@ export function ItemFields({ items, wasteType, errors, onChange }: Props) {
           index={index}
           errors={errors}
           onChange={replace}
-          onRemove={() => remove(item.key)}
+          onRemove={() =>
+            change(
+              items.filter(({ key }) => key !== item.key),
+              index,
+            )
+          }
         />
       ))}
       {!full && (
@@ -42,7 +57,8 @@ export function ItemFields({ items, wasteType, errors, onChange }: Props) {
           tone="secondary"
           icon="plus"
           className="self-start"
-          onClick={() => onChange([...items, newItem(wasteType)])}
+          data-add
+          onClick={() => change([...items, newItem(wasteType)], items.length)}
         >
           {copy.addItem}
         </Button>

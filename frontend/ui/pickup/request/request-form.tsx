@@ -1,24 +1,29 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Alert } from '../../alert.tsx';
 import { Button } from '../../button.tsx';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { PhoneField } from '../../fields/text-field.tsx';
+import { intoView } from '../../into-view.ts';
 import { RouteButton } from '../../route-button.tsx';
+import { useConfirm } from '../../use-confirm.tsx';
 import { useNow } from '../../use-now.ts';
 import { failureText } from '../failure-text.ts';
 import { confirmQuestion, copy } from './copy.ts';
 import { isUntouched } from './draft-store.ts';
+import { focusSoon } from './focus-soon.ts';
 import { dateInput, timeInput } from './pickup-draft.ts';
 import { PickupFields } from './pickup-fields.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 
 type Props = {
+  /** Given where the button that sends stands elsewhere, with `form={id}`. */
+  readonly id?: string;
   /** Booked, or kept until there is a network: the toast is shown, the lists know. */
   readonly onBooked: () => void;
 };
 
 /** The form with which a household requests a pickup, and the question before it is sent. */
-export function RequestForm({ onBooked }: Props) {
+export function RequestForm({ id, onBooked }: Props) {
   const booking = useBooking(onBooked);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,7 +31,7 @@ export function RequestForm({ onBooked }: Props) {
   };
   return (
     <>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form id={id} noValidate onSubmit={submit} className="flex scroll-m-4 flex-col gap-5">
         {booking.problem && <Alert tone="error">{booking.problem}</Alert>}
         <PickupFields draft={booking.draft} onChange={booking.update} errors={booking.errors} now={useNow()}>
           <PhoneField
@@ -40,9 +45,7 @@ export function RequestForm({ onBooked }: Props) {
           />
         </PickupFields>
         <Refused booking={booking} />
-        <Button type="submit" icon="calendar" wide>
-          {copy.submit}
-        </Button>
+        {!id && <SubmitButton wide />}
         <Kept booking={booking} />
       </form>
       <Question booking={booking} />
@@ -50,39 +53,64 @@ export function RequestForm({ onBooked }: Props) {
   );
 }
 
-/** What the server refused, beside the button that sends again. */
+/** Asks first what is to be sent. */
+export function SubmitButton(props: { readonly form?: string; readonly wide?: boolean }) {
+  return (
+    <Button {...props} type="submit" icon="calendar">
+      {copy.submit}
+    </Button>
+  );
+}
+
+/** What the server refused, at the end of the form: beside the button that sends again. */
 function Refused({ booking }: { readonly booking: Booking }) {
   const { failure, phase, sentBefore } = booking;
   if (failure === undefined || phase !== 'typing') return null;
   return (
-    <Alert tone="error">
-      <p>{failureText(failure, copy.failed)}</p>
-      {sentBefore && (
-        <>
-          <p className="mt-1">{copy.alreadySent}</p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <RouteButton to="/user-dashboard?tab=pickupHistory" tone="secondary">
-              {copy.seePickups}
-            </RouteButton>
-            <Button tone="secondary" onClick={booking.sendAsNew}>
-              {copy.sendAsNew}
-            </Button>
-          </div>
-        </>
-      )}
-    </Alert>
+    <div ref={intoView} className="scroll-m-4">
+      <Alert tone="error">
+        <p>{failureText(failure, copy.failed)}</p>
+        {sentBefore && (
+          <>
+            <p className="mt-1">{copy.alreadySent}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <RouteButton to="/user-dashboard?tab=pickupHistory" tone="secondary">
+                {copy.seePickups}
+              </RouteButton>
+              <Button tone="secondary" onClick={booking.sendAsNew}>
+                {copy.sendAsNew}
+              </Button>
+            </div>
+          </>
+        )}
+      </Alert>
+    </div>
   );
 }
 
 function Kept({ booking }: { readonly booking: Booking }) {
-  if (isUntouched(booking.draft)) return null;
+  const line = useRef<HTMLDivElement>(null);
+  const { confirm, confirmDialog } = useConfirm();
+  const { draft, clear } = booking;
+  if (isUntouched(draft)) return null;
+  const startAgain = async () => {
+    const form = line.current?.closest('form');
+    // The waste type alone is chosen again in no time.
+    if (!isUntouched({ ...draft, wasteType: '' }) && !(await confirm(copy.clearQuestion))) return;
+    clear();
+    form?.scrollIntoView();
+    if (form) focusSoon(form, '[name="wasteType"]');
+  };
   return (
-    <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-      {copy.kept}
-      <Button tone="quiet" onClick={booking.clear}>
-        {copy.clear}
-      </Button>
-    </p>
+    <>
+      <div ref={line} className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+        {copy.kept}
+        <Button tone="quiet" onClick={startAgain}>
+          {copy.clear}
+        </Button>
+      </div>
+      {confirmDialog}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { failureText } from '../failure-text.ts';
 import { wasteWord } from '../words.ts';
 import { clearedErrors, draftErrors, isIncomplete } from './check-draft.ts';
 import { copy } from './copy.ts';
-import { focusWrong } from './focus-wrong.ts';
+import { focusWrong } from './focus-soon.ts';
 import { inputOf, type PickupDraft } from './pickup-draft.ts';
 import { useRequest } from './use-request.ts';
 
