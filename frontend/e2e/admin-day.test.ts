@@ -92,7 +92,7 @@ async function dispatches(page: Page, location: string, one: string, other: stri
     .getByRole('button', { name: /^Re-assign pickup/ })
     .click();
   await chooseCollector(page, other);
-  await press(dialogOf(page), 'Assign');
+  await press(dialogOf(page), 'Re-assign');
   await entry(page, location).getByText('Yaw Mensah').waitFor();
 }
 

@@ -35,6 +35,6 @@ export async function assign(page: Page, location: string, name: string): Promis
     .getByRole('button', { name: /assign pickup/i })
     .click();
   await chooseCollector(page, name);
-  await press(dialogOf(page), 'Assign');
+  await press(dialogOf(page), /^(Assign|Re-assign)$/);
   await says(page, 'Collector assigned successfully!');
 }

@@ -42,7 +42,7 @@ test('assign: approved collectors only, the literals, and the row shows it', asy
   row.getByText('09:30 AM');
   row.getByText('Pending');
   row.getByText('Ama Mensah');
-  row.getByText('Nobody yet');
+  row.getByText('Not assigned');
   await userEvent.click(row.getByRole('button', { name: /^Assign pickup/ }));
   const modal = within(await dialog());
   modal.getByText('Assign here');

@@ -14,7 +14,7 @@ export const copy = {
   digitalAddress: 'Digital address',
   directions: 'Directions',
   collector: 'Collector',
-  nobody: 'Not assigned yet',
+  nobody: 'Not assigned',
   requested: 'Requested',
   number: 'Pickup number',
   instructions: 'Special instructions',
@@ -38,6 +38,7 @@ export const copy = {
   working: 'Working…',
 
   updateTitle: 'Update Status',
+  updateStarted: 'Update Status: could not collect',
   updateQuestion: 'Are you on your way, or is there a problem?',
   start: 'Start Pickup',
   couldNotCollect: 'Could not collect',

@@ -92,7 +92,7 @@ test('rescheduling checks the time, releases the collector and keeps the page', 
   await click('Move Pickup');
   await screen.findByText(/01:45 PM to 03:45 PM/);
   screen.getByText('Moved to a new time');
-  screen.getByText('Not assigned yet');
+  screen.getByText('Not assigned');
 });
 
 test('somebody was first: the message, the fresh pickup, and no more than the way out', async () => {

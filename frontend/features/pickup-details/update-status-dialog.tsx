@@ -9,9 +9,10 @@ import { copy } from './copy.ts';
 
 /** The collector starts the job or reports that it could not be collected. A started one leaves only the latter. */
 export function UpdateStatusDialog(props: PickupDialogProps) {
-  const [problem, setProblem] = useState(!mayAct('start', 'collector', props.pickup.status));
+  const [started] = useState(!mayAct('start', 'collector', props.pickup.status));
+  const [problem, setProblem] = useState(started);
   return problem ? (
-    <CouldNotCollectDialog {...props} />
+    <CouldNotCollectDialog {...props} title={started ? copy.updateStarted : undefined} />
   ) : (
     <StartDialog {...props} onProblem={() => setProblem(true)} />
   );

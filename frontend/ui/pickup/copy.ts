@@ -52,6 +52,7 @@ export const copy = {
     failed: 'Failed to assign collector.',
     loadFailed: 'Failed to load collectors.',
     submit: 'Assign',
+    submitAgain: 'Re-assign',
     retry: 'Try again',
   },
   edit: {
@@ -79,5 +80,6 @@ export const copy = {
     when: 'When',
     where: 'Where',
     household: 'Household',
+    collector: 'Collector now',
   },
 } as const;

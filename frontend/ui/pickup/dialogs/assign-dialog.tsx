@@ -25,7 +25,8 @@ export function AssignDialog(props: PickupDialogProps) {
       allowed={mayAct('assign', 'admin', status)}
       error={failureText(change.failure, copy.assign.failed)}
       household
-      submitLabel={copy.assign.submit}
+      collector
+      submitLabel={assignedCollector ? copy.assign.submitAgain : copy.assign.submit}
       onClose={props.onClose}
       onSubmit={submit}
       onInput={clearEdited}

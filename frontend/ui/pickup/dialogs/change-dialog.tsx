@@ -3,6 +3,7 @@ import { useKeptTyping } from '../../../auth/kept-typing.ts';
 import { Alert } from '../../alert.tsx';
 import { Button } from '../../button.tsx';
 import { Dialog } from '../../dialog.tsx';
+import { intoView } from '../../into-view.ts';
 import { StatusBadge } from '../../status-badge.tsx';
 import { copy } from '../copy.ts';
 import { ShortFacts } from './short-facts.tsx';
@@ -20,6 +21,8 @@ type Props = {
   readonly size?: 'narrow' | 'wide';
   /** Shows whose pickup it is. */
   readonly household?: boolean;
+  /** Shows who has it now. */
+  readonly collector?: boolean;
   readonly role?: 'alertdialog';
   /** Instead of the server's sentence, as where the specification fixes one. */
   readonly error?: string | undefined;
@@ -87,7 +90,7 @@ export function ChangeDialog(props: Props) {
         onInput={props.onInput}
         className="flex flex-col gap-4"
       >
-        <ShortFacts pickup={change.pickup} household={props.household ?? false} />
+        <ShortFacts pickup={change.pickup} household={props.household} collector={props.collector} />
         {allowed && props.children}
         <Failure change={change} error={props.error} />
       </form>
@@ -99,13 +102,15 @@ function Failure({ change, error }: { readonly change: PickupChange; readonly er
   const message = change.error === undefined ? undefined : (error ?? change.error);
   if (!message) return null;
   return (
-    <Alert tone="error">
-      <p>{message}</p>
-      {change.conflict && (
-        <p className="mt-2 flex flex-wrap items-center gap-2">
-          {copy.nowStatus} <StatusBadge status={change.pickup.status} />
-        </p>
-      )}
-    </Alert>
+    <div ref={intoView} className="scroll-m-4">
+      <Alert tone="error">
+        <p>{message}</p>
+        {change.conflict && (
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            {copy.nowStatus} <StatusBadge status={change.pickup.status} />
+          </p>
+        )}
+      </Alert>
+    </div>
   );
 }

@@ -10,8 +10,13 @@ import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts'
 
 const reasons = Object.entries(couldNotCollectReasons).map(([value, label]) => ({ value, label }));
 
+type Props = PickupDialogProps & {
+  /** Where another button than "Could not collect" led here. */
+  readonly title?: string | undefined;
+};
+
 /** A collector reports that a job could not be collected, and why. */
-export function CouldNotCollectDialog(props: PickupDialogProps) {
+export function CouldNotCollectDialog({ title, ...props }: Props) {
   const change = usePickupChange(props);
   const { errors, check, clearEdited } = useFormErrors();
   const submit = (form: HTMLFormElement) => {
@@ -22,7 +27,7 @@ export function CouldNotCollectDialog(props: PickupDialogProps) {
   };
   return (
     <ChangeDialog
-      title={copy.couldNotCollect.title}
+      title={title ?? copy.couldNotCollect.title}
       change={change}
       allowed={mayAct('could-not-collect', 'collector', change.pickup.status)}
       household

@@ -7,22 +7,31 @@ import { personName, wasteWord } from '../words.ts';
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="flex gap-3">
-      <dt className="w-22 shrink-0 text-sm leading-6 text-ink-soft">{label}</dt>
+      <dt className="w-26 shrink-0 text-sm leading-6 text-ink-soft">{label}</dt>
       <dd className="min-w-0 grow font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
 
-type Props = { readonly pickup: PickupSummary; readonly household?: boolean };
+type Props = {
+  readonly pickup: PickupSummary;
+  readonly household?: boolean | undefined;
+  /** Who has it now, if anybody. */
+  readonly collector?: boolean | undefined;
+};
 
 /** Which pickup a dialog is about. */
-export function ShortFacts({ pickup, household = false }: Props) {
+export function ShortFacts({ pickup, household, collector }: Props) {
+  const { assignedCollector } = pickup;
   return (
     <dl className="flex flex-col gap-1 rounded-md bg-sunken p-3">
       <Fact label={copy.facts.what}>{wasteWord(pickup.wasteType)}</Fact>
       <Fact label={copy.facts.when}>{whenText(pickup)}</Fact>
       <Fact label={copy.facts.where}>{pickup.location}</Fact>
       {household && <Fact label={copy.facts.household}>{personName(pickup.user)}</Fact>}
+      {collector && assignedCollector && (
+        <Fact label={copy.facts.collector}>{personName(assignedCollector)}</Fact>
+      )}
     </dl>
   );
 }
