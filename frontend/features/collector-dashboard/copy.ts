@@ -25,7 +25,8 @@ export const copy = {
     'Press Start when you set out and Mark Complete when the waste is on your vehicle. Without a network we keep it and send it later.',
   nextPickup: 'Next pickup',
   recentPickups: 'Recent pickups',
-  allAssigned: 'All assigned pickups',
+  seeAll: 'See all',
+  allAssigned: 'See all assigned pickups',
 
   groups: { now: 'Now', overdue: 'Overdue', today: 'Today', tomorrow: 'Tomorrow' },
 

@@ -54,9 +54,10 @@ function NextPickup({ jobs, now }: NextProps) {
         </h2>
         <Link
           to="?tab=assignedPickups"
-          className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
+          aria-label={copy.allAssigned}
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-leaf-700 underline underline-offset-4"
         >
-          {copy.allAssigned}
+          {copy.seeAll}
         </Link>
       </div>
       {notice && <Alert tone="error">{notice}</Alert>}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,10 +13,8 @@ import { NeedsNewTime } from './needs-new-time.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { historyPath } from './paths.ts';
 
-type Props = { readonly onSchedule: () => void };
-
 /** How many pickups there are, the latest ones, and what waits for the household. */
-export function Overview({ onSchedule }: Props) {
+export function Overview() {
   const { list, pickups, counts } = useMyPickups();
   return (
     <>
@@ -27,7 +24,7 @@ export function Overview({ onSchedule }: Props) {
         <>
           <NeedsNewTime pickups={pickups} />
           <Figures counts={counts} />
-          <Recent pickups={pickups.slice(0, recentCount)} onSchedule={onSchedule} />
+          <Recent pickups={pickups.slice(0, recentCount)} />
           <Rewards />
         </>
       ) : (
@@ -37,9 +34,9 @@ export function Overview({ onSchedule }: Props) {
   );
 }
 
-type RecentProps = Props & { readonly pickups: readonly PickupSummary[] };
+type RecentProps = { readonly pickups: readonly PickupSummary[] };
 
-function Recent({ pickups, onSchedule }: RecentProps) {
+function Recent({ pickups }: RecentProps) {
   return (
     <section className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -53,22 +50,15 @@ function Recent({ pickups, onSchedule }: RecentProps) {
           </Link>
         )}
       </div>
-      <RecentList pickups={pickups} onSchedule={onSchedule} />
+      <RecentList pickups={pickups} />
     </section>
   );
 }
 
-function RecentList({ pickups, onSchedule }: RecentProps) {
+function RecentList({ pickups }: RecentProps) {
   const now = useNow();
   if (pickups.length === 0) {
-    return (
-      <EmptyState
-        message={copy.noRecent}
-        hint={copy.noRecentHint}
-        icon="calendar"
-        action={<Button onClick={onSchedule}>{copy.schedule}</Button>}
-      />
-    );
+    return <EmptyState message={copy.noRecent} hint={copy.noRecentHint} icon="calendar" />;
   }
   return (
     <ul className="flex flex-col gap-3">

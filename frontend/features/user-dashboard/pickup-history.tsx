@@ -1,4 +1,3 @@
-import { Button } from '../../ui/button.tsx';
 import { PickupList } from '../../ui/pickup/list/pickup-list.tsx';
 import { StatusFilter, useStatusParam } from '../../ui/pickup/list/status-filter.tsx';
 import { useMyPickups } from '../../ui/pickup/list/use-my-pickups.ts';
@@ -7,12 +6,12 @@ import { copy } from './copy.ts';
 import { historyPath } from './paths.ts';
 
 /** All pickups of the household, newest first; the filter asks the server. */
-export function PickupHistory({ onSchedule }: { readonly onSchedule: () => void }) {
+export function PickupHistory() {
   const status = useStatusParam();
   const { list, pickups } = useMyPickups(status);
   return (
     <>
-      <StatusFilter />
+      {(status || pickups?.length !== 0) && <StatusFilter />}
       <PickupList
         viewer="user"
         caption={copy.history}
@@ -22,12 +21,10 @@ export function PickupHistory({ onSchedule }: { readonly onSchedule: () => void 
         emptyMessage={copy.noHistory}
         emptyHint={status ? copy.noneInStatusHint : copy.noHistoryHint}
         emptyAction={
-          status ? (
+          status && (
             <RouteButton to={historyPath} tone="secondary" replace>
               {copy.showAll}
             </RouteButton>
-          ) : (
-            <Button onClick={onSchedule}>{copy.schedule}</Button>
           )
         }
       />

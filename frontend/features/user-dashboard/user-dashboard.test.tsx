@@ -32,6 +32,7 @@ test('an empty overview says so and leads on; the rewards are coming', async () 
   await screen.findByText('No recent pickup requests.');
   expect(screen.getByText('Total').nextSibling?.textContent).toBe('0');
   screen.getByText(/Coming soon/);
+  expect(document.querySelectorAll('main section button')).toHaveLength(0);
   await userEvent.click(screen.getAllByRole('button', { name: 'Schedule New Pickup' })[0] as HTMLElement);
   await screen.findByRole('dialog', { name: 'Schedule New Pickup' });
 });

@@ -33,9 +33,9 @@ export function UserDashboard() {
         )
       }
     >
-      {tab === 'overview' && <Overview onSchedule={schedule} />}
+      {tab === 'overview' && <Overview />}
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
-      {tab === 'pickupHistory' && <PickupHistory onSchedule={schedule} />}
+      {tab === 'pickupHistory' && <PickupHistory />}
       {tab === 'helpSupport' && <HelpSupport />}
       {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onBooked={onBooked} />}
     </DashboardShell>

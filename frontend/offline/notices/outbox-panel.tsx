@@ -37,7 +37,7 @@ export function OutboxPanel() {
               </li>
             ))}
           </ul>
-          <Button tone="quiet" onClick={clearSent}>
+          <Button tone="quiet" className="-ml-4" onClick={clearSent}>
             {copy.hide}
           </Button>
         </Alert>
@@ -92,7 +92,7 @@ function Waiting({ action }: { readonly action: KeptAction }) {
         <What action={action} />
       </span>
       {!action.tried && (
-        <Button tone="quiet" onClick={() => take(action)}>
+        <Button tone="quiet" className="-mx-4" onClick={() => take(action)}>
           {copy.takeBack}
         </Button>
       )}
