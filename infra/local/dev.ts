@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { createServer } from 'vite';
+import { apiBase } from '#contracts/contract.ts';
 import { bundleOptions } from '#infra/bundle/bundle.ts';
 import { allEntries } from '#infra/bundle/entries.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
@@ -30,8 +31,9 @@ export async function watchedSources(server: Server, scope: Scope, log: Log): Pr
   };
 }
 
+/** The site's own room `api` is served as modules here, so only the API's prefix is the API's. */
 function isOurs({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith('/api/') || /^\/outbox(\.json)?($|\?)/.test(url);
+  return url.startsWith(`${apiBase}/`) || /^\/outbox(\.json)?($|\?)/.test(url);
 }
 
 /** Answers what tells one build from the next, once the first is done. */
