@@ -1,7 +1,7 @@
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { isOverdue } from '../../ui/pickup/words.ts';
 import { copy, countOf } from './copy.ts';
 
 type Jobs = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { pickupPath } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { whenText } from '../../ui/pickup/when.ts';
-import { isOverdue } from '../../ui/pickup/words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { copy } from './copy.ts';
 import { jobTitleId } from './focus-job.ts';

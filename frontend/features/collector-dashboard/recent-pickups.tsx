@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { pickupPath } from '../../paths.ts';
 import { whenText } from '../../ui/pickup/when.ts';
-import { isOverdue, wasteWord } from '../../ui/pickup/words.ts';
+import { wasteWord } from '../../ui/pickup/words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { copy } from './copy.ts';
 

@@ -1,8 +1,8 @@
+import { isOverdue } from '#contracts/overdue.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LazyRescheduleDialog } from '../../ui/pickup/dialogs/lazy-dialogs.ts';
-import { isOverdue } from '../../ui/pickup/words.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { copy, notCollected } from './copy.ts';
 import type { OpenDialog } from './use-dialog.tsx';

@@ -1,10 +1,11 @@
+import { isOverdue } from '#contracts/overdue.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { directionsUrl } from '../../ui/pickup/directions.ts';
 import { whenText } from '../../ui/pickup/when.ts';
-import { isOverdue, wasteWord, windowText } from '../../ui/pickup/words.ts';
+import { wasteWord, windowText } from '../../ui/pickup/words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Card, Fact } from './card.tsx';

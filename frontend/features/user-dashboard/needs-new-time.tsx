@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { pickupPath } from '../../paths.ts';
@@ -6,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LazyRescheduleDialog } from '../../ui/pickup/dialogs/lazy-dialogs.ts';
 import { whenText } from '../../ui/pickup/when.ts';
-import { isOverdue, wasteWord } from '../../ui/pickup/words.ts';
+import { wasteWord } from '../../ui/pickup/words.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { copy, couldNotCollect } from './copy.ts';

@@ -1,6 +1,4 @@
-import { displayOf, pickupWindowMs, windowPassed } from '#contracts/dates.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { isOpen } from '#contracts/transitions.ts';
+import { displayOf, pickupWindowMs } from '#contracts/dates.ts';
 import { type WasteType, wasteTypes } from '#contracts/waste.ts';
 import type { Option } from '../fields/select-field.tsx';
 import { whenText } from './when.ts';
@@ -25,13 +23,6 @@ export function instantText(at: string): string {
 export function windowText(scheduledAt: string): string {
   const end = new Date(Date.parse(scheduledAt) + pickupWindowMs).toISOString();
   return `${displayOf(scheduledAt).time} to ${displayOf(end).time}`;
-}
-
-type Timed = Pick<PickupSummary, 'status' | 'scheduledAt'>;
-
-/** Open, and its window has passed. */
-export function isOverdue({ status, scheduledAt }: Timed, now: Date): boolean {
-  return isOpen(status) && windowPassed(scheduledAt, now);
 }
 
 /** `Ama Mensah`; nothing of a name may be left of a deleted account. */

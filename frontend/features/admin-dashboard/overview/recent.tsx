@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CollectorAccount, UserAccount } from '#contracts/accounts.ts';
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { pickupPath } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { whenText } from '../../../ui/pickup/when.ts';
-import { isOverdue, personName, wasteWord } from '../../../ui/pickup/words.ts';
+import { personName, wasteWord } from '../../../ui/pickup/words.ts';
 import { ApprovalBadge, StatusBadge } from '../../../ui/status-badge.tsx';
 import { copy } from '../copy.ts';
 import { Panel } from './panel.tsx';

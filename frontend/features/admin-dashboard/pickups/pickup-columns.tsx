@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { pickupPath } from '../../../paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { weekdayOf } from '../../../ui/pickup/when.ts';
-import { isOverdue, personName, wasteWord } from '../../../ui/pickup/words.ts';
+import { personName, wasteWord } from '../../../ui/pickup/words.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { copy } from '../copy.ts';
 import { PickupActions } from './pickup-actions.tsx';

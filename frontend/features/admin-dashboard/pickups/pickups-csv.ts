@@ -1,6 +1,7 @@
 import { printPhone } from '#contracts/ghana.ts';
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { instantText, isOverdue, personName, wasteWord } from '../../../ui/pickup/words.ts';
+import { instantText, personName, wasteWord } from '../../../ui/pickup/words.ts';
 import { statusWord } from '../../../ui/status-badge.tsx';
 import { copy } from '../copy.ts';
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { WaitingMark } from '../../../offline/notices/waiting-mark.tsx';
 import { pickupPath } from '../../../paths.ts';
@@ -6,7 +7,7 @@ import { Icon } from '../../icon.tsx';
 import { StatusBadge } from '../../status-badge.tsx';
 import { copy } from '../copy.ts';
 import { whenText } from '../when.ts';
-import { isOverdue, wasteWord } from '../words.ts';
+import { wasteWord } from '../words.ts';
 
 /** One pickup as a card that is a link: what, when, where, and where it stands. */
 export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; readonly now: Date }) {

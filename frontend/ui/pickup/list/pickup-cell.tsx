@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { WaitingMark } from '../../../offline/notices/waiting-mark.tsx';
 import { pickupPath } from '../../../paths.ts';
 import { StatusBadge } from '../../status-badge.tsx';
 import { copy } from '../copy.ts';
 import { whenText } from '../when.ts';
-import { isOverdue, wasteWord } from '../words.ts';
+import { wasteWord } from '../words.ts';
 
 type Props = { readonly pickup: PickupSummary; readonly now: Date };
 

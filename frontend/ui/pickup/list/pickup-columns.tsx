@@ -1,10 +1,11 @@
+import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { Column } from '../../data-table.tsx';
 import { StatusBadge } from '../../status-badge.tsx';
 import { copy } from '../copy.ts';
 import { whenText } from '../when.ts';
-import { isOverdue, personName } from '../words.ts';
+import { personName } from '../words.ts';
 import { PickupCell } from './pickup-cell.tsx';
 
 type PickupColumn = Column<PickupSummary>;
