@@ -29,8 +29,8 @@ afterEach(async () => {
   }
 });
 
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [program], { env: { ...process.env, PORT: '0', ...env } });
+function run(env: Record<string, string>, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, PORT: '0', ...env } });
   children.push(child);
   return { child, said: textOf(child.stdout), complained: textOf(child.stderr) };
 }
@@ -43,8 +43,11 @@ function textOf(stream: Readable): () => string {
   return () => text;
 }
 
-async function started(env: Record<string, string>): Promise<{ child: ChildProcess; origin: string }> {
-  const { child, said } = run(env);
+async function started(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<{ child: ChildProcess; origin: string }> {
+  const { child, said } = run(env, args);
   const origin = () => /running at (\S+)/.exec(said())?.[1] ?? '';
   await expect.poll(origin, { timeout: 30_000, message: said() }).not.toBe('');
   return { child, origin: origin() };
@@ -134,6 +137,20 @@ describe('npm start', () => {
     await expect(fetch(endpoint)).rejects.toThrow();
   }, 60_000);
 });
+
+it('npm run dev serves calls, pages and their sources, those of the room api too', async () => {
+  const { origin } = await started({ DATA_DIR: folder() }, ['--dev']);
+  expect(await post(origin, '/users/login', ama)).toBe(200);
+  for (const [path, type] of [
+    ['/login', 'text/html'],
+    ['/main.tsx', 'text/javascript'],
+    ['/api/client.ts', 'text/javascript'],
+  ] as const) {
+    const answer = await fetch(origin + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.headers.get('content-type')).toContain(type);
+  }
+}, 60_000);
 
 describe('what cannot work is said in one sentence', () => {
   it('a taken port', async () => {
