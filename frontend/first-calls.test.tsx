@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { person } from '#infra/local/test-people.ts';
+import { person } from '#infra/local/testing/people.ts';
 import { earlyCalls } from './api/early-calls.ts';
 import { App } from './app.tsx';
 import { readSession } from './auth/session.ts';

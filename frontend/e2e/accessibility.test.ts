@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
-import { demoPassword } from '#infra/local/demo-accounts.ts';
+import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { viewports } from './browser.ts';
 import { api, assignedJob, logIn, newPerson, type Person } from './people.ts';
 import { eachVisitor, picture } from './stage.ts';

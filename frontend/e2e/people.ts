@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { printDate } from '#contracts/dates.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
-import { demoPassword } from '#infra/local/demo-accounts.ts';
+import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 
 /** Somebody with a session of their own, made through the API: the browser need not log in each time. */
 export type Person = {

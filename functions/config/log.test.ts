@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { putItem } from '#data/table.ts';
-import { type PickupStage, setStage } from '#infra/local/test-pickups.ts';
+import { type PickupStage, setStage } from '#infra/local/testing/pickups.ts';
 import { log, loggable } from './log.ts';
 
 let stage: PickupStage;

@@ -2,8 +2,8 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { removeItem } from '#data/table.ts';
-import { startTestJobs } from '#infra/local/test-jobs.ts';
-import { openTestStream } from '#infra/local/test-stream.ts';
+import { startTestJobs } from '#infra/local/testing/jobs.ts';
+import { openTestStream } from '#infra/local/testing/stream.ts';
 import { handler } from './dispatcher.ts';
 import { anAccount, aPickup, assign } from './test-data.ts';
 

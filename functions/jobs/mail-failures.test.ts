@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leaseSeconds } from '#data/mail-claims.ts';
 import { findResetToken, requestReset } from '#data/reset-tokens.ts';
-import { startTestJobs } from '#infra/local/test-jobs.ts';
+import { startTestJobs } from '#infra/local/testing/jobs.ts';
 import { queues } from './jobs.ts';
 import { act, anAccount, aPickup, assign, staff } from './test-data.ts';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { ensureFunctions } from '#infra/bundle/build.ts';
 import { functionsFolder } from '#infra/bundle/folders.ts';
-import { createGateway } from '#infra/local/gateway.ts';
-import { loadFromBundles } from '#infra/local/handlers.ts';
-import { createHttpServer } from '#infra/local/http-server.ts';
+import { createGateway } from '#infra/local/gateway/gateway.ts';
+import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
+import { createHttpServer } from '#infra/local/gateway/http-server.ts';
 import { routes } from '#routes';
 import { createTestWorld, withEngine } from './world.ts';
 

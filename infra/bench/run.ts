@@ -1,7 +1,7 @@
 /** `npm run bench <name>`: one measurement, printed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { CommandError, runCommand } from '#infra/command-error.ts';
 
 type Bench = { readonly bench: () => Promise<void> };
 
@@ -10,7 +10,7 @@ await runCommand(async () => {
     .filter((file) => /^[a-z-]+\.ts$/.test(file) && isBench(file))
     .map((file) => file.slice(0, -3));
   const name = process.argv[2] ?? '';
-  if (!names.includes(name)) throw new StackError(`Usage: npm run bench <${names.join('|')}>`);
+  if (!names.includes(name)) throw new CommandError(`Usage: npm run bench <${names.join('|')}>`);
   // Handlers write their metrics to the console, where the table of a measurement goes.
   process.env.POWERTOOLS_METRICS_DISABLED ??= 'true';
   const module: Bench = await import(`./${name}.ts`);

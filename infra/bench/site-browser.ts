@@ -5,8 +5,8 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import type { Role } from '#contracts/roles.ts';
 import { findChromium } from '#infra/local/chromium.mjs';
-import { demoPassword } from '#infra/local/demo-accounts.ts';
-import { freePort } from '#infra/local/free-port.ts';
+import { freePort } from '#infra/local/engine/free-port.ts';
+import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 
 /** A page to look at, and as whom. */
 export type Target = { readonly path: string; readonly role?: Role; readonly email?: string };

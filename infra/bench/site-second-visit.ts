@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { freePort } from '#infra/local/free-port.ts';
+import { freePort } from '#infra/local/engine/free-port.ts';
 import { logIn, slow3g, type Target } from './site-browser.ts';
 
 /** Runs in the page: the time of the largest paint so far, in milliseconds. */

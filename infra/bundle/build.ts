@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { StackError } from '#infra/local/stack-error.ts';
+import { CommandError } from '#infra/command-error.ts';
 
 import { allEntries } from './entries.ts';
 import { functionsFolder, rootFolder, siteFolder } from './folders.ts';
@@ -15,7 +15,7 @@ export async function ensureFunctions(): Promise<boolean> {
     // Loaded only when there is something to bundle.
     const { bundle, writeMetafile } = await import('./bundle.ts');
     const metafile = await bundle(allEntries(), functionsFolder).catch((error) => {
-      throw new StackError(`The functions could not be bundled.\n${error.message}`);
+      throw new CommandError(`The functions could not be bundled.\n${error.message}`);
     });
     await writeMetafile(metafile, functionsFolder);
   });
@@ -43,5 +43,5 @@ async function runScript(name: string): Promise<void> {
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new StackError(`The site could not be built (npm run ${name}).\n${said.trim()}`);
+  if (code !== 0) throw new CommandError(`The site could not be built (npm run ${name}).\n${said.trim()}`);
 }

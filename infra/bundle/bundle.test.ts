@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadFromBundles } from '#infra/local/handlers.ts';
+import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import { bundle } from './bundle.ts';
 import { bannedPackages } from './credentials-plugin.ts';
 import { allEntries } from './entries.ts';

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { sourceOf } from '#infra/local/handlers.ts';
+import { sourceOf } from '#infra/local/gateway/handlers.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { rootFolder } from './folders.ts';

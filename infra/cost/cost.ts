@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureSite } from '#infra/bundle/build.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { CommandError, runCommand } from '#infra/command-error.ts';
 import { measureFixed } from './measure-fixed.ts';
 import { measureFirstVisit } from './measure-site.ts';
 import { costTable } from './table.ts';
@@ -26,7 +26,7 @@ await runCommand(async () => {
 function writeReadme(table: string): void {
   const text = readFileSync(readme, 'utf8');
   if (!between.test(text))
-    throw new StackError('README.md has no place for the table: <!-- cost --> … <!-- /cost -->');
+    throw new CommandError('README.md has no place for the table: <!-- cost --> … <!-- /cost -->');
   writeFileSync(
     readme,
     text.replace(between, (_, start, end) => `${start}${table}\n${end}`),

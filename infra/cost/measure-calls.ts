@@ -4,7 +4,7 @@ import { metered } from '#infra/bench/capacity-meter.ts';
 import { pickupSteps } from '#infra/bench/pickup-steps.ts';
 import { expectOk, type Step } from '#infra/bench/step.ts';
 import { createTestWorld, type World, withEngine } from '#infra/bench/world.ts';
-import { testJobs } from '#infra/local/test-jobs.ts';
+import { testJobs } from '#infra/local/testing/jobs.ts';
 import { routes } from '#routes';
 import type { Measured, MeasuredCall } from './model.ts';
 

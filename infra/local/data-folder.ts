@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tryLock } from '#infra/bundle/file-lock.ts';
-import { StackError } from './stack-error.ts';
+import { CommandError } from '../command-error.ts';
 
 /** What a running stack tells others (`npm run create-admin`) about itself. */
 export type RunningStack = {
@@ -26,7 +26,7 @@ export function dataDirOf(env: NodeJS.ProcessEnv): string {
 
 /**
  * Takes the folder for this process, making it if need be.
- * @throws StackError when another process has it or it cannot be written
+ * @throws CommandError when another process has it or it cannot be written
  */
 export function openDataFolder(folder: string): DataFolder {
   const unlock = takeLock(folder);
@@ -46,7 +46,7 @@ function takeLock(folder: string): () => void {
   const release = lockOrReason(folder);
   if (release) return release;
   const origin = runningStack(folder)?.origin;
-  throw new StackError(
+  throw new CommandError(
     `Sankofa is already running on the data in ${folder}${origin ? `, at ${origin}` : ''}. ` +
       'Stop it first, or give another DATA_DIR and PORT.',
   );
@@ -56,7 +56,7 @@ function lockOrReason(folder: string): (() => void) | undefined {
   try {
     return tryLock(join(folder, 'lock.db'));
   } catch (error) {
-    throw new StackError(`The data folder ${folder} cannot be used: ${reason(error)}`);
+    throw new CommandError(`The data folder ${folder} cannot be used: ${reason(error)}`);
   }
 }
 

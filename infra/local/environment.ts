@@ -1,4 +1,4 @@
-import { isLoopback, localCredentials, localRegion } from './dynamo.ts';
+import { isLoopback, localCredentials, localRegion } from './engine/dynamo.ts';
 import type { StandIns } from './stand-ins/server.ts';
 
 type Where = {

@@ -1,8 +1,8 @@
 import type { DataFolder } from './data-folder.ts';
-import { startEngine } from './engine.ts';
+import { startEngine } from './engine/engine.ts';
 import { functionEnvironment } from './environment.ts';
 import type { Scope } from './scope.ts';
-import { forgetInterruptedSeed } from './seed-note.ts';
+import { forgetInterruptedSeed } from './seed/seed-note.ts';
 import { startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
 

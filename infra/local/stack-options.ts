@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { CommandError } from '../command-error.ts';
 import { dataDirOf } from './data-folder.ts';
-import { StackError } from './stack-error.ts';
 
 export type StackOptions = {
   readonly port: number;
@@ -13,13 +13,13 @@ export type StackOptions = {
 
 /**
  * What `npm start` and `npm run dev` were asked for.
- * @throws StackError when it makes no sense
+ * @throws CommandError when it makes no sense
  */
 export function stackOptions(argv: readonly string[], env: NodeJS.ProcessEnv): StackOptions {
   const { values } = parseArgs({ args: [...argv], options: { dev: { type: 'boolean' } }, strict: false });
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StackError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(env.PORT)}.`);
+    throw new CommandError(`PORT must be a number from 0 to 65535, not ${JSON.stringify(env.PORT)}.`);
   }
   return {
     port,

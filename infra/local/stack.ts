@@ -2,21 +2,21 @@ import type { Server } from 'node:http';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
 import { routes } from '#routes';
 import { openDataFolder } from './data-folder.ts';
-import { dynamoClient } from './dynamo.ts';
-import { createEdge } from './edge.ts';
-import { startExpiry } from './expiry.ts';
-import { createGateway, type Gateway } from './gateway.ts';
-import { toListener } from './http-server.ts';
-import { type Jobs, startJobs } from './jobs.ts';
-import { bindPort } from './port.ts';
+import { dynamoClient } from './engine/dynamo.ts';
+import { startExpiry } from './engine/expiry.ts';
+import { ensureTable } from './engine/table.ts';
+import { type Jobs, startJobs } from './events/jobs.ts';
+import { createEdge } from './gateway/edge.ts';
+import { createGateway, type Gateway } from './gateway/gateway.ts';
+import { toListener } from './gateway/http-server.ts';
+import { bindPort } from './gateway/port.ts';
+import { tokenBuckets } from './gateway/throttle.ts';
 import { Scope } from './scope.ts';
-import { seedOnce } from './seed-once.ts';
+import { seedOnce } from './seed/seed-once.ts';
+import { ensureSigningKey } from './seed/signing-key.ts';
 import { startServices } from './services.ts';
-import { ensureSigningKey } from './signing-key.ts';
-import { builtSources, type Sources } from './sources.ts';
+import { builtSources, type Sources } from './site/sources.ts';
 import type { StackOptions } from './stack-options.ts';
-import { ensureTable } from './table.ts';
-import { tokenBuckets } from './throttle.ts';
 
 export type Stack = {
   readonly origin: string;
@@ -32,7 +32,7 @@ type Log = (line: string) => void;
 /**
  * Starts everything on this machine: engine, table, stand-ins, jobs, seeds, and the one port for site and calls.
  * The functions run in this process and read its environment: one stack per process.
- * @throws StackError when it cannot, with a sentence for the person at the terminal
+ * @throws CommandError when it cannot, with a sentence for the person at the terminal
  */
 export async function startStack(options: StackOptions, log: Log): Promise<Stack> {
   const scope = new Scope();
@@ -75,7 +75,7 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
 
 /** Vite and the watching are loaded only by who works on the sources. */
 async function watched(server: Server, scope: Scope, log: Log): Promise<Sources> {
-  const { watchedSources } = await import('./dev.ts');
+  const { watchedSources } = await import('./site/dev.ts');
   return watchedSources(server, scope, log);
 }
 

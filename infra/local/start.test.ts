@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { runningStack } from './data-folder.ts';
-import { demoPassword } from './demo-accounts.ts';
+import { demoPassword } from './seed/demo-accounts.ts';
 
 const program = fileURLToPath(new URL('./start.ts', import.meta.url));
 const children: ChildProcess[] = [];

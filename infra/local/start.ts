@@ -1,7 +1,8 @@
 /** `npm start`, and with `--dev` `npm run dev`: the whole system on this machine. */
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
+
+import { runCommand } from '../command-error.ts';
+import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
 import { type Stack, startStack } from './stack.ts';
-import { runCommand } from './stack-error.ts';
 import { stackOptions } from './stack-options.ts';
 
 const stopTimeoutMs = 1_800;

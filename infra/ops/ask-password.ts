@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { StackError } from '#infra/local/stack-error.ts';
+import { CommandError } from '#infra/command-error.ts';
 
 /**
  * A password, typed unseen at a terminal or piped in as the first line. Never an argument: those stand in the
@@ -21,6 +21,6 @@ export async function askPassword(): Promise<string> {
   const [password] = await Promise.race([once(lines, 'line'), ended]);
   lines.close();
   if (process.stdin.isTTY) process.stdout.write('\n');
-  if (!password) throw new StackError('No password was given.');
+  if (!password) throw new CommandError('No password was given.');
   return String(password);
 }

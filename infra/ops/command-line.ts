@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { StackError } from '#infra/local/stack-error.ts';
+import { CommandError } from '#infra/command-error.ts';
 
 /**
  * The values of a command's options.
- * @throws StackError with the usage when one is unknown or a required one is missing
+ * @throws CommandError with the usage when one is unknown or a required one is missing
  */
 export function optionsOf<const O extends NonNullable<ParseArgsConfig['options']>>(
   options: O,
@@ -18,6 +18,6 @@ export function optionsOf<const O extends NonNullable<ParseArgsConfig['options']
     if (missing.length === 0) return values;
     throw new TypeError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`);
   } catch (error) {
-    throw new StackError(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`);
+    throw new CommandError(`${error instanceof Error ? error.message : error}\nUsage: ${usage}`);
   }
 }

@@ -2,7 +2,7 @@
 import { isValiError } from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
 import { AppError } from '#domain/app-error.ts';
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { CommandError, runCommand } from '#infra/command-error.ts';
 import { askPassword } from './ask-password.ts';
 import { optionsOf } from './command-line.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
@@ -19,7 +19,7 @@ await runCommand(async () => {
   await withTable(given, async () => {
     const { createAdmin } = await import('./admin-accounts.ts');
     await createAdmin({ email, firstName, lastName, password }).catch((error) => {
-      throw new StackError(sentence(error));
+      throw new CommandError(sentence(error));
     });
   });
   console.log(`${email} can log in as an admin.`);

@@ -1,7 +1,7 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
-import { dynamoClient } from '#infra/local/dynamo.ts';
-import { createTableInput, createTestTable } from '#infra/local/table.ts';
+import { dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createTableInput, createTestTable } from '#infra/local/engine/table.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { leftTables } from './left-tables.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run migrate -- --name NAME [--dry-run]`, here or with `--stage dev|prod` deployed. */
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { CommandError, runCommand } from '#infra/command-error.ts';
 import { optionsOf } from './command-line.ts';
 import { phonesInE164 } from './migrate/phones-in-e164.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const options = { name: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
   const given = optionsOf({ ...options, ...targetOptions }, ['name'], usage);
   const migration = migrations.find(({ name }) => name === given.name);
-  if (!migration) throw new StackError(`There is no migration ${given.name}.\nUsage: ${usage}`);
+  if (!migration) throw new CommandError(`There is no migration ${given.name}.\nUsage: ${usage}`);
   await withTable(given, async () => {
     const { migrate } = await import('./migrate/run.ts');
     const dryRun = given['dry-run'] ?? false;

@@ -1,5 +1,5 @@
 /** `npm run preflight -- [--stage dev|prod] [--region REGION]`: can this account be deployed into? Changes nothing. */
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { CommandError, runCommand } from '#infra/command-error.ts';
 import { optionsOf } from './command-line.ts';
 import { awsAccount } from './preflight/account.ts';
 import { preflight } from './preflight/checks.ts';
@@ -12,5 +12,5 @@ await runCommand(async () => {
   const { stage, region } = optionsOf({ stage: { type: 'string' }, region: { type: 'string' } }, [], usage);
   const findings = await preflight(settingsOf({ stage, region }), awsAccount);
   for (const { level, sentence } of findings) console.log(`${marks[level]} ${sentence}`);
-  if (findings.some(({ level }) => level === 'stop')) throw new StackError('It cannot be deployed yet.');
+  if (findings.some(({ level }) => level === 'stop')) throw new CommandError('It cannot be deployed yet.');
 });

@@ -1,5 +1,5 @@
 /** `npm run recount`: makes the totals right again, here or with `--stage dev|prod` deployed. */
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { CommandError, runCommand } from '#infra/command-error.ts';
 import { optionsOf } from './command-line.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
     const { totals, households } = await correctCounts({ settleMs, attempts: 5 });
     console.log(`${households} households had wrong counts; they are right now.`);
     if (!totals) {
-      throw new StackError(
+      throw new CommandError(
         'The totals were left alone: each time something was being counted, or waited in the stream to be. If the alarm ' +
           'totals-behind rings, repair the job first, and let it catch up: what waits would be counted twice. Else try ' +
           'again when it is quieter, at night.',

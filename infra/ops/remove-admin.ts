@@ -1,5 +1,5 @@
 /** `npm run remove-admin -- --email …`, here or with `--stage dev|prod` deployed. At once effective. */
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { CommandError, runCommand } from '#infra/command-error.ts';
 import { optionsOf } from './command-line.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
@@ -11,7 +11,7 @@ await runCommand(async () => {
   const { email = '' } = given;
   await withTable(given, async () => {
     const { removeAdmin } = await import('./admin-accounts.ts');
-    if (!(await removeAdmin(email))) throw new StackError(`There is no admin with the address ${email}.`);
+    if (!(await removeAdmin(email))) throw new CommandError(`There is no admin with the address ${email}.`);
   });
   console.log(`${email} is no longer an admin, and is logged out everywhere.`);
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { CommandError, runCommand } from '#infra/command-error.ts';
 import { prefixOf } from '#infra/stage/settings.ts';
 import { optionsOf } from './command-line.ts';
 import { leftTables } from './left-tables.ts';
@@ -17,14 +17,14 @@ await runCommand(async () => {
   const { stage, region } = optionsOf(options, ['stage'], usage);
   const settings = settingsOf({ stage, region });
   if (settings.stage === 'prod') {
-    throw new StackError('prod is not removed by a command: its table is protected. The runbook says how.');
+    throw new CommandError('prod is not removed by a command: its table is protected. The runbook says how.');
   }
   await destroy(settings.stage, settings.region);
   const left = await leftLogGroups(prefixOf(settings), settings.region);
   const tables = await leftTables(new DynamoDBClient({ region: settings.region }), settings);
-  if (left.length > 0) throw new StackError(`These log groups are left: ${left.join(', ')}`);
+  if (left.length > 0) throw new CommandError(`These log groups are left: ${left.join(', ')}`);
   if (tables.length > 0) {
-    throw new StackError(
+    throw new CommandError(
       `These tables are left, which a restore made: ${tables.join(', ')}. Delete them by hand (aws dynamodb ` +
         `delete-table --region ${settings.region} --table-name …), and take "table" out of cdk.json, ` +
         `context.stages.${settings.stage}.`,
@@ -44,7 +44,7 @@ async function destroy(stage: string, region: string): Promise<void> {
     shell: process.platform === 'win32',
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new StackError('CDK could not take everything down; it says why above.');
+  if (code !== 0) throw new CommandError('CDK could not take everything down; it says why above.');
 }
 
 async function leftLogGroups(prefix: string, region: string): Promise<readonly string[]> {

@@ -2,7 +2,7 @@
  * `npm run smoke -- --stage dev|prod` after a deployment, or `-- --url http://127.0.0.1:3000`. What it leaves is one
  * cancelled pickup of a deleted user.
  */
-import { runCommand, StackError } from '#infra/local/stack-error.ts';
+import { CommandError, runCommand } from '#infra/command-error.ts';
 import { prefixOf, tableNameOf } from '#infra/stage/settings.ts';
 import { optionsOf } from './command-line.ts';
 import { householdSteps } from './smoke/household.ts';
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const options = { stage: { type: 'string' }, region: { type: 'string' }, url: { type: 'string' } } as const;
   const given = optionsOf(options, [], usage);
   const isFine = given.url ? await smokeAt(given.url) : await smokeStage(given.stage, given.region);
-  if (!isFine) throw new StackError('The service does not work as it should.');
+  if (!isFine) throw new CommandError('The service does not work as it should.');
   console.log('All is well.');
 });
 

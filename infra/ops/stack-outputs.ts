@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { StackError } from '#infra/local/stack-error.ts';
+import { CommandError } from '#infra/command-error.ts';
 
-/** What a deployed stack tells of itself. @throws StackError when it is not there */
+/** What a deployed stack tells of itself. @throws CommandError when it is not there */
 export async function stackOutputs(name: string, region: string): Promise<ReadonlyMap<string, string>> {
   const client = new CloudFormationClient({ region });
   try {
@@ -10,6 +10,6 @@ export async function stackOutputs(name: string, region: string): Promise<Readon
     return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
-    throw new StackError(`The stack ${name} in ${region} cannot be read: ${reason}`);
+    throw new CommandError(`The stack ${name} in ${region} cannot be read: ${reason}`);
   }
 }

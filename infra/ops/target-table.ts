@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dataDirOf, openDataFolder, runningStack } from '#infra/local/data-folder.ts';
-import { clientOptions, dynamoClient, isLoopback } from '#infra/local/dynamo.ts';
-import { startEngine } from '#infra/local/engine.ts';
-import { ensureTable } from '#infra/local/table.ts';
+import { clientOptions, dynamoClient, isLoopback } from '#infra/local/engine/dynamo.ts';
+import { startEngine } from '#infra/local/engine/engine.ts';
+import { ensureTable } from '#infra/local/engine/table.ts';
 import { tableNameOf } from '#infra/stage/settings.ts';
 import { settingsOf } from './stage-settings.ts';
 

@@ -8,7 +8,7 @@ import type { ClientRequest } from 'node:http';
 import { relative } from 'node:path';
 import { expect } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import type { AnyHandler } from '#infra/local/handlers.ts';
+import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
 import { recorderName } from './record-handlers.ts';
 import { running } from './running.ts';
 import { usesOf } from './used-action.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
+import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
 import { readSession } from '../../auth/session.ts';
 import { showScreen } from '../../test/admin-stage.tsx';
 import { click, fill, logInAs } from '../../test/people-stage.tsx';

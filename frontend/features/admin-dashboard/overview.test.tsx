@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contracts/transitions.ts';
-import { person } from '#infra/local/test-people.ts';
+import { person } from '#infra/local/testing/people.ts';
 import { book, logInAdmin, showScreen } from '../../test/admin-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline } from '../../test/real-api.ts';
 import { visited } from '../../test/setup.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#contracts/messages.ts';
 import { approveCollector } from '#data/accounts.ts';
-import type { TestPerson } from '#infra/local/test-people.ts';
+import type { TestPerson } from '#infra/local/testing/people.ts';
 import { earlyCalls } from '../../api/early-calls.ts';
 import { readSession } from '../../auth/session.ts';
 import { showScreen } from '../../test/admin-stage.tsx';

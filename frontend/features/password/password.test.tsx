@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { messages } from '#contracts/messages.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
-import { person, type TestPerson } from '#infra/local/test-people.ts';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
 import { readSession } from '../../auth/session.ts';
 import { logIn } from '../../test/accounts.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../test/real-api.ts';

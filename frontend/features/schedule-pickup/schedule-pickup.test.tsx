@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { person, type TestPerson } from '#infra/local/test-people.ts';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
 import { eraseDevice } from '../../auth/device-data.ts';
 import { type Shown, showScreen } from '../../test/admin-stage.tsx';
 import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../test/people-stage.tsx';

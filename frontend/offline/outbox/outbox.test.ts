@@ -4,7 +4,7 @@ import { completePickup, startPickup } from '#contracts/collector-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { requestPickup } from '#contracts/pickup-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
-import type { TestPerson } from '#infra/local/test-people.ts';
+import type { TestPerson } from '#infra/local/testing/people.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { eraseDevice } from '../../auth/device-data.ts';
 import { clearSession } from '../../auth/session.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi, uniqueEmail } from '#infra/local/test-api.ts';
-import { injectFault } from '#infra/local/test-faults.ts';
-import { person, type TestPerson } from '#infra/local/test-people.ts';
+import { startTestApi, type TestApi, uniqueEmail } from '#infra/local/testing/api.ts';
+import { injectFault } from '#infra/local/testing/faults.ts';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#data/accounts.ts';
 import * as credentials from '#data/credentials.ts';
-import type { TestApi } from '#infra/local/test-api.ts';
-import { type MeStage, setMeStage } from '#infra/local/test-me.ts';
-import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
+import type { TestApi } from '#infra/local/testing/api.ts';
+import { type MeStage, setMeStage } from '#infra/local/testing/me.ts';
+import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
 import { meanwhile } from '#infra/proof/running.ts';
 
 let api: TestApi;

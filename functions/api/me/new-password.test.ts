@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as credentials from '#data/credentials.ts';
-import type { TestApi } from '#infra/local/test-api.ts';
-import { injectFault } from '#infra/local/test-faults.ts';
-import { type MeStage, setMeStage } from '#infra/local/test-me.ts';
-import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
+import type { TestApi } from '#infra/local/testing/api.ts';
+import { injectFault } from '#infra/local/testing/faults.ts';
+import { type MeStage, setMeStage } from '#infra/local/testing/me.ts';
+import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
 
 let api: TestApi;
 let me: MeStage['me'];

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { deleteAccount } from '#data/accounts.ts';
 import { documents } from '#data/client.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
-import { startTestApi, type TestApi, uniqueEmail } from '#infra/local/test-api.ts';
-import { injectFault } from '#infra/local/test-faults.ts';
-import { person, type TestPerson, testPassword } from '#infra/local/test-people.ts';
+import { startTestApi, type TestApi, uniqueEmail } from '#infra/local/testing/api.ts';
+import { injectFault } from '#infra/local/testing/faults.ts';
+import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
 
 let api: TestApi;
 let ama: TestPerson;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteLostJob } from '#data/lost-jobs.ts';
-import type { TestPerson } from '#infra/local/test-people.ts';
-import { inDays, type PickupStage, setStage } from '#infra/local/test-pickups.ts';
+import type { TestPerson } from '#infra/local/testing/people.ts';
+import { inDays, type PickupStage, setStage } from '#infra/local/testing/pickups.ts';
 
 let stage: PickupStage;
 let api: PickupStage['api'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, type TestPerson } from '#infra/local/test-people.ts';
-import { inDays, type PickupStage, setStage, wish } from '#infra/local/test-pickups.ts';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { inDays, type PickupStage, setStage, wish } from '#infra/local/testing/pickups.ts';
 
 let stage: PickupStage;
 let api: PickupStage['api'];

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as table from '#data/table.ts';
-import { startTestApi, type TestApi } from '#infra/local/test-api.ts';
+import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
 import { routes } from '#routes';
 
 let api: TestApi;

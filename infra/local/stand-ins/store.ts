@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StackError } from '../stack-error.ts';
+import { CommandError } from '../../command-error.ts';
 
 /**
  * What the stand-ins for SQS, Secrets Manager, SES and Lambda's event sources remember, in one SQLite file.
@@ -38,7 +38,7 @@ const schema = `
 
 /**
  * Opens the file, or a store in memory for tests.
- * @throws StackError when the file is no database
+ * @throws CommandError when the file is no database
  */
 export function openStore(path = ':memory:'): Store {
   try {
@@ -51,7 +51,7 @@ export function openStore(path = ':memory:'): Store {
     return store;
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error;
-    throw new StackError(
+    throw new CommandError(
       `The data file ${path} is damaged and cannot be opened (${error.message}). Move it away to start afresh.`,
     );
   }

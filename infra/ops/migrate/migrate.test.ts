@@ -5,7 +5,7 @@ import { loadPickup } from '#data/pickups.ts';
 import { getItem, updateItem } from '#data/table.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import { createTestTable } from '#infra/local/table.ts';
+import { createTestTable } from '#infra/local/engine/table.ts';
 import { anAccount, aPickup } from '#jobs/test-data.ts';
 import type { Migration } from './migration.ts';
 import { phonesInE164 } from './phones-in-e164.ts';

@@ -3,7 +3,7 @@ import { keys } from '#data/keys.ts';
 import { getItem, updateItem } from '#data/table.ts';
 import { readTotals, readUserCounts } from '#data/totals.ts';
 import type { AccountRecord } from '#domain/account.ts';
-import { startTestJobs } from '#infra/local/test-jobs.ts';
+import { startTestJobs } from '#infra/local/testing/jobs.ts';
 import { anAccount, aPickup } from '#jobs/test-data.ts';
 import { correctCounts } from './correct.ts';
 

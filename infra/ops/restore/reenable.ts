@@ -10,7 +10,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#data/table-definition.ts';
-import { StackError } from '#infra/local/stack-error.ts';
+import { CommandError } from '#infra/command-error.ts';
 
 /** What a restored table lacks besides its items: every step can be repeated, so that an interrupted one goes on. */
 export type Reenabled = { readonly streamArn: string };
@@ -26,7 +26,7 @@ export async function reenable(
   if (options.hasBackups) await enableBackups(client, name);
   if (options.isProtected) await protect(client, name);
   const streamArn = (await untilActive(client, name)).LatestStreamArn;
-  if (!streamArn) throw new StackError(`The table ${name} has no stream; run the command again.`);
+  if (!streamArn) throw new CommandError(`The table ${name} has no stream; run the command again.`);
   return { streamArn };
 }
 

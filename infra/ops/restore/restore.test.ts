@@ -13,9 +13,9 @@ import { keys } from '#data/keys.ts';
 import { getItem, updateItem } from '#data/table.ts';
 import { readTotals, readUserCounts } from '#data/totals.ts';
 import type { AccountRecord } from '#domain/account.ts';
-import { dynamoClient } from '#infra/local/dynamo.ts';
-import { createTableInput } from '#infra/local/table.ts';
-import { startTestJobs } from '#infra/local/test-jobs.ts';
+import { dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createTableInput } from '#infra/local/engine/table.ts';
+import { startTestJobs } from '#infra/local/testing/jobs.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { anAccount, aPickup, assign } from '#jobs/test-data.ts';
 import { rebuildCounts } from '../recount/rebuild.ts';
@@ -160,7 +160,7 @@ describe('a restored table', () => {
 });
 
 async function startTestStream() {
-  const { testJobs } = await import('#infra/local/test-jobs.ts');
+  const { testJobs } = await import('#infra/local/testing/jobs.ts');
   const { openStore } = await import('#infra/local/stand-ins/store.ts');
   return testJobs(openStore());
 }

@@ -1,5 +1,5 @@
 import { DynamoDBClient, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
-import { StackError } from '#infra/local/stack-error.ts';
+import { CommandError } from '#infra/command-error.ts';
 import { prefixOf, type Settings, tableInUse, tableNameOf } from '#infra/stage/settings.ts';
 import { reenable, untilActive } from './reenable.ts';
 import { checkTarget, findTable, type ReadersOf, streamReaders } from './target.ts';
@@ -16,22 +16,22 @@ export type RestorePlan = {
 
 /**
  * What the command line asks for. Unless it names the table to restore, that is the one in use.
- * @throws StackError when the moment is none, or the new table's name cannot be
+ * @throws CommandError when the moment is none, or the new table's name cannot be
  */
 export function planOf(
   given: { readonly name: string; readonly to?: string | undefined; readonly table?: string | undefined },
   settings: Settings,
 ): RestorePlan {
   const at = given.to === undefined ? undefined : new Date(given.to);
-  if (at && Number.isNaN(at.getTime())) throw new StackError(`--to ${given.to} is no time.`);
+  if (at && Number.isNaN(at.getTime())) throw new CommandError(`--to ${given.to} is no time.`);
   const inUse = tableNameOf(settings);
   const source = given.table ?? inUse;
   const prefix = `${prefixOf(settings)}-`;
   if (given.name === inUse || given.name === source) {
-    throw new StackError(`--name ${given.name} is the table in use; a restore makes a new one beside it.`);
+    throw new CommandError(`--name ${given.name} is the table in use; a restore makes a new one beside it.`);
   }
   if (!given.name.startsWith(prefix)) {
-    throw new StackError(
+    throw new CommandError(
       `--name ${given.name} has to begin with ${prefix}, so that everybody sees whose it is.`,
     );
   }
@@ -73,7 +73,7 @@ async function copy(
     await checkTarget(present, plan, readersOf);
     say(`The table ${target} is there already; going on with it.`);
   } else {
-    if (!at) throw new StackError(`There is no table ${target}, and no --to says what to set it back to.`);
+    if (!at) throw new CommandError(`There is no table ${target}, and no --to says what to set it back to.`);
     await client.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: source,

@@ -5,7 +5,7 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda';
-import { StackError } from '#infra/local/stack-error.ts';
+import { CommandError } from '#infra/command-error.ts';
 import type { RestorePlan } from './steps.ts';
 
 /** The functions that a stream feeds. Tests, whose engine knows no functions, answer themselves. */
@@ -29,7 +29,7 @@ export async function findTable(client: DynamoDBClient, name: string): Promise<T
 /**
  * A table that is there already may only be what an interrupted run of the same plan left: all its counts are written
  * anew, which would spoil those of a table that people use.
- * @throws StackError when it is another one
+ * @throws CommandError when it is another one
  */
 export async function checkTarget(
   table: TableDescription,
@@ -38,7 +38,7 @@ export async function checkTarget(
 ): Promise<void> {
   const reason = whyNotOurs(table, plan) ?? (await whoReads(table, readersOf));
   if (reason) {
-    throw new StackError(`There is a table ${plan.target} already: ${reason}. Give another --name.`);
+    throw new CommandError(`There is a table ${plan.target} already: ${reason}. Give another --name.`);
   }
 }
 

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceInUseException,
+  ResourceNotFoundException,
+  type TableDescription,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { tableDefinition } from '#data/table-definition.ts';
+import { CommandError } from '../../command-error.ts';
+import { dynamoClient } from './dynamo.ts';
+
+/** The table as CDK deploys it, in the words of the API. */
+export function createTableInput(name: string): CreateTableCommandInput {
+  const { partitionKey, sortKey, indexes } = tableDefinition;
+  const attributes = [
+    partitionKey,
+    sortKey,
+    ...indexes.flatMap((index) => [index.partitionKey, index.sortKey]),
+  ];
+  return {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: attributes.map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' })),
+    KeySchema: keySchema(partitionKey, sortKey),
+    GlobalSecondaryIndexes: indexes.map((index) => ({
+      IndexName: index.name,
+      KeySchema: keySchema(index.partitionKey, index.sortKey),
+      Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: [...index.include] },
+    })),
+    StreamSpecification: { StreamEnabled: true, StreamViewType: tableDefinition.stream },
+  };
+}
+
+function keySchema(hash: string, range: string): NonNullable<CreateTableCommandInput['KeySchema']> {
+  return [
+    { AttributeName: hash, KeyType: 'HASH' },
+    { AttributeName: range, KeyType: 'RANGE' },
+  ];
+}
+
+/**
+ * Makes the table unless it is there, and waits until it can be used.
+ * @throws CommandError when a table of this name has another design: its data does not fit this version
+ */
+export async function ensureTable(client: DynamoDBClient, name: string): Promise<TableDescription> {
+  const present = await describe(client, name);
+  if (!present) await create(client, name);
+  const table = await untilActive(client, name);
+  if (design(createTableInput(name)) !== design(table)) {
+    throw new CommandError(
+      `The table ${name} was made by a version of Sankofa with another table design. ` +
+        'Move the data folder away (or give another DATA_DIR or TABLE_NAME) to start with fresh data.',
+    );
+  }
+  return table;
+}
+
+async function describe(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+async function create(client: DynamoDBClient, name: string): Promise<void> {
+  try {
+    await client.send(new CreateTableCommand(createTableInput(name)));
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+  await untilActive(client, name);
+  const TimeToLiveSpecification = { AttributeName: tableDefinition.ttl, Enabled: true };
+  await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification }));
+}
+
+async function untilActive(client: DynamoDBClient, name: string): Promise<TableDescription> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const table = await describe(client, name);
+    const indexes = table?.GlobalSecondaryIndexes ?? [];
+    const active =
+      table?.TableStatus === 'ACTIVE' && indexes.every((index) => index.IndexStatus === 'ACTIVE');
+    if (table && active) return table;
+    await sleep(attempt < 20 ? 5 : 200);
+  }
+  throw new CommandError(`The table ${name} did not become active.`);
+}
+
+/** What must agree between the definition and a table made earlier, in a form that can be compared. */
+function design(table: CreateTableCommandInput | TableDescription): string {
+  const indexes = (table.GlobalSecondaryIndexes ?? []).map((index) => [
+    index.IndexName,
+    index.KeySchema?.map((key) => key.AttributeName),
+    [...(index.Projection?.NonKeyAttributes ?? [])].sort(),
+  ]);
+  return JSON.stringify([table.KeySchema?.map((key) => key.AttributeName), indexes.sort()]);
+}
+
+/** Makes a table of its own for a test file and points the handlers at it. Answers its name. */
+export async function createTestTable(): Promise<string> {
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  if (!endpoint) throw new Error('No engine: infra/local/testing/engine.ts must be in globalSetup.');
+  const name = `test-${randomUUID()}`;
+  await ensureTable(dynamoClient(endpoint), name);
+  process.env.TABLE_NAME = name;
+  return name;
+}

@@ -1,0 +1,87 @@
+import type { Store } from '../stand-ins/store.ts';
+
+const longestWaitMs = 60_000;
+
+/** A message that was taken from its queue. */
+export type Message = { id: string; body: string; attributes: string; sent_at: number; receives: number };
+
+export type MessageQueueOptions = {
+  readonly store: Store;
+  readonly queue: string;
+  readonly batchSize?: number;
+  /** Tries before a message goes to the dead letters. */
+  readonly maxReceives?: number;
+  /** Milliseconds before the next try of a message that failed so many times. */
+  readonly retryAfterMs?: (receives: number) => number;
+  readonly onFailure?: (sentence: string, error: unknown) => void;
+};
+
+/** The rows of one queue. */
+export class MessageQueue {
+  readonly #store: Store;
+  readonly #queue: string;
+  readonly #batchSize: number;
+  readonly #maxReceives: number;
+  readonly #retryAfterMs: (receives: number) => number;
+  readonly #onFailure: (sentence: string, error: unknown) => void;
+
+  constructor({ store, queue, batchSize, maxReceives, retryAfterMs, onFailure }: MessageQueueOptions) {
+    this.#store = store;
+    this.#queue = queue;
+    this.#batchSize = batchSize ?? 10;
+    this.#maxReceives = maxReceives ?? 5;
+    this.#retryAfterMs = retryAfterMs ?? ((receives) => Math.min(1000 * 2 ** (receives - 1), 60_000));
+    this.#onFailure = onFailure ?? ((sentence, error) => console.error(sentence, error));
+  }
+
+  /** Takes what is due. It stays in the table, in flight, until it is removed or put back. */
+  receive(): readonly Message[] {
+    const statement = this.#store.prepare(
+      `UPDATE messages SET in_flight = 1, receives = receives + 1 WHERE id IN (
+         SELECT id FROM messages WHERE queue = ? AND in_flight = 0 AND visible_at <= ?
+         ORDER BY visible_at, sent_at LIMIT ?
+       ) RETURNING id, body, attributes, sent_at, receives`,
+    );
+    // The columns are those named in the statement.
+    return statement.all(this.#queue, Date.now(), this.#batchSize) as Message[];
+  }
+
+  remove(row: Message): void {
+    this.#store.prepare('DELETE FROM messages WHERE id = ?').run(row.id);
+  }
+
+  /** For another try later; or, after the last one, to the dead letters with its payload. */
+  putBack(row: Message, reason: unknown): void {
+    if (row.receives < this.#maxReceives) {
+      const visibleAt = Date.now() + this.#retryAfterMs(row.receives);
+      this.#onFailure(
+        `Queue ${this.#queue}: try ${row.receives} of a message failed; it is tried again.`,
+        reason,
+      );
+      this.#store
+        .prepare('UPDATE messages SET in_flight = 0, visible_at = ? WHERE id = ?')
+        .run(visibleAt, row.id);
+      return;
+    }
+    this.#onFailure(
+      `Queue ${this.#queue}: a message failed ${row.receives} times and is a dead letter.`,
+      reason,
+    );
+    this.#store
+      .prepare(
+        `INSERT OR REPLACE INTO dead_letters SELECT id, queue, body, attributes, sent_at, ?, receives, ?
+         FROM messages WHERE id = ?`,
+      )
+      .run(Date.now(), String(reason), row.id);
+    this.remove(row);
+  }
+
+  /** How long until the next message is due. */
+  nextInMs(): number {
+    const next = this.#store
+      .prepare('SELECT min(visible_at) AS at FROM messages WHERE queue = ? AND in_flight = 0')
+      .get(this.#queue);
+    if (next?.at === null || next === undefined) return longestWaitMs;
+    return Math.min(Math.max(Number(next.at) - Date.now(), 1), longestWaitMs);
+  }
+}

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SQSEvent } from 'aws-lambda';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sqsOperations } from '../stand-ins/sqs.ts';
+import { openStore, type Store } from '../stand-ins/store.ts';
+import { type QueuePump, startQueuePump } from './queue-pump.ts';
+
+const pumps: QueuePump[] = [];
+
+afterEach(async () => {
+  for (const pump of pumps.splice(0)) await pump.stop();
+});
+
+function send(store: Store, body: string, DelaySeconds = 0): void {
+  sqsOperations(store, ['mail'], () => {}).sendMessage?.({
+    QueueUrl: '/mail',
+    MessageBody: body,
+    DelaySeconds,
+  });
+}
+
+type Handle = (bodies: readonly string[], event: SQSEvent) => unknown;
+
+function pumpWith(store: Store, handle: Handle): QueuePump {
+  const pump = startQueuePump({
+    store,
+    queue: 'mail',
+    // The pump hands queue events over, whatever the type of a handler in general.
+    handler: async () => async (event) => {
+      const sqs = event as SQSEvent;
+      return handle(
+        sqs.Records.map((record) => record.body),
+        sqs,
+      );
+    },
+    retryAfterMs: () => 5,
+    onFailure: () => {},
+  });
+  pumps.push(pump);
+  return pump;
+}
+
+const left = (store: Store, table: string) =>
+  Number(store.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
+
+describe('the queue', () => {
+  it('delivers what is sent, in batches of at most ten', async () => {
+    const store = openStore();
+    const batches: number[] = [];
+    for (let i = 0; i < 12; i++) send(store, String(i));
+    await pumpWith(store, (bodies) => batches.push(bodies.length) && undefined).idle();
+    expect(batches).toEqual([10, 2]);
+    expect(left(store, 'messages')).toBe(0);
+  });
+
+  it('is woken by a message and honours its delay', async () => {
+    const store = openStore();
+    const got: string[] = [];
+    const pump = pumpWith(store, (bodies) => void got.push(...bodies));
+    send(store, 'later', 1);
+    send(store, 'now');
+    await pump.idle();
+    expect(got).toEqual(['now']);
+    await expect.poll(() => got, { timeout: 3000 }).toEqual(['now', 'later']);
+  });
+
+  it('tries again only what the handler names', async () => {
+    const store = openStore();
+    const got: string[] = [];
+    pumpWith(store, (bodies, event) => {
+      got.push(...bodies);
+      const bad = event.Records.filter(
+        (record) => record.body === 'bad' && record.attributes.ApproximateReceiveCount === '1',
+      );
+      return { batchItemFailures: bad.map((record) => ({ itemIdentifier: record.messageId })) };
+    });
+    send(store, 'good');
+    send(store, 'bad');
+    pumps[0]?.wake();
+    await expect.poll(() => left(store, 'messages')).toBe(0);
+    expect(got.sort()).toEqual(['bad', 'bad', 'good']);
+  });
+
+  it('keeps a message that fails five times, with its payload', async () => {
+    const store = openStore();
+    let tries = 0;
+    send(store, 'poison');
+    pumpWith(store, () => {
+      tries++;
+      throw new Error('no');
+    });
+    await expect.poll(() => left(store, 'dead_letters')).toBe(1);
+    expect(tries).toBe(5);
+    expect(store.prepare('SELECT body, reason FROM dead_letters').get()).toMatchObject({
+      body: 'poison',
+      reason: 'Error: no',
+    });
+    expect(left(store, 'messages')).toBe(0);
+  });
+});
+
+describe('a killed process', () => {
+  it('loses no message: neither waiting ones nor the one in flight', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'sankofa-queue-')), 'services.db');
+    const child = spawn(process.execPath, ['--input-type=module', '-e', stuckProgram(path)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const got: string[] = [];
+    await pumpWith(openStore(path), (bodies) => void got.push(...bodies)).idle();
+    expect(got.sort()).toEqual(Array.from({ length: 12 }, (_, i) => String(i)).sort());
+  });
+});
+
+/** Sends twelve messages, takes ten of them and never finishes. */
+function stuckProgram(path: string): string {
+  const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  return `
+    const { openStore } = await import(${module('../stand-ins/store.ts')});
+    const { sqsOperations } = await import(${module('../stand-ins/sqs.ts')});
+    const { startQueuePump } = await import(${module('./queue-pump.ts')});
+    const store = openStore(${JSON.stringify(path)});
+    const { sendMessage } = sqsOperations(store, ['mail'], () => {});
+    for (let i = 0; i < 12; i++) sendMessage({ QueueUrl: '/mail', MessageBody: String(i) });
+    startQueuePump({ store, queue: 'mail', handler: async () => () => {
+      console.log('taken');
+      return new Promise(() => {});
+    } });`;
+}

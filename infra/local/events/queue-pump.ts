@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { SQSBatchItemFailure, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { AnyHandler } from '../gateway/handlers.ts';
+import { invoke } from '../gateway/invoke.ts';
+import { type Message, MessageQueue, type MessageQueueOptions } from './message-queue.ts';
+
+export type QueuePump = {
+  /** Looks now: a message may have come. */
+  wake(): void;
+  /** Settles when nothing is due and nothing is being handled. Messages for later do not count. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = MessageQueueOptions & {
+  readonly handler: () => Promise<AnyHandler>;
+  readonly timeoutMs?: number;
+};
+
+/** Lambda's poller of one SQS queue: batches, partial failures, redelivery, dead letters. */
+export function startQueuePump(options: Options): QueuePump {
+  const queue = new MessageQueue(options);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let stopped = false;
+  let askedMeanwhile = false;
+
+  const run = async () => {
+    while (!stopped) {
+      const batch = queue.receive();
+      if (batch.length === 0) return;
+      await deliver(options, queue, batch);
+    }
+  };
+  const rest = () => {
+    running = undefined;
+    if (stopped) return;
+    if (askedMeanwhile) wake();
+    else timer = setTimeout(wake, queue.nextInMs()).unref();
+  };
+  const wake = () => {
+    askedMeanwhile = running !== undefined;
+    if (stopped || running) return;
+    clearTimeout(timer);
+    running = run().finally(rest);
+  };
+  wake();
+  return {
+    wake,
+    idle: async () => {
+      wake();
+      while (running) await running;
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function deliver(options: Options, queue: MessageQueue, batch: readonly Message[]): Promise<void> {
+  let failed: ReadonlySet<string>;
+  let reason: unknown = 'The handler reported the message as failed.';
+  try {
+    const event: SQSEvent = { Records: batch.map((row) => toRecord(row, options.queue)) };
+    const result = await invoke(await options.handler(), `queue ${options.queue}`, event, options.timeoutMs);
+    failed = failedIds(result, batch);
+  } catch (error) {
+    reason = error;
+    failed = new Set(batch.map((row) => row.id));
+  }
+  for (const row of batch) {
+    if (!failed.has(row.id)) queue.remove(row);
+    else queue.putBack(row, reason);
+  }
+}
+
+/** What a handler says failed; as on AWS, an answer that makes no sense means that all did. */
+function failedIds(result: unknown, batch: readonly Message[]): ReadonlySet<string> {
+  // The shape of an answer to SQS is fixed by AWS; anything in it may still be missing.
+  const failures: SQSBatchItemFailure[] = (result as SQSBatchResponse | undefined)?.batchItemFailures ?? [];
+  const ids = new Set(failures.map((failure) => failure.itemIdentifier));
+  const known = new Set(batch.map((row) => row.id));
+  return [...ids].every((id) => known.has(id)) ? ids : known;
+}
+
+function toRecord(row: Message, queue: string): SQSRecord {
+  return {
+    messageId: row.id,
+    receiptHandle: `${row.id}#${row.receives}`,
+    body: row.body,
+    attributes: {
+      ApproximateReceiveCount: String(row.receives),
+      SentTimestamp: String(row.sent_at),
+      SenderId: 'local',
+      ApproximateFirstReceiveTimestamp: String(row.sent_at),
+    },
+    messageAttributes: JSON.parse(row.attributes),
+    md5OfBody: createHash('md5').update(row.body).digest('hex'),
+    eventSource: 'aws:sqs',
+    eventSourceARN: `arn:aws:sqs:eu-west-1:000000000000:${queue}`,
+    awsRegion: 'eu-west-1',
+  };
+}

@@ -1,0 +1,46 @@
+import type { AnyHandler } from '../gateway/handlers.ts';
+import { invoke } from '../gateway/invoke.ts';
+import type { Store } from '../stand-ins/store.ts';
+
+const lookEveryMs = 60_000;
+
+type Options = {
+  readonly store: Store;
+  readonly name: string;
+  readonly everyMs: number;
+  readonly timeoutMs: number;
+  readonly handler: () => Promise<AnyHandler>;
+};
+
+export type Schedule = { stop(): Promise<void> };
+
+/** Runs a job at a fixed rate, counted over restarts, as EventBridge would. One that fails is due again at once. */
+export function startSchedule({ store, name, everyMs, timeoutMs, handler }: Options): Schedule {
+  let running: Promise<void> = Promise.resolve();
+  const look = async () => {
+    const row = store.prepare('SELECT ran_at FROM schedules WHERE job = ?').get(name);
+    if (row && Number(row.ran_at) + everyMs > Date.now()) return;
+    try {
+      const event = {
+        source: 'aws.events',
+        'detail-type': 'Scheduled Event',
+        time: new Date().toISOString(),
+      };
+      await invoke(await handler(), name, { ...event, detail: {} }, timeoutMs);
+      store.prepare('INSERT OR REPLACE INTO schedules VALUES (?, ?)').run(name, Date.now());
+    } catch (error) {
+      console.error(`${name} failed and is tried again in a minute.`, error);
+    }
+  };
+  const next = () => {
+    running = running.then(look);
+  };
+  next();
+  const timer = setInterval(next, lookEveryMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

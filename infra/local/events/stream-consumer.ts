@@ -1,0 +1,113 @@
+import type { Shard } from '@aws-sdk/client-dynamodb-streams';
+import type { AnyHandler } from '../gateway/handlers.ts';
+import { invoke } from '../gateway/invoke.ts';
+import type { Store } from '../stand-ins/store.ts';
+import {
+  type Batch,
+  closeWindow,
+  deliverInWindows,
+  deliverPlain,
+  PartialFailure,
+  type Send,
+} from './stream-delivery.ts';
+import { passes, toLambdaRecord } from './stream-event.ts';
+import { type Position, Positions } from './stream-position.ts';
+import type { StreamReader } from './stream-reader.ts';
+
+const relistEveryMs = 10_000;
+
+export type ConsumerOptions = {
+  readonly name: string;
+  readonly reader: StreamReader;
+  readonly store: Store;
+  readonly handler: () => Promise<AnyHandler>;
+  readonly prefixes?: readonly string[];
+  readonly tumblingSeconds?: number;
+  readonly batchSize?: number;
+  readonly timeoutMs?: number;
+  readonly onTrimmed?: (sentence: string) => void;
+};
+
+/** One consumer of the stream. A position is saved after what it caused is done, and never before. */
+export class StreamConsumer {
+  readonly #options: ConsumerOptions;
+  readonly #positions: Positions;
+  readonly #send: Send;
+  #shards: readonly Shard[] = [];
+  #listedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: ConsumerOptions) {
+    this.#options = options;
+    this.#positions = new Positions(options.store, options.name, options.reader.streamArn);
+    this.#send = async (event) => invoke(await options.handler(), options.name, event, options.timeoutMs);
+  }
+
+  /**
+   * Takes one batch from every shard that has its turn. Answers whether there was anything to do.
+   * @throws whatever the handler threw; the batch is still before us then
+   */
+  async pass(): Promise<boolean> {
+    await this.#list();
+    let worked = false;
+    for (const shard of this.#shards) {
+      if (!this.#isReady(shard)) continue;
+      worked = (await this.#advance(shard.ShardId ?? '')) || worked;
+    }
+    return worked;
+  }
+
+  async #list(): Promise<void> {
+    if (performance.now() - this.#listedAt < relistEveryMs) return;
+    this.#shards = await this.#options.reader.shards();
+    this.#listedAt = performance.now();
+  }
+
+  /** A shard waits for its parent, which holds what happened before; a parent that is gone is no reason to wait. */
+  #isReady({ ShardId = '', ParentShardId }: Shard): boolean {
+    if (this.#positions.get(ShardId).done) return false;
+    const parent = this.#shards.find((shard) => shard.ShardId === ParentShardId);
+    return !parent || this.#positions.get(parent.ShardId ?? '').done;
+  }
+
+  async #advance(shardId: string): Promise<boolean> {
+    const { reader, batchSize = 100, prefixes, name, onTrimmed } = this.#options;
+    const before = this.#positions.get(shardId);
+    const page = await reader.read(shardId, before.sequence, batchSize);
+    if (page.trimmed)
+      onTrimmed?.(`The stream no longer holds what ${name} had still to read; it goes on with the oldest.`);
+    const all = page.records.map((record) => toLambdaRecord(record, reader.streamArn));
+    const records = all.filter((record) => passes(record, prefixes));
+    const batch = { records, shardId, streamArn: reader.streamArn };
+    const last = all.at(-1)?.dynamodb?.SequenceNumber ?? before.sequence;
+    const window = await this.#deliver(batch, before);
+    const after: Position = {
+      sequence: last,
+      done: page.finished,
+      window: page.finished ? undefined : window,
+    };
+    const moved = after.sequence !== before.sequence || after.done || after.window !== before.window;
+    if (page.finished && window) await closeWindow(this.#send, batch, window);
+    if (moved) this.#positions.set(shardId, after);
+    if (page.finished) this.#listedAt = Number.NEGATIVE_INFINITY;
+    return moved;
+  }
+
+  async #deliver(batch: Batch, before: Position): Promise<Position['window']> {
+    const save = (progress: Partial<Position>) =>
+      this.#positions.set(batch.shardId, { ...this.#positions.get(batch.shardId), ...progress });
+    try {
+      if (this.#options.tumblingSeconds) return await this.#deliverWindows(batch, before, save);
+      if (batch.records.length > 0) await deliverPlain(this.#send, batch);
+      return undefined;
+    } catch (error) {
+      if (error instanceof PartialFailure && error.sequence) save({ sequence: error.sequence });
+      throw error;
+    }
+  }
+
+  async #deliverWindows(batch: Batch, before: Position, save: (progress: Partial<Position>) => void) {
+    const lengthMs = (this.#options.tumblingSeconds ?? 0) * 1000;
+    const window = await deliverInWindows(this.#send, batch, lengthMs, before.window, save);
+    return window && Date.now() > window.end ? closeWindow(this.#send, batch, window) : window;
+  }
+}

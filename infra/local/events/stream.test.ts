@@ -1,0 +1,181 @@
+import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoClient } from '../engine/dynamo.ts';
+import { createTestTable, ensureTable } from '../engine/table.ts';
+import { openStore, type Store } from '../stand-ins/store.ts';
+import { type StreamPump, type StreamPumpOptions, startStreamPump, streamReader } from './stream.ts';
+
+const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+const pumps: StreamPump[] = [];
+let client: DynamoDBClient;
+let table: string;
+let streamArn: string;
+let store: Store;
+
+beforeEach(async () => {
+  client = dynamoClient(endpoint);
+  table = await createTestTable();
+  streamArn = (await ensureTable(client, table)).LatestStreamArn ?? '';
+  store = openStore();
+});
+
+afterEach(async () => {
+  for (const pump of pumps.splice(0)) await pump.stop();
+});
+
+async function put(...partitions: readonly string[]): Promise<void> {
+  for (const partition of partitions) {
+    await client.send(
+      new PutItemCommand({ TableName: table, Item: { PK: { S: partition }, SK: { S: 'x' } } }),
+    );
+  }
+}
+
+type WindowEvent = DynamoDBStreamEvent & {
+  state?: { count?: number };
+  shardId?: string;
+  window?: { start: string; end: string };
+  isFinalInvokeForWindow?: boolean;
+};
+
+const keysOf = (event: WindowEvent) => event.Records.map((record) => record.dynamodb?.Keys?.PK?.S ?? '');
+
+function consume(
+  handle: (event: WindowEvent) => unknown,
+  options: Partial<StreamPumpOptions> = {},
+): StreamPump {
+  const pump = startStreamPump({
+    name: 'test',
+    reader: streamReader(endpoint, streamArn),
+    store,
+    // The pump hands stream events over, whatever the type of a handler in general.
+    handler: async () => async (event) => handle(event as WindowEvent),
+    retryAfterMs: () => 5,
+    onFailure: () => {},
+    ...options,
+  });
+  pumps.push(pump);
+  return pump;
+}
+
+describe('a consumer of the stream', () => {
+  it('gets what passes its filter, in order, and what was written before it began', async () => {
+    const got: string[] = [];
+    await put('USER#1', 'OTHER#1', 'ACCOUNT#1');
+    const pump = consume((event) => void got.push(...keysOf(event)), { prefixes: ['USER#', 'ACCOUNT#'] });
+    await pump.idle();
+    await put('THROTTLE#1', 'USER#2');
+    await pump.idle();
+    expect(got).toEqual(['USER#1', 'ACCOUNT#1', 'USER#2']);
+  });
+
+  it('gets records of the shape that Lambda gives', async () => {
+    const events: WindowEvent[] = [];
+    await put('USER#1');
+    await consume((event) => void events.push(event)).idle();
+    const record = events[0]?.Records[0];
+    expect(record).toMatchObject({
+      eventName: 'INSERT',
+      eventSource: 'aws:dynamodb',
+      eventSourceARN: streamArn,
+    });
+    expect(record?.dynamodb).toMatchObject({
+      NewImage: { PK: { S: 'USER#1' } },
+      SequenceNumber: expect.any(String),
+    });
+    expect(record?.dynamodb?.ApproximateCreationDateTime).toBeTypeOf('number');
+    expect(() => JSON.stringify(record)).not.toThrow();
+  });
+
+  it('goes on where it stopped after a restart', async () => {
+    const got: string[] = [];
+    const handle = (event: WindowEvent) => void got.push(...keysOf(event));
+    await put('A');
+    const first = consume(handle);
+    await first.idle();
+    await first.stop();
+    await put('B');
+    await consume(handle).idle();
+    expect(got).toEqual(['A', 'B']);
+  });
+
+  it('gets a batch again until its handler succeeds', async () => {
+    const tries: string[][] = [];
+    await put('A', 'B');
+    const pump = consume((event) => {
+      tries.push(keysOf(event));
+      if (tries.length < 3) throw new Error('not yet');
+    });
+    await pump.idle();
+    expect(tries).toEqual([
+      ['A', 'B'],
+      ['A', 'B'],
+      ['A', 'B'],
+    ]);
+  });
+
+  it('gets again only what follows the first record that its handler names', async () => {
+    const tries: string[][] = [];
+    await put('A', 'B', 'C');
+    const pump = consume((event) => {
+      tries.push(keysOf(event));
+      const bad = event.Records.find((record) => record.dynamodb?.Keys?.PK?.S === 'B');
+      return tries.length === 1
+        ? { batchItemFailures: [{ itemIdentifier: bad?.dynamodb?.SequenceNumber }] }
+        : undefined;
+    });
+    await pump.idle();
+    expect(tries).toEqual([
+      ['A', 'B', 'C'],
+      ['B', 'C'],
+    ]);
+  });
+
+  it('hears of a write within a quarter of a second', async () => {
+    let heard = 0;
+    const pump = consume(() => {
+      heard = performance.now();
+    });
+    await pump.idle();
+    const wrote = performance.now();
+    await put('A');
+    await expect.poll(() => heard, { interval: 5 }).toBeGreaterThan(0);
+    expect(heard - wrote).toBeLessThan(600);
+  });
+});
+
+describe('a consumer with tumbling windows', () => {
+  it('keeps the state of a window over batches and is told its shard', async () => {
+    const events: WindowEvent[] = [];
+    const handle = (event: WindowEvent) => {
+      events.push(event);
+      return { state: { count: (event.state?.count ?? 0) + event.Records.length } };
+    };
+    await put('A', 'B');
+    const pump = consume(handle, { tumblingSeconds: 900 });
+    await pump.idle();
+    await put('C');
+    await pump.idle();
+    expect(events.map((event) => event.state)).toEqual([{}, { count: 2 }]);
+    expect(events.every((event) => event.shardId && !event.isFinalInvokeForWindow)).toBe(true);
+    const { start = '', end = '' } = events[0]?.window ?? {};
+    expect(Date.parse(end) - Date.parse(start)).toBe(900_000);
+  });
+
+  it('is called a last time when a window is over', async () => {
+    const events: WindowEvent[] = [];
+    const handle = (event: WindowEvent) => {
+      events.push(event);
+      return { state: { count: (event.state?.count ?? 0) + event.Records.length } };
+    };
+    await put('A');
+    const pump = consume(handle, { tumblingSeconds: 1 });
+    await pump.idle();
+    await expect
+      .poll(() => events.some((event) => event.isFinalInvokeForWindow), { timeout: 4000 })
+      .toBe(true);
+    const last = events.findLast((event) => event.isFinalInvokeForWindow);
+    expect(last).toMatchObject({ Records: [], state: { count: 1 } });
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { gatewayMaxBodyBytes } from '#infra/edge/api-limits.ts';
+import { gatewayAnswer } from './answer.ts';
+
+/** Answers web requests; `viewerAddress` is the socket's other end. */
+export type Handle = (request: Request, viewerAddress: string) => Promise<Response>;
+
+/** An HTTP server (not yet listening) in front of a handler of web `Request`s. */
+export function createHttpServer(handle: Handle): Server {
+  return createServer(toListener(handle));
+}
+
+/** What Node's HTTP server calls, from a handler of web `Request`s. */
+export function toListener(handle: Handle): RequestListener {
+  return (incoming, outgoing) => {
+    respond(handle, incoming, outgoing).catch((error) => {
+      // A client that left needs no answer; anything else is a fault of ours.
+      if (incoming.socket.destroyed) return;
+      console.error(error);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    });
+  };
+}
+
+async function respond(handle: Handle, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const body = await readBody(incoming);
+  const request = body && toRequest(incoming, body);
+  const response = await (request
+    ? handle(request, viewerAddressOf(incoming))
+    : gatewayAnswer(body ? 'badRequest' : 'tooLarge', 'local'));
+  if (outgoing.destroyed) return;
+  if (!body) outgoing.setHeader('connection', 'close');
+  await send(response, outgoing, incoming.method === 'HEAD');
+}
+
+/** The body, or undefined when it is larger than the gateway takes; the rest is read and thrown away. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size <= gatewayMaxBodyBytes) chunks.push(chunk);
+  }
+  return size > gatewayMaxBodyBytes ? undefined : Buffer.concat(chunks);
+}
+
+/** The web form of a request, or undefined for one that has none (`TRACE`, a proxy's absolute address, …). */
+function toRequest(incoming: IncomingMessage, body: Buffer): Request | undefined {
+  const { method = 'GET', url = '/' } = incoming;
+  if (!url.startsWith('/')) return undefined;
+  try {
+    const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : [[name, Array.isArray(value) ? value.join(', ') : value] as [string, string]],
+    );
+    const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
+    return new Request(`http://${incoming.headers.host ?? 'localhost'}${url}`, {
+      method,
+      headers,
+      body: hasBody ? new Uint8Array(body) : null,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function viewerAddressOf(incoming: IncomingMessage): string {
+  return (incoming.socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+async function send(response: Response, outgoing: ServerResponse, headOnly: boolean): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  outgoing.statusCode = response.status;
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  });
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
+  if (response.status !== 204 && response.status !== 304) outgoing.setHeader('content-length', body.length);
+  outgoing.end(headOnly ? undefined : body);
+}

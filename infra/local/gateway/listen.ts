@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { CommandError } from '../../command-error.ts';
+
+/**
+ * Binds a server. Answers the port, which the system chose if 0 was asked for.
+ * @throws CommandError when the port is taken or not allowed
+ */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    throw new CommandError(sentence(error, port, host));
+  }
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : port;
+}
+
+function sentence(error: unknown, port: number, host: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const other = 'choose another one: PORT=3001 npm start';
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or ${other}`;
+  if (code === 'EACCES') return `Port ${port} may not be used without more rights; ${other}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host} (HOST).`;
+  return `Port ${port} cannot be used: ${error instanceof Error ? error.message : error}`;
+}
+
+/** The address to print and to put into mails, for a server bound to `host`. */
+export function originOf(host: string, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Scope } from '../scope.ts';
+import { listen, originOf } from './listen.ts';
+
+export type Port = {
+  readonly origin: string;
+  readonly server: Server;
+  /** Answers requests from now on, beginning with those that have waited. */
+  open(listener: RequestListener): void;
+};
+
+/**
+ * Binds the one port before anything slow begins: a taken one is said at once, and a browser that comes early
+ * waits instead of failing.
+ */
+export async function bindPort(port: number, host: string, scope: Scope): Promise<Port> {
+  const server = createServer();
+  const opened = Promise.withResolvers<RequestListener>();
+  server.on('request', async (request, response) => (await opened.promise)(request, response));
+  const bound = await listen(server, port, host);
+  scope.defer(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  });
+  return { server, origin: process.env.SITE_ORIGIN || originOf(host, bound), open: opened.resolve };
+}

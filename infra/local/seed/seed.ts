@@ -1,0 +1,103 @@
+import { mock } from 'node:test';
+import { createAdmin } from '#infra/ops/admin-accounts.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
+import { type Caller, callerOf } from './seed-caller.ts';
+
+const hourMs = 3_600_000;
+const firstDayHoursAgo = 520;
+
+/** Something that is to happen at a moment of the past. */
+type Event = { readonly at: number; readonly happen: () => Promise<void> };
+
+/**
+ * Fills an empty table with the demo accounts and their pickups, through the real handlers. Three weeks of
+ * history cannot be requested today, so that the handlers are shown the clock of the moment that they act in.
+ */
+export async function seed(gateway: Gateway): Promise<void> {
+  const now = Date.now();
+  mock.timers.enable({ apis: ['Date'], now: now - firstDayHoursAgo * hourMs });
+  try {
+    const people = await createPeople(gateway);
+    const events = demoPickups.flatMap((pickup) => eventsOf(pickup, people, now));
+    events.push({ at: now - 9 * hourMs, happen: () => writeToSupport(people.user) });
+    for (const event of events.sort((a, b) => a.at - b.at)) {
+      mock.timers.setTime(event.at);
+      await event.happen();
+    }
+  } finally {
+    mock.timers.reset();
+  }
+}
+
+type People = Readonly<Record<Step['by'], Caller>> & { readonly collectorId: string };
+
+async function createPeople(gateway: Gateway): Promise<People> {
+  const [admin, ama, kofi, yaw] = demoAccounts;
+  await createAdmin({ ...admin, password: demoPassword });
+  const anybody = callerOf(gateway);
+  const signUp = (
+    { email, firstName, lastName }: (typeof demoAccounts)[number],
+    path: string,
+    phone: string,
+  ) => anybody('POST', path, { email, firstName, lastName, phone, password: demoPassword });
+  await signUp(ama, '/users/signup', '024 412 3456');
+  const signedUp = await signUp(kofi, '/collectors/signup', '020 811 2233');
+  await signUp(yaw, '/collectors/signup', '027 733 4455');
+  const logIn = async (path: string, email: string) => {
+    const answer = await anybody('POST', path, { email, password: demoPassword, remember: true });
+    return callerOf(gateway, String(answer.token));
+  };
+  const people = {
+    admin: await logIn('/admins/login', admin.email),
+    user: await logIn('/users/login', ama.email),
+    collector: await logIn('/collectors/login', kofi.email),
+    collectorId: idOf(signedUp.collector),
+  };
+  await people.admin('PATCH', `/admins/collectors/${people.collectorId}/approve`, {});
+  return people;
+}
+
+function eventsOf(pickup: DemoPickup, people: People, now: number): readonly Event[] {
+  const { steps, requestedHoursAgo, scheduled: _, ...form } = pickup;
+  const scheduledAt = scheduledAtOf(pickup, now);
+  const [date, time] = new Date(scheduledAt).toISOString().split('T');
+  let id = '';
+  const request = async () => {
+    const answer = await people.user('POST', '/pickups', { ...form, date, time: time?.slice(0, 5) });
+    id = idOf(answer.pickup);
+  };
+  const momentOf = (at: Moment) =>
+    Math.min(now, 'hoursAgo' in at ? now - at.hoursAgo * hourMs : scheduledAt + at.minutesAfter * 60_000);
+  return [
+    { at: now - requestedHoursAgo * hourMs, happen: request },
+    ...steps.map((step) => ({ at: momentOf(step.at), happen: () => take(step, id, people) })),
+  ];
+}
+
+function scheduledAtOf({ scheduled }: DemoPickup, now: number): number {
+  if (scheduled === 'now') return Math.floor(now / (hourMs / 2)) * (hourMs / 2);
+  const day = new Date(now + scheduled.inDays * 24 * hourMs).toISOString().slice(0, 10);
+  return Date.parse(`${day}T${scheduled.time}:00.000Z`);
+}
+
+async function take({ by, method, action, body }: Step, id: string, people: People): Promise<void> {
+  const area = { admin: '/admins/pickups', collector: '/collectors/pickups', user: '/pickups' }[by];
+  const chosen = action === 'assign' ? { collectorId: people.collectorId } : {};
+  await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body });
+}
+
+async function writeToSupport(user: Caller): Promise<void> {
+  await user('POST', '/contact', {
+    name: 'Ama Mensah',
+    email: 'ama@sankofa.test',
+    subject: 'Bigger bins',
+    message: 'Do you also take the big bins of a whole compound? We are five households.',
+  });
+}
+
+function idOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id);
+  throw new Error('The answer has no id.');
+}

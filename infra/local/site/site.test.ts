@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createEdge } from '../gateway/edge.ts';
+import { sendMail } from '../stand-ins/mail.ts';
+import { openStore } from '../stand-ins/store.ts';
+import { createSite, type Site } from './site.ts';
+
+const long = 'const a = 1;\n'.repeat(200);
+
+function buildSite(): Site {
+  const folder = mkdtempSync(join(tmpdir(), 'sankofa-site-'));
+  const files = {
+    'site/index.html': '<h1>Home</h1>',
+    'site/login.html': '<h1>Login</h1>',
+    'site/signup/user.html': '<h1>Sign up</h1>',
+    'site/404.html': '<h1>Not found</h1>',
+    'site/sw.js': 'self',
+    'site/icon.svg': '<svg/>',
+    'site/assets/main-1a2b.js': long,
+    'site-routes.json': JSON.stringify({
+      '/': 'index.html',
+      '/login': 'login.html',
+      '/signup/user': 'signup/user.html',
+      '*': '404.html',
+    }),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return createSite(join(folder, 'site'), join(folder, 'site-routes.json'));
+}
+
+const site = buildSite();
+const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
+  site(new Request(`http://localhost${path}`, { headers, method }));
+
+describe('paths', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/login', 'Login'],
+    ['/Login', 'Login'],
+    ['/LOGIN/', 'Login'],
+    ['/signup/user?x=1', 'Sign up'],
+  ])('%s is a page', async (path, heading) => {
+    const answer = get(path);
+    expect([answer.status, await answer.text()]).toEqual([200, `<h1>${heading}</h1>`]);
+  });
+
+  it.each([
+    '/nothing',
+    '/login.html',
+    '/404.html',
+    '/*',
+    '/assets/none.js',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/%E0',
+  ])('%s is the not-found page with its status', async (path) => {
+    const answer = get(path);
+    expect([answer.status, await answer.text()]).toEqual([404, '<h1>Not found</h1>']);
+  });
+
+  it.each([
+    ['/Register', '/signup'],
+    ['/faq?a=1', '/contact-us?a=1#faq'],
+  ])('%s redirects to %s', (path, location) => {
+    const answer = get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+  });
+
+  it('take no other method', () => {
+    expect(get('/login', {}, 'POST').status).toBe(403);
+  });
+});
+
+describe('headers', () => {
+  it('keep hashed files for ever and ask for pages and the service worker each time', () => {
+    expect(get('/assets/main-1a2b.js').headers.get('cache-control')).toMatch(/immutable/);
+    expect(get('/login').headers.get('cache-control')).toBe('no-cache');
+    expect(get('/sw.js').headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('allow nothing inline and nothing from elsewhere', () => {
+    const policy = get('/nothing').headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('answer 304 to whoever has the file', () => {
+    const etag = get('/assets/main-1a2b.js', { 'accept-encoding': 'br' }).headers.get('etag') ?? '';
+    expect(get('/assets/main-1a2b.js', { 'if-none-match': etag }).status).toBe(304);
+  });
+});
+
+describe('compression', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('of a client that accepts %s is %s', async (accepted, encoding, decompress) => {
+    const answer = get('/assets/main-1a2b.js', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(decompress(Buffer.from(await answer.arrayBuffer())).toString()).toBe(long);
+  });
+
+  it('is not worth it below 1,000 bytes', () => {
+    expect(get('/login', { 'accept-encoding': 'br' }).headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('the outbox', () => {
+  it('shows mail as text, with links that can be clicked', async () => {
+    const store = openStore();
+    sendMail(store, {
+      FromEmailAddress: 'a@b.test',
+      Destination: { ToAddresses: ['ama@sankofa.test'] },
+      Content: {
+        Simple: {
+          Subject: { Data: '<script>alert(1)</script>' },
+          Body: { Text: { Data: 'Go to "http://localhost/reset#t=1&x=2" now <b>' } },
+        },
+      },
+    });
+    const api = async () => Response.json({});
+    const page = await createEdge({ api, site, store })(new Request('http://localhost/outbox'), '127.0.0.1');
+    const html = await page.text();
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('<a href="http://localhost/reset#t=1&amp;x=2">');
+    expect(html).toContain('&lt;b&gt;');
+  });
+});

@@ -1,0 +1,90 @@
+import { ulid } from 'ulid';
+import { apiBase } from '#contracts/contract.ts';
+import type { Role } from '#contracts/roles.ts';
+import { routes } from '#routes';
+import { createTestTable } from '../engine/table.ts';
+import { createGateway, type Gateway } from '../gateway/gateway.ts';
+import { loadFromSource } from '../gateway/handlers.ts';
+import { ensureSigningKey } from '../seed/signing-key.ts';
+import { type StandIns, startStandIns } from '../stand-ins/server.ts';
+import { openStore, type Store } from '../stand-ins/store.ts';
+
+export type TestAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose form is what they assert
+  readonly body: any;
+};
+
+export type CallOptions = {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** The viewer's network address. */
+  readonly from?: string;
+};
+
+/** The real handlers on a table of their own, called as a browser would. */
+export type TestApi = {
+  readonly gateway: Gateway;
+  readonly tableName: string;
+  /** Mail, queues and secrets as the handlers left them. */
+  readonly store: Store;
+  stop(): Promise<void>;
+  /** `call('PATCH /pickups/{id}/cancel')` with the id filled in; JSON both ways. */
+  call(route: string, options?: CallOptions): Promise<TestAnswer>;
+};
+
+/** Makes a table, a signing key and the services beside it, and points the handlers, run from their sources, at them. */
+export async function startTestApi(): Promise<TestApi> {
+  const tableName = await createTestTable();
+  process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
+  const store = openStore();
+  const standIns = await startStandIns({ store, queues: ['mail', 'cascades'] });
+  Object.assign(process.env, testEnvironment(standIns));
+  await ensureSigningKey(store, loadFromSource);
+  const gateway = createGateway({ routes, load: loadFromSource });
+  return {
+    gateway,
+    tableName,
+    store,
+    call: (route, options) => call(gateway, route, options),
+    stop: () => standIns.stop(),
+  };
+}
+
+function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, string> {
+  return {
+    AWS_ENDPOINT_URL_SQS: endpoint,
+    AWS_ENDPOINT_URL_SESV2: endpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
+    SIGNING_KEYS_SECRET_ID: 'signing-keys',
+    MAIL_QUEUE_URL: queueUrl('mail'),
+    CASCADES_QUEUE_URL: queueUrl('cascades'),
+    MAIL_FROM: 'sankofa@example.com',
+    SUPPORT_EMAIL: 'support@example.com',
+    SITE_ORIGIN: 'https://sankofa.example.com',
+  };
+}
+
+async function call(gateway: Gateway, route: string, options: CallOptions = {}): Promise<TestAnswer> {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const headers = new Headers(options.headers);
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  if (options.body !== undefined && !headers.has('content-type'))
+    headers.set('content-type', 'application/json');
+  const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+  const request = new Request(`http://localhost${apiBase}${path}`, { method, headers, body });
+  const response = await gateway(request, options.from ?? '203.0.113.7');
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+/** An address nobody else in the test uses. */
+export function uniqueEmail(role: Role): string {
+  return `${role}-${ulid().toLowerCase()}@example.com`;
+}

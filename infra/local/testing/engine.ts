@@ -1,0 +1,20 @@
+import { localCredentials, localRegion } from '../engine/dynamo.ts';
+import { startEngine } from '../engine/engine.ts';
+
+/**
+ * vitest's globalSetup: one engine in memory for the whole run. Its address reaches the tests as the AWS SDK's
+ * own variables, so that handlers run unchanged; each test file then makes a table of its own.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Two projects of vitest.config.ts share one engine.
+  if (process.env.AWS_ENDPOINT_URL_DYNAMODB) return undefined;
+  const engine = await startEngine();
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.endpoint;
+  process.env.AWS_REGION = localRegion;
+  process.env.AWS_ACCESS_KEY_ID = localCredentials.accessKeyId;
+  process.env.AWS_SECRET_ACCESS_KEY = localCredentials.secretAccessKey;
+  return async () => {
+    delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
+    await engine.stop();
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import { createTestTable } from '../engine/table.ts';
+import { functionEnvironment } from '../environment.ts';
+import { loadFromSource } from '../gateway/handlers.ts';
+import { type SentMail, sentMail } from '../stand-ins/mail.ts';
+import { startStandIns } from '../stand-ins/server.ts';
+import { openStore, type Store } from '../stand-ins/store.ts';
+import { openTestStream } from './stream.ts';
+
+/** The jobs on a table of their own, driven by hand: nothing happens in the background of a test. */
+export type TestJobs = {
+  /** New records of the stream to its consumers; what they put into the queues stays there. */
+  readStream(): Promise<void>;
+  /**
+   * Takes all messages out of a queue, whatever their delay, and hands them to its job. Answers their bodies.
+   * What fails goes back.
+   */
+  runQueue(queue: string): Promise<readonly string[]>;
+  /** Everything until nothing is left: delays are skipped. Throws when a message keeps failing. */
+  settle(): Promise<void>;
+  /** What lies in a queue. */
+  queued(queue: string): readonly string[];
+  /** Puts a message back, as SQS does when it delivers one twice. */
+  enqueue(queue: string, body: string): void;
+  /** Sent mail, oldest first. */
+  mails(): readonly SentMail[];
+};
+
+/** Makes a table and stand-ins for SQS and SES, and points the jobs, run from their sources, at them. Once per file. */
+export async function startTestJobs(): Promise<TestJobs & { stop(): Promise<void> }> {
+  const store = openStore();
+  const tableName = await createTestTable();
+  const standIns = await startStandIns({ store, queues: ['mail', 'cascades'] });
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+  const origin = 'https://sankofa.test';
+  Object.assign(process.env, functionEnvironment({ endpoint, tableName, origin, standIns }));
+  process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
+  return { ...testJobs(store), stop: () => standIns.stop() };
+}
+
+/** The jobs beside the calls: on the table and the services of a `TestApi`. */
+export function testJobs(store: Store): TestJobs {
+  const readStream = streamRunner();
+  const runQueue = (queue: string) => drain(store, queue);
+  return {
+    readStream,
+    runQueue,
+    settle: () => settle(readStream, runQueue, store),
+    queued: (queue) => peek(store, queue).map((row) => String(row.body)),
+    enqueue: (queue, body) => enqueue(store, queue, body),
+    mails: () => sentMail(store).toReversed(),
+  };
+}
+
+function streamRunner(): () => Promise<void> {
+  let stream: ReturnType<typeof openTestStream> | undefined;
+  return async () => {
+    stream ??= openTestStream();
+    const read = await stream;
+    for (const { shardId, records } of await read()) {
+      if (records.length > 0) await consume(shardId, records);
+    }
+  };
+}
+
+async function consume(shardId: string, Records: readonly DynamoDBRecord[]): Promise<void> {
+  for (const entry of ['jobs/totals', 'jobs/dispatcher']) {
+    const handler = await loadFromSource(entry);
+    const answer = JSON.stringify(await handler({ shardId, Records }, {}));
+    if (/itemIdentifier/.test(answer)) throw new Error(`${entry} failed: ${answer}`);
+  }
+}
+
+async function settle(
+  readStream: () => Promise<void>,
+  runQueue: (queue: string) => Promise<unknown>,
+  store: Store,
+): Promise<void> {
+  for (let round = 0; round < 30; round++) {
+    await readStream();
+    if (peek(store, 'mail').length + peek(store, 'cascades').length === 0) return;
+    await runQueue('mail');
+    await runQueue('cascades');
+  }
+  throw new Error(`The jobs do not come to rest: ${JSON.stringify(peek(store, 'cascades'))}`);
+}
+
+function peek(store: Store, queue: string) {
+  return store.prepare('SELECT id, body FROM messages WHERE queue = ? ORDER BY sent_at, rowid').all(queue);
+}
+
+function enqueue(store: Store, queue: string, body: string): void {
+  store
+    .prepare(
+      "INSERT INTO messages (id, queue, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, '{}', 0, 0)",
+    )
+    .run(randomUUID(), queue, body);
+}
+
+async function drain(store: Store, queue: string): Promise<readonly string[]> {
+  const rows = peek(store, queue).map((row) => ({ id: String(row.id), body: String(row.body) }));
+  for (const { id } of rows) store.prepare('DELETE FROM messages WHERE id = ?').run(id);
+  const handler = await loadFromSource(`jobs/${queue}`);
+  for (let start = 0; start < rows.length; start += 5) {
+    const batch = rows.slice(start, start + 5);
+    // The jobs read nothing but id and body.
+    const Records = batch.map(({ id, body }) => ({ messageId: id, body })) as SQSRecord[];
+    const answer = (await handler({ Records }, {})) as SQSBatchResponse;
+    const failed = new Set(answer.batchItemFailures.map((failure) => failure.itemIdentifier));
+    for (const { id, body } of batch) if (failed.has(id)) enqueue(store, queue, body);
+  }
+  return rows.map((row) => row.body);
+}

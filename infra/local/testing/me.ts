@@ -1,0 +1,22 @@
+import { startTestApi, type TestAnswer, type TestApi } from './api.ts';
+import { type TestPerson, testPassword } from './people.ts';
+
+/** A test API, and what people do with their own account. */
+export type MeStage = {
+  readonly api: TestApi;
+  me(token: string): Promise<TestAnswer>;
+  update(token: string, body: object): Promise<TestAnswer>;
+  logIn(one: TestPerson, password?: string): Promise<TestAnswer>;
+};
+
+/** Sets the stage on a table of its own. */
+export async function setMeStage(): Promise<MeStage> {
+  const api = await startTestApi();
+  return {
+    api,
+    me: (token) => api.call('GET /me', { token }),
+    update: (token, body) => api.call('PATCH /me', { token, body }),
+    logIn: (one, password = testPassword) =>
+      api.call(`POST /${one.role}s/login`, { body: { email: one.email, password } }),
+  };
+}

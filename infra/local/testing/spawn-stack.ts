@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../engine/free-port.ts';
+
+export type SpawnedStack = {
+  readonly site: string;
+  stop(): Promise<void>;
+};
+
+/** `npm start` as a user has it, in a process of its own, on a port and with data of its own. */
+export async function spawnStack(): Promise<SpawnedStack> {
+  const folder = await mkdtemp(join(tmpdir(), 'sankofa-stack-'));
+  const site = `http://127.0.0.1:${await freePort()}`;
+  const stack = spawn(process.execPath, ['infra/local/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: new URL(site).port,
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+      AWS_ENDPOINT_URL_DYNAMODB: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilHealthy(site, stack, listen(stack));
+  return {
+    site,
+    stop: async () => {
+      stack.kill('SIGTERM');
+      if (stack.exitCode === null) await once(stack, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function listen(stack: ChildProcess): string[] {
+  const said: string[] = [];
+  for (const stream of [stack.stdout, stack.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+  return said;
+}
+
+const startSeconds = 90;
+
+async function untilHealthy(site: string, stack: ChildProcess, said: readonly string[]): Promise<void> {
+  for (let tries = 0; tries < startSeconds * 5; tries += 1) {
+    if (stack.exitCode !== null) break;
+    const health = fetch(`${site}/api/v1/health`, { signal: AbortSignal.timeout(5_000) });
+    const response = await health.catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(200);
+  }
+  stack.kill('SIGKILL');
+  throw new Error(`The stack did not start:\n${said.join('')}`);
+}
