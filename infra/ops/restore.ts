@@ -1,7 +1,8 @@
 /** `npm run restore -- --stage prod --to 2026-01-31T12:00:00Z --name NAME`: the runbook tells when and how. */
 import { runCommand } from '#infra/command-error.ts';
 import { optionsOf } from './command-line.ts';
-import { planOf, restore, whatNext } from './restore/steps.ts';
+import { planOf } from './restore/plan.ts';
+import { restore, whatNext } from './restore/steps.ts';
 import { settingsOf } from './stage-settings.ts';
 import { targetOptions, withTable } from './target-table.ts';
 

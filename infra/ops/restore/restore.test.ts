@@ -20,8 +20,9 @@ import { readSettings } from '#infra/stage/settings.ts';
 import { anAccount, aPickup, assign } from '#jobs/test-data.ts';
 import { rebuildCounts } from '../recount/rebuild.ts';
 import { scanTable } from '../scan.ts';
+import { planOf } from './plan.ts';
 import { reenable } from './reenable.ts';
-import { planOf, restore, whatNext } from './steps.ts';
+import { restore, whatNext } from './steps.ts';
 import { checkTarget } from './target.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda';
 import { CommandError } from '#infra/command-error.ts';
-import type { RestorePlan } from './steps.ts';
+import type { RestorePlan } from './plan.ts';
 
 /** The functions that a stream feeds. Tests, whose engine knows no functions, answer themselves. */
 export type ReadersOf = (streamArn: string) => Promise<readonly string[]>;
