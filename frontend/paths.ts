@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts';
+import { type Role, roles } from '#contracts/roles.ts';
 
 /**
  * Every path of the site: what it is made of and who may see it. Guards, the router, the pre-rendering and the
@@ -26,7 +26,7 @@ export const formPaths = [
   '/reset-password',
 ] as const;
 
-const everyone: readonly Role[] = ['user', 'collector', 'admin'];
+const everyone: readonly Role[] = roles;
 
 /** Screens behind the login, with the roles that may see them. */
 export const appPaths = {

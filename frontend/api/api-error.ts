@@ -5,7 +5,7 @@ import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contrac
 /** `network`: no answer, or one that did not come from Sankofa (a hotel's login page). */
 export type FailureCode = ErrorCode | 'network';
 
-/** What a person reads when there was no answer (product.md, "Login"). */
+/** What a person reads when there was no answer. */
 export const unreachable = 'We could not reach Sankofa. Nothing you typed is lost. Try again.';
 
 /** The same where nobody typed anything: something was to be read. */

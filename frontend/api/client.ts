@@ -7,7 +7,7 @@ import type { CallInput } from './call-input.ts';
 import { takeEarly } from './early.ts';
 import { noteReached } from './reachability.ts';
 
-/** Calls from the browser give up after this long (product.md, "Login"). */
+/** Calls from the browser give up after this long. */
 export const timeoutMs = 20_000;
 
 type Loose = {

@@ -12,7 +12,7 @@ const overviewCalls = {
 export function earlyCalls(path: string, search: string, { role, account }: Session): readonly string[] {
   if (normalPath(path) !== dashboardOf[role]) return [];
   const tab = new URLSearchParams(search).get('tab') ?? 'overview';
-  // While a collector waits for approval no list is called (product.md, "Accounts").
+  // While a collector waits for approval no list is called.
   const waits = account.role === 'collector' && !account.isApproved;
   const lists = tab === 'overview' && !waits ? overviewCalls[role] : [];
   return [...lists, '/me'].map((call) => `/api/v1${call}`);

@@ -1,5 +1,5 @@
 /**
- * What the specification (sections 4, 5, 7 and 8) and product.md ("Login") word. Each sentence is heard at least
+ * What the specification (sections 4, 5, 7 and 8) and the decisions about logging in word. Each sentence is heard at least
  * once: `e2e/messages.test.ts` fails while one of the first list was not, `test/catalogue.test.tsx` for the second.
  */
 export const heardInBrowser = [
@@ -55,7 +55,7 @@ export const heardInBrowser = [
   'No pickup history available.',
   'No pending pickups.',
   'No completed pickups yet.',
-  // product.md
+  // Decided beyond the specification.
   'We could not reach Sankofa. Nothing you typed is lost. Try again.',
   'Too many attempts. Please try again in {time}.',
   'An account with this email already exists.',

@@ -8,7 +8,7 @@ export type Step = {
   /** Tells apart two measurements of one call. */
   readonly note?: string;
   /**
-   * Most units it may consume (architecture.md, "The single table"), for items of about 1 KB. Each authenticated
+   * Most units it may consume, as decided with the table's design, for items of about 1 KB. Each authenticated
    * call reads its account (1 RCU); the first call of a process also reads the signing keys (1 RCU).
    */
   readonly budget: Consumed;
