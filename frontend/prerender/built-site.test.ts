@@ -117,6 +117,14 @@ test.each(['/user-dashboard', '/collector-dashboard', '/admin-dashboard'])(
   },
 );
 
+test('a dashboard has something to read before its scripts and its data are there', () => {
+  // Longer than what the data brings in one piece: else a slow network's largest paint waits for them.
+  for (const path of Object.values(dashboardOf)) {
+    const sentences = urls(page(path), /<p class="max-w-prose[^"]*">([^<]+)<\/p>/g);
+    expect(Math.max(0, ...sentences.map((text) => text.length)), path).toBeGreaterThan(100);
+  }
+});
+
 test('no picture is over 15 KB, and source maps stay at home', async () => {
   const files = await readdir(join(folder, 'site'), { recursive: true });
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);

@@ -1,7 +1,7 @@
 /** Every sentence of the admin's dashboard that is not the shared lists'. */
 export const copy = {
   overview: {
-    hint: 'The figures may be some seconds old.',
+    hint: 'Approve new collectors, give each pending pickup a collector, and keep an eye on what is overdue. The figures may be some seconds old.',
     users: 'Users',
     collectors: 'Collectors',
     pickups: 'Pickups',

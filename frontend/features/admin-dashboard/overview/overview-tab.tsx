@@ -5,6 +5,7 @@ import { callQuery, eachMinute } from '../../../api/query-client.ts';
 import { adminError } from '../../../ui/admin/admin-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Hint } from '../../../ui/hint.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -27,7 +28,7 @@ export function OverviewTab() {
   }
   return (
     <>
-      <p className="text-sm text-ink-soft">{words.hint}</p>
+      <Hint>{words.hint}</Hint>
       {error && <Alert tone="error">{adminError(error, 'GET')}</Alert>}
       <Totals overview={data} />
       {data ? <Details overview={data} /> : <DetailsSkeleton />}
