@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           sequence: { groupOrder: 1 },
-          environment: './frontend/test/environment.ts',
+          environment: './frontend/testing/environment.ts',
           include: ['frontend/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
           globalSetup: ['infra/local/testing/engine.ts'],

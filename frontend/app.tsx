@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useSession } from './auth/use-session.ts';
-import { accountClient } from './offline/cache/kept-cache.ts';
-import { useOffline } from './offline/use-offline.ts';
-import { AppRoutes } from './routes.tsx';
+import { AppRoutes } from './pages/routes.tsx';
+import { accountClient } from './platform/offline/cache/kept-cache.ts';
+import { useOffline } from './platform/offline/use-offline.ts';
+import { useSession } from './platform/session/use-session.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 /** Everything behind the login. */

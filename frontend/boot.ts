@@ -1,8 +1,8 @@
-import { startEarly } from './api/early.ts';
-import { earlyCalls } from './api/early-calls.ts';
-import { guard } from './auth/guard.ts';
-import { flashMissingToken } from './auth/missing-token.ts';
-import { readSession } from './auth/session.ts';
+import { startEarly } from './platform/api/early.ts';
+import { earlyCalls } from './platform/api/early-calls.ts';
+import { guard } from './platform/session/guard.ts';
+import { flashMissingToken } from './platform/session/missing-token.ts';
+import { readSession } from './platform/session/session.ts';
 
 /*
  * Runs before the app's scripts, small and on its own. Whoever may not see this page is sent on at once, before a

@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { person } from '#infra/local/testing/people.ts';
-import { earlyCalls } from './api/early-calls.ts';
 import { App } from './app.tsx';
-import { readSession } from './auth/session.ts';
-import { dashboardOf } from './paths.ts';
-import { logInAs } from './test/people-stage.tsx';
-import { called, connectRealApi } from './test/real-api.ts';
+import { earlyCalls } from './platform/api/early-calls.ts';
+import { dashboardOf } from './platform/paths.ts';
+import { readSession } from './platform/session/session.ts';
+import { logInAs } from './testing/people-stage.tsx';
+import { called, connectRealApi } from './testing/real-api.ts';
 
 connectRealApi();
 

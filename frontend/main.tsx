@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { watchReturns } from './auth/leave.ts';
-import { readSession } from './auth/session.ts';
-import { restoreCache } from './offline/cache/kept-cache.ts';
-import { preloadScreen } from './routes.tsx';
+import { preloadScreen } from './pages/routes.tsx';
+import { restoreCache } from './platform/offline/cache/kept-cache.ts';
+import { watchReturns } from './platform/session/leave.ts';
+import { readSession } from './platform/session/session.ts';
 import { showFlash } from './ui/show-flash.ts';
 
 /** The pre-rendered skeleton stays until the screen's own script is there. */

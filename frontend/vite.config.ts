@@ -9,7 +9,7 @@ import { slimContracts } from './prerender/slim-contracts.ts';
 const root = import.meta.dirname;
 
 /** One entry for the app, one per form that a public page carries, and the public pages' style sheet. */
-const islands = globSync('features/*/*.island.tsx', { cwd: root }).sort();
+const islands = globSync('pages/*/*.island.tsx', { cwd: root }).sort();
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
-import { createQueryClient } from '#site/api/query-client.ts';
-import { prerenderFor } from '#site/auth/prerendered-session.ts';
-import { AdminDashboard } from '#site/features/admin-dashboard/admin-dashboard.tsx';
-import { CollectorDashboard } from '#site/features/collector-dashboard/collector-dashboard.tsx';
-import { UserDashboard } from '#site/features/user-dashboard/user-dashboard.tsx';
-import { type AppPath, appPaths } from '#site/paths.ts';
-import { ShellFrame } from '#site/ui/shell/shell-frame.tsx';
+import { AdminDashboard } from '#site/pages/admin-dashboard/admin-dashboard.tsx';
+import { CollectorDashboard } from '#site/pages/collector-dashboard/collector-dashboard.tsx';
+import { ShellFrame } from '#site/pages/shell/shell-frame.tsx';
+import { UserDashboard } from '#site/pages/user-dashboard/user-dashboard.tsx';
+import { createQueryClient } from '#site/platform/api/query-client.ts';
+import { type AppPath, appPaths } from '#site/platform/paths.ts';
+import { prerenderFor } from '#site/platform/session/prerendered-session.ts';
 import { SkeletonList } from '#site/ui/skeleton.tsx';
 
 export type AppPage = {
@@ -22,7 +22,7 @@ export type AppPage = {
 
 function page(path: AppPath, title: string, Screen?: ComponentType): AppPage {
   const name = path.slice(1);
-  return { path, title, screen: `features/${name}/${name}.tsx`, ...(Screen && { Screen }) };
+  return { path, title, screen: `pages/${name}/${name}.tsx`, ...(Screen && { Screen }) };
 }
 
 /** The pages behind the login. Each gets a file of its own, so that it can preload its own script. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Manifest } from 'vite';
-import { staticPaths } from '../paths.ts';
+import { staticPaths } from '../platform/paths.ts';
 import { builtAssets, sheetsOf, sheetUrl } from './assets.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet } from './page-sheet.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { Manifest } from 'vite';
 import { type Role, roles } from '#contracts/roles.ts';
-import { webManifest } from '../offline/web-manifest.ts';
-import type { PrecacheEntry, PrecacheLists } from '../offline/worker/precache.ts';
-import { type AppPath, appPaths, dashboardOf } from '../paths.ts';
+import type { PrecacheEntry, PrecacheLists } from '../platform/offline/worker/precache.ts';
+import { type AppPath, appPaths, dashboardOf } from '../platform/paths.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** Pages that a role finds on its device: the rest opens in its dashboard's. */
 const pagesOf = (role: Role): readonly AppPath[] => [dashboardOf[role], '/pickup-details'];
@@ -19,7 +19,7 @@ const foreign: Record<Role, RegExp> = {
 };
 
 function screenOf(path: string): string {
-  return `features${path}${path}.tsx`;
+  return `pages${path}${path}.tsx`;
 }
 
 /** Screens that a role may not see. */
@@ -65,7 +65,7 @@ export function precacheLists(manifest: Manifest, boot: string, pages: readonly 
 /** The service worker and the web app manifest, at the site's root. */
 export async function buildWorker(site: string, lists: PrecacheLists): Promise<void> {
   await bundle({
-    entryPoints: [join(import.meta.dirname, '..', 'offline', 'worker', 'sw.ts')],
+    entryPoints: [join(import.meta.dirname, '..', 'platform', 'offline', 'worker', 'sw.ts')],
     outfile: join(site, 'sw.js'),
     bundle: true,
     minify: true,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '#contracts/roles.ts';
-import { dashboardOf, staticPaths } from '#site/paths.ts';
+import { dashboardOf, staticPaths } from '#site/platform/paths.ts';
 
 type BuiltPage = { readonly path: string; readonly file: string; readonly html: string };
 

@@ -31,8 +31,8 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
     const name = `${role}-dashboard`;
     return {
       name: `${role}-parts`,
-      own: join('features', name),
-      ids: closure(`features/${name}/${name}.tsx`),
+      own: join('pages', name),
+      ids: closure(`pages/${name}/${name}.tsx`),
     };
   });
   return (id: string): string | null => {

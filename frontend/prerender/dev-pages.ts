@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { normalPath, redirects } from '../paths.ts';
+import { normalPath, redirects } from '../platform/paths.ts';
 import { devAssets } from './assets.ts';
 
 type Renderer = typeof import('./render.tsx');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Brand, brand } from '#site/brand.ts';
-import { appPaths, formPaths, redirects, staticPaths } from '#site/paths.ts';
+import { appPaths, formPaths, redirects, staticPaths } from '#site/platform/paths.ts';
 import { appPages } from './app-pages.tsx';
 import { publicPages } from './public-pages.ts';
 import { refuseSamples } from './refuse-samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { brand } from '#site/brand.ts';
-import { appPaths, formPaths, normalPath, redirects, staticPaths } from '#site/paths.ts';
+import { appPaths, formPaths, normalPath, redirects, staticPaths } from '#site/platform/paths.ts';
 import { renderPages } from './render.tsx';
 
 const assets = { styles: [], early: [], modules: [], preloads: [] };

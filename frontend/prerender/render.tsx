@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { brand } from '#site/brand.ts';
+import { islandId } from '#site/pages/public-layout/island-id.ts';
+import { PublicLayout } from '#site/pages/public-layout/public-layout.tsx';
+import type { PublicPage } from '#site/pages/public-layout/public-page.ts';
 import { documentTitle } from '#site/ui/page-title.ts';
-import { islandId } from '#site/ui/public/island-id.ts';
-import { PublicLayout } from '#site/ui/public/public-layout.tsx';
-import type { PublicPage } from '#site/ui/public/public-page.ts';
 import { type AppPage, appPages, appSkeleton } from './app-pages.tsx';
 import { Document, type PageAssets } from './document.tsx';
 import { publicPages } from './public-pages.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { heardInBrowser } from '../../test/catalogue.ts';
-import { Checklist } from '../../test/checklist.ts';
+import { heardInBrowser } from '../../testing/catalogue.ts';
+import { Checklist } from '../../testing/checklist.ts';
 import { says } from './screen.ts';
 
 /** What is still to be heard. One list for each test file that asks for it. */

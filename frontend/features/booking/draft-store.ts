@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { readItem, removeItems } from '../../platform/session/storage.ts';
+import { emptyDraft, type PickupDraft } from './pickup-draft.ts';
+import { putRequest, requestKey, requestStorage } from './put-request.ts';
+
+/** What is typed, and the key under which it was sent if it was. */
+export type KeptRequest = { readonly draft: PickupDraft; readonly key?: string | undefined };
+
+const text = v.fallback(v.string(), '');
+const kept = v.object({
+  key: v.optional(v.string()),
+  draft: v.object({
+    wasteType: text,
+    location: text,
+    digitalAddress: text,
+    date: text,
+    time: text,
+    notes: text,
+    phone: text,
+    items: v.array(v.object({ key: v.string(), type: text, quantity: text, weight: text, notes: text })),
+  }),
+});
+
+/** What this account had typed in this tab, also before a reload. Logout erases it. */
+export function readRequest(accountId: string): KeptRequest | undefined {
+  try {
+    const parsed = v.safeParse(kept, JSON.parse(readItem(requestStorage, requestKey(accountId)) ?? 'null'));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is typed. An untouched form leaves nothing behind. */
+export function keepRequest(accountId: string, request: KeptRequest): void {
+  if (!request.key && isUntouched(request.draft)) forgetRequest(accountId);
+  else putRequest(accountId, request);
+}
+
+export function forgetRequest(accountId: string): void {
+  removeItems(requestStorage, (key) => key === requestKey(accountId));
+}
+
+/** Nothing typed but the phone, which is filled in from the account. */
+export function isUntouched(draft: PickupDraft): boolean {
+  return JSON.stringify({ ...draft, phone: '' }) === JSON.stringify(emptyDraft);
+}

@@ -1,0 +1,14 @@
+import { deviceKey } from '../../platform/session/device-data.ts';
+import { writeItem } from '../../platform/session/storage.ts';
+
+/** Where the request form keeps what is typed, per account and tab. */
+export const requestStorage = () => sessionStorage;
+export const requestKey = (accountId: string) => deviceKey(accountId, 'pickup-request');
+
+/** Puts a request where the form finds it when it opens; the form reads it with care. */
+export function putRequest(
+  accountId: string,
+  request: { readonly draft: unknown; readonly key?: string | undefined },
+): void {
+  writeItem(requestStorage, requestKey(accountId), JSON.stringify(request));
+}

@@ -1,0 +1,22 @@
+import { useId } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { copy } from '../pickups/copy.ts';
+import { RequestForm, SubmitButton } from './request-form.tsx';
+
+type Props = { readonly onClose: () => void; readonly onBooked: () => void };
+
+/** The request form as a modal. What is typed stays when it is closed. */
+export function ScheduleDialog({ onClose, onBooked }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      title={copy.schedule.title}
+      size="wide"
+      onClose={onClose}
+      footer={<SubmitButton form={id} />}
+    >
+      <RequestForm id={id} onBooked={onBooked} />
+    </Dialog>
+  );
+}

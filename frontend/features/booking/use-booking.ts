@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messages } from '#contracts/messages.ts';
+import { pickupRequest, requestPickup } from '#contracts/pickup-calls.ts';
+import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { copy as offline } from '../../platform/offline/copy.ts';
+import { submit, type Wish } from '../../platform/offline/queue/submit.ts';
+import { toast } from '../../ui/toast.ts';
+import type { FieldErrors } from '../../ui/use-form-errors.ts';
+import { failureText } from '../pickups/failure-text.ts';
+import { storeBooked } from '../pickups/pickup-cache.ts';
+import { wasteWord } from '../pickups/words.ts';
+import { clearedErrors, draftErrors, isIncomplete } from './check-draft.ts';
+import { copy } from './copy.ts';
+import { focusWrong } from './focus-soon.ts';
+import { inputOf, type PickupDraft } from './pickup-draft.ts';
+import { useRequest } from './use-request.ts';
+
+/** Where a request stands: being typed, asked about, on its way. */
+type Phase = 'typing' | 'asking' | 'sending';
+
+function wishOf(draft: PickupDraft, key: string): Wish {
+  const body = inputOf(draft);
+  const subject = {
+    wasteType: wasteWord(body.wasteType),
+    location: draft.location.trim(),
+    when: `${body.date}, ${body.time}`,
+  };
+  return { contract: requestPickup, body, key, subject, draft };
+}
+
+/**
+ * From the first word typed to the booked pickup, or to one that waits on the device for a network. `onBooked` comes
+ * after the toast.
+ */
+export function useBooking(onBooked: () => void) {
+  const client = useQueryClient();
+  const request = useRequest();
+  const [phase, setPhase] = useState<Phase>('typing');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** A sentence about the whole form. */
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const sending = useRef(false);
+
+  const update = (change: Partial<PickupDraft>) => {
+    request.update(change);
+    setErrors((before) => clearedErrors(before, change));
+    setProblem(undefined);
+  };
+
+  const ask = (form: HTMLFormElement) => {
+    const found = draftErrors(request.draft, pickupRequest, new Date());
+    const incomplete = isIncomplete(request.draft) ? messages.newPickupIncomplete : undefined;
+    setErrors(found);
+    setProblem(incomplete);
+    setFailure(undefined);
+    if (incomplete) toast.error(incomplete);
+    if (Object.keys(found).length > 0) focusWrong(form);
+    else setPhase('asking');
+  };
+
+  const fail = (error: unknown) => {
+    setFailure(error);
+    toast.error(failureText(error, copy.failed));
+    if (error instanceof ApiError) setErrors(error.errors);
+    // Without an answer the question stays, to be answered once more; a refusal is shown in the form.
+    setPhase(isUnreachable(error) ? 'asking' : 'typing');
+  };
+
+  const confirm = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setPhase('sending');
+    const idempotencyKey = request.key ?? newIdempotencyKey();
+    request.setKey(idempotencyKey);
+    try {
+      const outcome = await submit(wishOf(request.draft, idempotencyKey));
+      request.clear();
+      setPhase('typing');
+      if ('done' in outcome) {
+        storeBooked(client, outcome.done.pickup);
+        toast.success(outcome.done.message);
+      } else {
+        toast.info(offline.waitingToast);
+      }
+      onBooked();
+    } catch (error) {
+      fail(error);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const clear = () => {
+    request.clear();
+    setErrors({});
+    setProblem(undefined);
+    setFailure(undefined);
+  };
+
+  const sendAsNew = () => {
+    request.setKey(undefined);
+    setFailure(undefined);
+    setPhase('asking');
+  };
+
+  return {
+    draft: request.draft,
+    clear,
+    update,
+    errors,
+    problem,
+    phase,
+    failure,
+    /** The first try did arrive, and what is typed now is something else (409). */
+    sentBefore: failure instanceof ApiError && failure.code === 'conflict',
+    ask,
+    confirm,
+    sendAsNew,
+    goBack: () => setPhase('typing'),
+  };
+}
+
+export type Booking = ReturnType<typeof useBooking>;

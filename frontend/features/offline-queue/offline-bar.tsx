@@ -1,0 +1,72 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { displayOf, todayInAccra } from '#contracts/dates.ts';
+import { getMe } from '#contracts/me-calls.ts';
+import { asOf, copy } from '../../platform/offline/copy.ts';
+import { useReachable } from '../../platform/offline/use-reachable.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** How often to look whether calls get through again, where the browser does not notice. */
+const probeMs = 30_000;
+
+/** A calm bar while calls do not get through; screen readers hear of it and of its end. */
+export function OfflineBar() {
+  const online = useReachable();
+  const wasOffline = useRef(false);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (online && wasOffline.current) void refetchShown(client);
+    wasOffline.current ||= !online;
+  }, [online, client]);
+  const said = online ? (wasOffline.current ? copy.online : '') : copy.offline;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {!online && <Bar />}
+    </>
+  );
+}
+
+function refetchShown(client: QueryClient): Promise<void> {
+  return client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+}
+
+function Bar() {
+  const client = useQueryClient();
+  const keeps = useSession()?.role !== 'admin';
+  const at = useOldestShown(client);
+  useEffect(() => {
+    const probe = () => void client.refetchQueries({ queryKey: [getMe.name], type: 'active' });
+    const timer = setInterval(probe, probeMs);
+    return () => clearInterval(timer);
+  }, [client]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm">
+      <Icon name="wifi-off" className="size-5" />
+      <p className="min-w-0 grow basis-48 py-1.5">
+        <strong>{copy.offline}</strong> {at ? asOf(timeText(at)) : copy.noData} {keeps && copy.keepsActions}
+      </p>
+    </div>
+  );
+}
+
+/** When the oldest of what is on the screen was loaded. */
+function useOldestShown(client: QueryClient): number {
+  const cache = client.getQueryCache();
+  const read = () => {
+    const times = cache
+      .findAll({ type: 'active', predicate: ({ queryKey: [first] }) => first !== getMe.name })
+      .map(({ state }) => state.dataUpdatedAt)
+      .filter(Boolean);
+    return times.length > 0 ? Math.min(...times) : 0;
+  };
+  return useSyncExternalStore((listener) => cache.subscribe(listener), read);
+}
+
+function timeText(at: number): string {
+  const { date, time } = displayOf(new Date(at).toISOString());
+  return todayInAccra(new Date(at)) === todayInAccra(new Date()) ? time : `${date}, ${time}`;
+}

@@ -1,0 +1,15 @@
+import { actionWords, copy } from '../../platform/offline/copy.ts';
+import { useWaiting } from '../../platform/offline/queue/use-waiting.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** On a pickup: what was done to it and is not sent yet. Nothing when nothing waits. */
+export function WaitingMark({ pickupId }: { readonly pickupId: string }) {
+  const waiting = useWaiting(pickupId);
+  if (waiting.length === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 self-start rounded-full bg-pending px-2.5 py-1 text-sm font-semibold text-pending-ink">
+      <Icon name="clock" className="size-4" />
+      {copy.waiting}: {waiting.map(({ call }) => actionWords[call]).join(', ')}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { CollectorAccount } from '#contracts/accounts.ts';
+import { createCollector } from '#contracts/admin-calls.ts';
+import type { BodyInput } from '#contracts/contract.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/client.ts';
+import { useKeptTyping } from '../../platform/session/kept-typing.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { EmailField, TextField } from '../../ui/fields/text-field.tsx';
+import { adminError } from '../../ui/list/admin-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { type FieldErrors, formValues, useFormErrors } from '../../ui/use-form-errors.ts';
+import { copy } from './copy.ts';
+
+const words = copy.create;
+const required = ['firstName', 'lastName', 'email', 'password'] as const;
+
+type Props = { readonly onClose: () => void; readonly onCreated: (collector: CollectorAccount) => void };
+
+function isIncomplete(form: HTMLFormElement): boolean {
+  const values = formValues(form);
+  return required.some((name) => `${values[name]}`.trim() === '');
+}
+
+function useCreate({ onCreated }: Props) {
+  const form = useFormErrors();
+  const [failure, setFailure] = useState<string>();
+  const creation = useMutation({
+    mutationFn: (body: BodyInput<typeof createCollector>) => call(createCollector, { body }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    setFailure(isIncomplete(element) ? words.incomplete : undefined);
+    const typed = form.check(element, createCollector.body);
+    if (!typed) return;
+    creation.mutate(typed as BodyInput<typeof createCollector>, {
+      // checked against this very schema
+      onSuccess: ({ collector }) => {
+        toast.success(words.done);
+        onCreated(collector);
+      },
+      onError: (error) => {
+        setFailure(adminError(error, 'POST'));
+        if (error instanceof ApiError) form.show(element, error.errors);
+      },
+    });
+  };
+  return { ...form, submit, failure, busy: creation.isPending };
+}
+
+/** Creates a collector, approved at once unless unticked. What was typed stays until it worked. */
+export function CreateCollectorDialog(props: Props) {
+  const { errors, clearEdited, submit, failure, busy } = useCreate(props);
+  const formId = useId();
+  const kept = useKeptTyping('create-collector');
+  return (
+    <Dialog
+      open
+      title={words.title}
+      onClose={props.onClose}
+      busy={busy}
+      footer={
+        <>
+          <Button tone="secondary" onClick={props.onClose} disabled={busy}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel={words.busy}>
+            {words.title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        {...kept}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onInput={clearEdited}
+        autoComplete="off"
+        className="flex flex-col gap-4"
+      >
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <Fields errors={errors} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields({ errors }: { readonly errors: FieldErrors }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={words.firstName}
+          name="firstName"
+          maxLength={50}
+          autoComplete="off"
+          error={errors.firstName}
+          required
+          data-autofocus
+        />
+        <TextField
+          label={words.lastName}
+          name="lastName"
+          maxLength={50}
+          autoComplete="off"
+          error={errors.lastName}
+          required
+        />
+      </div>
+      <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} required />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="new-password"
+        hint={words.passwordHint}
+        maxLength={128}
+        error={errors.password}
+        required
+      />
+      <CheckboxField label={words.approved} name="isApproved" hint={words.approvedHint} defaultChecked />
+    </>
+  );
+}

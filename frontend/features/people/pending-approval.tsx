@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getMe } from '#contracts/me-calls.ts';
+import { callKey } from '../../platform/api/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { copy } from './pending-approval-copy.ts';
+
+/** Until an admin has approved the account: no list is called, every job would be refused. */
+export function PendingApproval() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    await client.invalidateQueries({ queryKey: callKey(getMe) });
+    setBusy(false);
+  };
+  return (
+    <section
+      aria-labelledby="pending-approval"
+      className="flex flex-col items-center gap-3 rounded-lg border border-gold-500 bg-gold-100 px-4 py-10 text-center"
+    >
+      <Icon name="clock" className="size-10 text-gold-800" />
+      <h2 id="pending-approval" className="text-xl">
+        {copy.pendingTitle}
+      </h2>
+      <p className="max-w-prose">{copy.pendingMessage}</p>
+      <p className="max-w-prose text-sm">{copy.pendingHint}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button icon="refresh" busy={busy} busyLabel={copy.checking} onClick={() => void check()}>
+          {copy.checkAgain}
+        </Button>
+        <LinkButton tone="secondary" href="/contact-us">
+          {copy.contactUs}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

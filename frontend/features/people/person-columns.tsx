@@ -1,0 +1,30 @@
+import { shortId } from '#contracts/short-id.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { copy } from './copy.ts';
+
+type Person = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+};
+
+/** What tables of users and of collectors begin with. */
+export const personColumns: readonly Column<Person>[] = [
+  { id: 'id', header: copy.id, cell: ({ id }) => <span className="font-mono text-sm">{shortId(id)}</span> },
+  {
+    id: 'name',
+    header: copy.name,
+    primary: true,
+    cell: ({ firstName, lastName }) => (
+      <span className="wrap-anywhere @2xl:block @2xl:min-w-16 @dense:min-w-28">{`${firstName} ${lastName}`}</span>
+    ),
+  },
+  {
+    id: 'email',
+    header: copy.email,
+    cell: ({ email }) => (
+      <span className="wrap-anywhere @2xl:block @2xl:min-w-20 @dense:min-w-40">{email}</span>
+    ),
+  },
+];

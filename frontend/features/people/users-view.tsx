@@ -1,0 +1,87 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserAccount } from '#contracts/accounts.ts';
+import { deleteUser, listUsers } from '#contracts/admin-calls.ts';
+import { callPages } from '../../platform/api/call-pages.ts';
+import { call } from '../../platform/api/client.ts';
+import { callKey } from '../../platform/api/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { ListView } from '../../ui/list/list-view.tsx';
+import { useAdminList } from '../../ui/list/use-admin-list.ts';
+import { useConfirmedAction } from '../../ui/list/use-confirmed-action.tsx';
+import { useKnown } from '../../ui/list/use-known.ts';
+import { searchText, useListParams } from '../../ui/list/use-list-params.ts';
+import { toast } from '../../ui/toast.ts';
+import { copy, deleteLabel } from './copy.ts';
+import { personColumns } from './person-columns.tsx';
+
+const words = copy.users;
+
+function asListed(listed: UserAccount): UserAccount {
+  return listed;
+}
+
+function useUsers() {
+  const [params] = useListParams();
+  const client = useQueryClient();
+  const known = useKnown(asListed);
+  const query = { q: searchText(params) };
+  const result = useInfiniteQuery({ ...callPages(listUsers, query), placeholderData: keepPreviousData });
+  const removal = useConfirmedAction({
+    title: words.deleteTitle,
+    question: words.deleteQuestion,
+    hint: words.deleteHint,
+    confirmLabel: copy.delete,
+    busyLabel: copy.deleting,
+    tone: 'danger',
+    method: 'DELETE',
+    run: ({ id }: UserAccount) => call(deleteUser, { params: { id } }),
+    onDone: (_, { id }) => {
+      known.gone(id);
+      toast.success(words.deleted);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey(listUsers) }),
+  });
+  return { list: useAdminList(result, (page) => page.users, known.apply), removal };
+}
+
+function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAccount>[] {
+  return [
+    ...personColumns,
+    { id: 'role', header: copy.role, cell: () => words.role },
+    {
+      id: 'actions',
+      header: copy.actions,
+      actions: true,
+      cell: (user) => (
+        <Button
+          small
+          tone="danger-quiet"
+          icon="trash"
+          aria-label={deleteLabel(user)}
+          onClick={() => onDelete(user)}
+        >
+          {copy.delete}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** All households: search, delete. */
+export function UsersView() {
+  const { list, removal } = useUsers();
+  return (
+    <>
+      <ListView
+        list={list}
+        columns={columns(removal.ask)}
+        caption={words.caption}
+        searchLabel={copy.searchPeople}
+        emptyMessage={words.empty}
+        emptyHint={words.emptyHint}
+      />
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { shortId } from '#contracts/short-id.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import { pickupPath } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { copy } from '../copy.ts';
+import { calendarFile } from './calendar-file.ts';
+
+/** Puts a pickup that is still to come into the device's calendar. */
+export function CalendarButton({ pickup }: { readonly pickup: PickupSummary }) {
+  if (!isOpen(pickup.status)) return null;
+  const save = () => {
+    const url = `${location.origin}${pickupPath(pickup.id)}`;
+    saveFile(`pickup-${shortId(pickup.id)}.ics`, 'text/calendar', calendarFile(pickup, url, new Date()));
+  };
+  return (
+    <Button tone="secondary" icon="download" onClick={save}>
+      {copy.calendar}
+    </Button>
+  );
+}

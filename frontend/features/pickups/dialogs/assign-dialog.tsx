@@ -1,0 +1,40 @@
+import { assignPickup } from '#contracts/admin-calls.ts';
+import { messages } from '#contracts/messages.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
+import { copy } from '../copy.ts';
+import { failureText } from '../failure-text.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { CollectorChoice } from './collector-choice.tsx';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+
+/** An admin gives a pickup to an approved collector, or to another one. */
+export function AssignDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const { errors, show, clearEdited } = useFormErrors();
+  const { assignedCollector, status } = change.pickup;
+  const submit = (form: HTMLFormElement) => {
+    const collectorId = `${formValues(form).collectorId ?? ''}`;
+    if (!collectorId) return show(form, { collectorId: messages.assignIncomplete });
+    void change.run(assignPickup, { collectorId });
+  };
+  return (
+    <ChangeDialog
+      title={assignedCollector ? copy.assign.again : copy.assign.title}
+      change={change}
+      allowed={mayAct('assign', 'admin', status)}
+      error={failureText(change.failure, copy.assign.failed)}
+      household
+      collector
+      submitLabel={assignedCollector ? copy.assign.submitAgain : copy.assign.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+      onInput={clearEdited}
+    >
+      <CollectorChoice
+        currentId={assignedCollector?.id}
+        error={errors.collectorId ?? change.fieldErrors.collectorId}
+      />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { cancelPickupByAdmin } from '#contracts/admin-calls.ts';
+import { cancelPickup } from '#contracts/pickup-calls.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
+import { copy } from '../copy.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+
+/** Cancels a pickup: a household its own, an admin any, with a reason if they like. */
+export function CancelDialog(props: PickupDialogProps) {
+  const admin = useSession()?.role === 'admin';
+  const change = usePickupChange(props);
+  const { errors, clearEdited } = useFormErrors();
+  const submit = (form: HTMLFormElement) =>
+    admin
+      ? change.run(cancelPickupByAdmin, { reason: `${formValues(form).reason ?? ''}` })
+      : change.run(cancelPickup, {});
+  return (
+    <ChangeDialog
+      title={copy.cancel.title}
+      change={change}
+      allowed={mayAct('cancel', admin ? 'admin' : 'user', change.pickup.status)}
+      household={admin}
+      role="alertdialog"
+      tone="danger"
+      submitLabel={copy.cancel.submit}
+      backLabel={copy.cancel.back}
+      onClose={props.onClose}
+      onSubmit={submit}
+      onInput={clearEdited}
+    >
+      <p>{copy.cancel.question}</p>
+      {admin && (
+        <TextareaField
+          label={copy.cancel.reason}
+          hint={copy.cancel.reasonHint}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          error={errors.reason ?? change.fieldErrors.reason}
+          optional
+        />
+      )}
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useKeptTyping } from '../../../platform/session/kept-typing.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { intoView } from '../../../ui/into-view.ts';
+import { copy } from '../copy.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { ShortFacts } from './short-facts.tsx';
+import type { PickupChange } from './use-pickup-change.ts';
+
+type Props = {
+  readonly title: string;
+  readonly change: PickupChange;
+  /** Whether the action still makes sense in the status that the pickup has now (`mayAct`). */
+  readonly allowed: boolean;
+  readonly submitLabel: string;
+  readonly busyLabel?: string;
+  readonly backLabel?: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly size?: 'narrow' | 'wide';
+  /** Shows whose pickup it is. */
+  readonly household?: boolean;
+  /** Shows who has it now. */
+  readonly collector?: boolean;
+  readonly role?: 'alertdialog';
+  /** Instead of the server's sentence, as where the specification fixes one. */
+  readonly error?: string | undefined;
+  readonly onClose: () => void;
+  readonly onSubmit: (form: HTMLFormElement) => void;
+  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly children?: ReactNode;
+};
+
+/** The name under which `useKeptTyping` keeps what is typed in a dialog about a pickup. */
+export const typingName = (title: string, { id }: { readonly id: string }) => `${title}:${id}`;
+
+/**
+ * The frame of every dialog that changes a pickup: which one, the fields, what went wrong. After somebody else's
+ * change it shows the fresh state; when nothing can be done any more only the way out stays.
+ */
+export function ChangeDialog(props: Props) {
+  const { change, onClose, onSubmit, backLabel = copy.back } = props;
+  const allowed = props.allowed && !change.over;
+  const formId = useId();
+  const kept = useKeptTyping(typingName(props.title, change.pickup));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog that was opened from within another form: the event stays here.
+    event.stopPropagation();
+    onSubmit(event.currentTarget);
+  };
+  return (
+    <Dialog
+      open
+      title={props.title}
+      onClose={onClose}
+      busy={change.busy}
+      size={props.size}
+      role={props.role}
+      footer={
+        <>
+          <Button
+            tone="secondary"
+            onClick={onClose}
+            disabled={change.busy}
+            data-autofocus={props.role && true}
+          >
+            {allowed ? backLabel : copy.close}
+          </Button>
+          {allowed && (
+            <Button
+              type="submit"
+              form={formId}
+              tone={props.tone ?? 'primary'}
+              busy={change.busy}
+              busyLabel={props.busyLabel ?? copy.sending}
+            >
+              {props.submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        {...kept}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onInput={props.onInput}
+        className="flex flex-col gap-4"
+      >
+        <ShortFacts pickup={change.pickup} household={props.household} collector={props.collector} />
+        {allowed && props.children}
+        <Failure change={change} error={props.error} />
+      </form>
+    </Dialog>
+  );
+}
+
+function Failure({ change, error }: { readonly change: PickupChange; readonly error: string | undefined }) {
+  const message = change.error === undefined ? undefined : (error ?? change.error);
+  if (!message) return null;
+  return (
+    <div ref={intoView} className="scroll-m-4">
+      <Alert tone="error">
+        <p>{message}</p>
+        {change.conflict && (
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            {copy.nowStatus} <StatusBadge status={change.pickup.status} />
+          </p>
+        )}
+      </Alert>
+    </div>
+  );
+}

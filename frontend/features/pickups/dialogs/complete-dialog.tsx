@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { completePickup } from '#contracts/collector-calls.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { isUnreachable } from '../../../platform/api/api-error.ts';
+import { toast } from '../../../ui/toast.ts';
+import { copy } from '../copy.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+
+/** A collector marks a job as complete. Without an answer it says so as the specification words it, and why. */
+export function CompleteDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const unanswered = isUnreachable(change.failure);
+  useEffect(() => {
+    if (unanswered) toast.error(copy.complete.failed);
+  }, [unanswered]);
+  return (
+    <ChangeDialog
+      title={copy.complete.title}
+      change={change}
+      allowed={mayAct('complete', 'collector', change.pickup.status)}
+      role="alertdialog"
+      household
+      submitLabel={copy.complete.submit}
+      error={unanswered ? `${copy.complete.failed} ${change.error}` : undefined}
+      onClose={props.onClose}
+      onSubmit={() => change.run(completePickup, {})}
+    >
+      <p>{copy.complete.question}</p>
+    </ChangeDialog>
+  );
+}

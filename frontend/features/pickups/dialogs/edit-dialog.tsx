@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { editPickup } from '#contracts/admin-calls.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { keptTyping } from '../../../platform/session/kept-typing.ts';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { clearedErrors, draftErrors } from '../../booking/check-draft.ts';
+import { focusWrong } from '../../booking/focus-soon.ts';
+import { draftOf, type PickupDraft, withItemsOf } from '../../booking/pickup-draft.ts';
+import { PickupFields } from '../../booking/pickup-fields.tsx';
+import { copy } from '../copy.ts';
+import { ChangeDialog, typingName } from './change-dialog.tsx';
+import { editOf, rebase } from './edit-changes.ts';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+
+/** What is typed, over the pickup that it was typed over. After a conflict it moves onto the fresh one. */
+function useEdit(pickup: PickupSummary) {
+  const [edit, setEdit] = useState(() => {
+    const kept = keptTyping(typingName(copy.edit.title, pickup));
+    return { base: pickup, draft: withItemsOf(draftOf(pickup), Object.keys(kept ?? {})) };
+  });
+  const current =
+    edit.base.version === pickup.version
+      ? edit
+      : { base: pickup, draft: rebase(edit.draft, edit.base, pickup) };
+  if (current !== edit) setEdit(current);
+  const update = (change: Partial<PickupDraft>) =>
+    setEdit({ ...current, draft: { ...current.draft, ...change } });
+  return { ...current, update };
+}
+
+/** An admin corrects a pickup that is not finished. */
+export function EditDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const { base, draft, update } = useEdit(change.pickup);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [nothing, setNothing] = useState(false);
+  const submit = (form: HTMLFormElement) => {
+    const edited = editOf(base, draft);
+    const keptTime = edited.date === undefined && edited.time === undefined;
+    const found = draftErrors(draft, editPickup.body, new Date(), keptTime);
+    const same = Object.keys(edited).length === 0;
+    setErrors(found);
+    setNothing(same);
+    if (Object.keys(found).length > 0) return focusWrong(form);
+    if (same) return;
+    void change.run(editPickup, edited);
+  };
+  return (
+    <ChangeDialog
+      title={copy.edit.title}
+      change={change}
+      allowed={mayAct('edit', 'admin', change.pickup.status)}
+      size="wide"
+      household
+      submitLabel={copy.edit.submit}
+      busyLabel={copy.saving}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <PickupFields
+        draft={draft}
+        onChange={(next) => {
+          update(next);
+          setErrors(clearedErrors(errors, next));
+          setNothing(false);
+        }}
+        errors={{ ...change.fieldErrors, ...errors }}
+        now={useNow()}
+      />
+      {nothing && <p role="status">{copy.edit.nothing}</p>}
+    </ChangeDialog>
+  );
+}

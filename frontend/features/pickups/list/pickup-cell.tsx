@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { isOverdue } from '#contracts/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { pickupPath } from '../../../platform/paths.ts';
+import { WaitingMark } from '../../offline-queue/waiting-mark.tsx';
+import { copy } from '../copy.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { whenText } from '../when.ts';
+import { wasteWord } from '../words.ts';
+
+type Props = { readonly pickup: PickupSummary; readonly now: Date };
+
+/**
+ * The name of a pickup in a list, which leads to its page. On a card it also says when, where and how it stands,
+ * all of it the target of a thumb; the table has columns for these.
+ */
+export function PickupCell({ pickup, now }: Props) {
+  return (
+    <span className="relative flex flex-col gap-1 @2xl:block">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Link
+          to={pickupPath(pickup.id)}
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-leaf-700 underline underline-offset-4 after:absolute after:inset-0 hover:text-leaf-900 @2xl:after:hidden"
+        >
+          {wasteWord(pickup.wasteType)}
+        </Link>
+        <span className="text-base @2xl:hidden">
+          <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
+        </span>
+      </span>
+      <span className="text-base font-medium @2xl:hidden">{whenText(pickup)}</span>
+      <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
+        {pickup.location || copy.list.erased}
+      </span>
+      <WaitingMark pickupId={pickup.id} />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { isOverdue } from '#contracts/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { copy } from '../copy.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { whenText } from '../when.ts';
+import { personName } from '../words.ts';
+import { PickupCell } from './pickup-cell.tsx';
+
+type PickupColumn = Column<PickupSummary>;
+
+const { list } = copy;
+
+/** Also one without a blank to break at. */
+function Name({ children }: { readonly children: string }) {
+  return (
+    <span title={children} className="wrap-anywhere @2xl:line-clamp-3 @2xl:min-w-14 @dense:min-w-24">
+      {children}
+    </span>
+  );
+}
+
+/** Two lines of it; all of it is on the pickup's page. */
+function Where({ location }: { readonly location: string }) {
+  return (
+    <span title={location} className="line-clamp-2 min-w-16 wrap-anywhere @dense:min-w-40">
+      {location || list.erased}
+    </span>
+  );
+}
+
+const household: PickupColumn = {
+  id: 'household',
+  header: list.household,
+  cell: (pickup) => <Name>{personName(pickup.user)}</Name>,
+};
+
+const collector: PickupColumn = {
+  id: 'collector',
+  header: list.collector,
+  cell: ({ assignedCollector }) =>
+    assignedCollector ? (
+      <Name>{personName(assignedCollector)}</Name>
+    ) : (
+      <span className="text-ink-soft">{list.nobody}</span>
+    ),
+};
+
+/** The columns of a list of pickups; nobody is told their own name. On a phone the first one holds most of it. */
+export function pickupColumns(viewer: Role, now: Date): readonly PickupColumn[] {
+  return [
+    {
+      id: 'what',
+      header: list.pickup,
+      primary: true,
+      cell: (pickup) => <PickupCell pickup={pickup} now={now} />,
+    },
+    {
+      id: 'when',
+      header: list.when,
+      wideOnly: true,
+      // Two names beside it leave too little room for one line.
+      cell: (pickup) => (
+        <span className={viewer === 'admin' ? '@dense:block @dense:min-w-36' : '@dense:whitespace-nowrap'}>
+          {whenText(pickup)}
+        </span>
+      ),
+    },
+    { id: 'where', header: list.where, wideOnly: true, cell: (pickup) => <Where {...pickup} /> },
+    ...(viewer === 'user' ? [] : [household]),
+    ...(viewer === 'collector' ? [] : [collector]),
+    {
+      id: 'status',
+      header: list.status,
+      wideOnly: true,
+      cell: (pickup) => <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Status, statuses } from '#contracts/transitions.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { copy } from '../copy.ts';
+import { statusWord } from '../status-badge.tsx';
+
+const options = statuses.map((status) => ({ value: status, label: statusWord(status) }));
+
+/** The status that the URL asks for (`&status=in+progress`); nonsense asks for all. */
+export function useStatusParam(): Status | undefined {
+  const [params] = useSearchParams();
+  return statuses.find((status) => status === params.get('status'));
+}
+
+/** Narrows a list to one status, in the URL: reload, back and sharing keep it. */
+export function StatusFilter() {
+  const [, setParams] = useSearchParams();
+  const status = useStatusParam();
+  const choose = (chosen: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (chosen) next.set('status', chosen);
+        else next.delete('status');
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="w-full sm:w-60">
+      <SelectField
+        label={copy.list.statusFilter}
+        name="status"
+        options={options}
+        placeholder={copy.list.allStatus}
+        value={status ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
+import { readSession } from '../../platform/session/session.ts';
+import { showScreen } from '../../testing/admin-stage.tsx';
+import { click, fill, logInAs } from '../../testing/people-stage.tsx';
+import { connectRealApi, realApi } from '../../testing/real-api.ts';
+import { visited } from '../../testing/setup.ts';
+import { AccountScreen } from './account.tsx';
+
+connectRealApi();
+
+let ama: TestPerson;
+
+beforeEach(async () => {
+  ama = await person('user', { firstName: 'Ama', lastName: 'Mensah', phone: '+233241111111' });
+  logInAs(ama);
+});
+
+test('names and phone: checked, stored, shown everywhere', async () => {
+  showScreen(AccountScreen, '/account');
+  expect(screen.getByDisplayValue('024 111 1111')).toBeTruthy();
+  await fill('First name', ' ');
+  await fill(/^Phone/, '12');
+  await click('Save');
+  screen.getByText('First name is required');
+  screen.getByText('Please enter a Ghanaian number, like 024 123 4567');
+  await fill('First name', 'Adjoa');
+  await fill(/^Phone/, '');
+  await click('Save');
+  await screen.findAllByText('Your account is up to date.');
+  expect(readSession()?.account.firstName).toBe('Adjoa');
+  screen.getAllByText('Adjoa Mensah');
+  const { body } = await realApi().call('GET /me', { token: ama.token });
+  expect(body.account).toMatchObject({ firstName: 'Adjoa' });
+  expect(body.account.phone).toBeUndefined();
+});
+
+test('a new password: both the same, the old one right, and one stays logged in', async () => {
+  showScreen(AccountScreen, '/account');
+  await click('Change Password');
+  screen.getByText('Please type the new password a second time.');
+  await fill('Current password', 'wrong one');
+  await fill('New password', 'a new secret');
+  await fill('New password again', 'another');
+  await click('Change Password');
+  screen.getByText('Passwords do not match!');
+  expect(document.activeElement).toBe(screen.getByLabelText('New password again'));
+  await fill('New password again', 'a new secret');
+  await click('Change Password');
+  await screen.findAllByText('Your current password is not right.');
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', 'a new secret');
+  await fill('Current password', testPassword);
+  await click('Change Password');
+  await screen.findAllByText('Your password is changed. You are logged out everywhere else.');
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
+  const again = await realApi().call('POST /users/login', {
+    body: { email: ama.email, password: 'a new secret' },
+  });
+  expect(again.status).toBe(200);
+  await fill('Last name', 'Owusu');
+  await click('Save');
+  await screen.findAllByText('Your account is up to date.');
+  expect(visited).toEqual([]);
+});
+
+test('my data comes as a JSON file', async () => {
+  showScreen(AccountScreen, '/account');
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  await click('Download my data');
+  await screen.findByText(/Your file is ready/);
+  const [blob] = made.mock.calls[0] ?? [];
+  expect(JSON.parse(await (blob as Blob).text())).toMatchObject({
+    account: { email: ama.email },
+    pickups: [],
+  });
+});
+
+test('deleting needs the password, and logs out', async () => {
+  showScreen(AccountScreen, '/account');
+  await click('Delete my account');
+  const dialog = within(screen.getByRole('alertdialog'));
+  dialog.getByText('Are you sure you want to delete your account? This action cannot be undone.');
+  await click('Delete for Good');
+  dialog.getByText('Current password is required');
+  await fill('Your password, to be sure it is you', 'wrong one');
+  await click('Delete for Good');
+  await dialog.findAllByText('Your current password is not right.');
+  await fill('Your password, to be sure it is you', testPassword);
+  await click('Delete for Good');
+  await expect.poll(() => visited).toEqual(['/login']);
+  expect(readSession()).toBeNull();
+  expect((await realApi().call('GET /me', { token: ama.token })).status).toBe(401);
+});
+
+test('collectors and admins have the page too, without deleting', async () => {
+  logInAs(await person('collector', { firstName: 'Kofi' }));
+  showScreen(AccountScreen, '/account');
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  screen.getByText(/write to support\.$/, { selector: 'p' });
+  screen.getByLabelText(/^Phone/);
+});

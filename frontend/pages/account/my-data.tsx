@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { todayInAccra } from '#contracts/dates.ts';
+import { exportMe } from '#contracts/me-calls.ts';
+import { failureText } from '../../features/pickups/failure-text.ts';
+import { call } from '../../platform/api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { copy } from './copy.ts';
+import { Outcome } from './outcome.tsx';
+import { Section } from './section.tsx';
+
+/** Everything held about oneself, as a file. */
+export function MyData() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const download = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    setDone(undefined);
+    try {
+      const data = await call(exportMe, {});
+      const day = todayInAccra(new Date());
+      saveFile(`sankofa-my-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
+      setDone(copy.downloaded);
+    } catch (error) {
+      setFailure(failureText(error, copy.dataFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title={copy.data} text={copy.dataText}>
+      <Outcome failure={failure} done={done} />
+      <Button
+        tone="secondary"
+        icon="download"
+        className="sm:self-start"
+        onClick={() => void download()}
+        busy={busy}
+        busyLabel={copy.downloading}
+      >
+        {copy.download}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FormEvent } from 'react';
+import type { Account } from '#contracts/accounts.ts';
+import { printPhone } from '#contracts/ghana.ts';
+import { updateMe } from '#contracts/me-calls.ts';
+import { useKeptTyping } from '../../platform/session/kept-typing.ts';
+import { Button } from '../../ui/button.tsx';
+import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { copy } from './copy.ts';
+import { Outcome } from './outcome.tsx';
+import { Section } from './section.tsx';
+import { useUpdateMe } from './use-update-me.ts';
+
+/** Names and phone. The e-mail address is what one logs in with, and stays. */
+export function ProfileForm({ account }: { readonly account: Account }) {
+  const { errors, check, show, clearEdited } = useFormErrors();
+  const update = useUpdateMe();
+  const kept = useKeptTyping('profile');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = check(form, updateMe.body);
+    if (!typed) return update.reset();
+    const refused = await update.run({
+      firstName: `${typed.firstName}`,
+      lastName: `${typed.lastName}`,
+      ...(account.role === 'admin' ? {} : { phone: `${typed.phone}` }),
+    });
+    if (refused) show(form, refused);
+  };
+  return (
+    <Section title={copy.you}>
+      <form
+        {...kept}
+        noValidate
+        onSubmit={submit}
+        onInput={clearEdited}
+        className="flex max-w-xl flex-col gap-4"
+      >
+        <Names account={account} errors={errors} />
+        {account.role !== 'admin' && (
+          <PhoneField
+            label={copy.phone}
+            hint={copy.phoneHint[account.role]}
+            name="phone"
+            defaultValue={account.phone ? printPhone(account.phone) : ''}
+            error={errors.phone}
+            optional
+          />
+        )}
+        <Outcome failure={update.failure} done={update.done} />
+        <Button type="submit" busy={update.busy} busyLabel={copy.saving} className="sm:self-start">
+          {copy.save}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+type NamesProps = { readonly account: Account; readonly errors: Readonly<Record<string, string>> };
+
+function Names({ account, errors }: NamesProps) {
+  return (
+    <>
+      <dl>
+        <dt className="font-semibold">{copy.email}</dt>
+        <dd className="wrap-anywhere">{account.email}</dd>
+        <dd className="text-sm text-ink-soft">{copy.emailHint}</dd>
+      </dl>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={copy.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={50}
+          defaultValue={account.firstName}
+          error={errors.firstName}
+          required
+        />
+        <TextField
+          label={copy.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={50}
+          defaultValue={account.lastName}
+          error={errors.lastName}
+          required
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { BodyInput } from '#contracts/contract.ts';
+import { getMe, updateMe } from '#contracts/me-calls.ts';
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/client.ts';
+import { callKey } from '../../platform/api/query-client.ts';
+import { updateAccount } from '../../platform/session/session.ts';
+import { toast } from '../../ui/toast.ts';
+import type { FieldErrors } from '../../ui/use-form-errors.ts';
+
+/** Changes something of one's own account. */
+export function useUpdateMe() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const running = useRef(false);
+
+  /** @returns the fields that the server refused; undefined when the change was made */
+  const run = async (body: BodyInput<typeof updateMe>): Promise<FieldErrors | undefined> => {
+    if (running.current) return {};
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    setDone(undefined);
+    try {
+      const { message, account } = await call(updateMe, { body });
+      client.setQueryData(callKey(getMe, {}), { account });
+      updateAccount(account);
+      toast.success(message);
+      setDone(message);
+      return undefined;
+    } catch (error) {
+      setFailure(messageOf(error));
+      return error instanceof ApiError ? error.errors : {};
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  const reset = () => {
+    setFailure(undefined);
+    setDone(undefined);
+  };
+  return { busy, failure, done, run, reset };
+}

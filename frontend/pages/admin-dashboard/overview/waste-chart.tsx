@@ -1,0 +1,28 @@
+import type { getOverview } from '#contracts/admin-calls.ts';
+import type { Answer } from '#contracts/contract.ts';
+import { wasteTypes } from '#contracts/waste.ts';
+import { wasteWord } from '../../../features/pickups/words.ts';
+
+type Counts = Answer<typeof getOverview>['pickupsByWasteType'];
+
+/** Pickups per kind of waste, most first. The names and numbers are the text; the bars only show them. */
+export function WasteChart({ counts }: { readonly counts: Counts }) {
+  const most = Math.max(1, ...Object.values(counts));
+  const sorted = wasteTypes.toSorted((a, b) => counts[b] - counts[a]);
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {sorted.map((type) => (
+        <div key={type} className="grid grid-cols-[6.5rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm">
+          <dt>{wasteWord(type)}</dt>
+          <dd aria-hidden>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-3.5 w-full" aria-hidden>
+              <rect width="100" height="10" className="fill-sunken" />
+              <rect width={(counts[type] / most) * 100} height="10" className="fill-leaf-600" />
+            </svg>
+          </dd>
+          <dd className="text-right font-semibold tabular-nums">{counts[type]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { book, indexPickup, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
+import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
+import { AdminDashboard } from './admin-dashboard.tsx';
+
+connectRealApi();
+
+const pickups = '/admin-dashboard?tab=managePickups';
+let ama: TestPerson;
+let kofi: TestPerson;
+let token: string;
+
+beforeAll(async () => {
+  ama = await person('user', { firstName: 'Ama', lastName: 'Mensah', phone: '+233241111111' });
+  kofi = await person('collector', { firstName: 'Kofi', lastName: 'Boateng' });
+  await person('collector', { firstName: 'Yaw', lastName: 'Unapproved', isApproved: false });
+});
+beforeEach(async () => {
+  token = (await logInAdmin()).token;
+});
+
+const rowOf = async (location: string) => {
+  const header = await screen.findByRole('rowheader', { name: location });
+  const row = header.closest('tr');
+  if (!row) throw new Error('a row header without a row');
+  return within(row);
+};
+const dialog = () => screen.findByRole('dialog');
+const assign = (id: string, collector: TestPerson) =>
+  realApi().call(`PATCH /admins/pickups/${id}/assign`, { token, body: { collectorId: collector.id } });
+
+test('assign: approved collectors only, the literals, and the row shows it', async () => {
+  const pickup = await book(ama, { location: 'Assign here' });
+  showScreen(AdminDashboard, pickups);
+  const row = await rowOf('Assign here');
+  row.getByText(pickup.id.slice(20, 26));
+  row.getByText('Plastic');
+  row.getByText(pickup.date);
+  row.getByText('09:30 AM');
+  row.getByText('Pending');
+  row.getByText('Ama Mensah');
+  row.getByText('Not assigned');
+  await userEvent.click(row.getByRole('button', { name: /^Assign pickup/ }));
+  const modal = within(await dialog());
+  modal.getByText('Assign here');
+  await modal.findByRole('option', { name: /Kofi Boateng/ });
+  expect(modal.queryByRole('option', { name: /Unapproved/ })).toBeNull();
+  await userEvent.click(modal.getByRole('button', { name: 'Assign' }));
+  modal.getByText('Please select a pickup and a collector.');
+  await userEvent.selectOptions(modal.getByLabelText('Collector'), kofi.id);
+  await userEvent.click(modal.getByRole('button', { name: 'Assign' }));
+  await screen.findByText('Collector assigned successfully!');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const assigned = await rowOf('Assign here');
+  await assigned.findByText('Kofi Boateng');
+  assigned.getByText('Assigned');
+  assigned.getByRole('button', { name: /^Re-assign pickup/ });
+});
+
+test('two admins at once: the second sees the fresh pickup and nothing is done twice', async () => {
+  const pickup = await book(ama, { location: 'Both want it' });
+  const other = await person('collector', { firstName: 'Esi', lastName: 'Faster' });
+  showScreen(AdminDashboard, pickups);
+  const row = await rowOf('Both want it');
+  await userEvent.click(row.getByRole('button', { name: /^Assign pickup/ }));
+  const modal = within(await dialog());
+  await modal.findByRole('option', { name: /Kofi Boateng/ });
+  expect((await assign(pickup.id, other)).status).toBe(200);
+  await userEvent.selectOptions(modal.getByLabelText('Collector'), kofi.id);
+  await userEvent.click(modal.getByRole('button', { name: 'Assign' }));
+  await modal.findByText('Somebody changed this in the meantime. Please look again.');
+  modal.getByText('Assigned');
+  await (await rowOf('Both want it')).findByText('Esi Faster');
+  const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token });
+  expect(body.pickup.assignedCollector.id).toBe(other.id);
+});
+
+test('what is finished can no longer be assigned, edited or cancelled', async () => {
+  const pickup = await book(ama, { location: 'Done here' });
+  await assign(pickup.id, kofi);
+  await realApi().call(`PATCH /collectors/pickups/${pickup.id}/complete`, { token: kofi.token, body: {} });
+  showScreen(AdminDashboard, pickups);
+  const row = await rowOf('Done here');
+  row.getByText('Completed');
+  expect(row.getByRole('button', { name: /^Re-assign pickup/ })).toHaveProperty('disabled', true);
+  expect(row.getAllByRole('button')).toHaveLength(1);
+});
+
+test('edit shows also what the list leaves out, and changes only what was changed', async () => {
+  const pickup = await book(ama, { location: 'Edit me', notes: 'Ring twice' });
+  showScreen(AdminDashboard, pickups);
+  await userEvent.click((await rowOf('Edit me')).getByRole('button', { name: /^Edit pickup/ }));
+  await screen.findByDisplayValue('Ring twice');
+  const modal = within(await dialog());
+  await userEvent.type(modal.getByDisplayValue('Edit me'), ' at the back');
+  await userEvent.click(modal.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Pickup updated.');
+  await rowOf('Edit me at the back');
+  const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token });
+  expect(body.pickup).toMatchObject({ notes: 'Ring twice', location: 'Edit me at the back' });
+});
+
+test('cancel asks first and shows it', async () => {
+  await book(ama, { location: 'Cancel me' });
+  showScreen(AdminDashboard, pickups);
+  await userEvent.click((await rowOf('Cancel me')).getByRole('button', { name: /^Cancel pickup/ }));
+  const modal = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(modal.getByRole('button', { name: 'Yes, Cancel Pickup' }));
+  await screen.findByText('Pickup cancelled.');
+  await (await rowOf('Cancel me')).findByText('Cancelled');
+});
+
+test('the filters ask the server and stand in the address', async () => {
+  const cancelled = await book(ama, { location: 'Filtered away' });
+  await realApi().call(`PATCH /admins/pickups/${cancelled.id}/cancel`, { token, body: {} });
+  await book(ama, { location: 'Still pending' });
+  const shown = showScreen(AdminDashboard, pickups);
+  await rowOf('Filtered away');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await expect.poll(() => screen.queryByRole('rowheader', { name: 'Filtered away' })).toBeNull();
+  await rowOf('Still pending');
+  expect(shown.url()).toBe(`${pickups}&status=pending`);
+  await userEvent.click(screen.getByLabelText('Overdue only'));
+  await screen.findByText('No pickups found.');
+  expect(shown.url()).toBe(`${pickups}&status=pending&overdue=true`);
+  expect(called).toContain('GET /api/v1/admins/pickups?status=pending&overdue=true');
+});
+
+test('an overdue pickup is marked and found by the filter', async () => {
+  const pickup = await book(ama, { location: 'Long ago' });
+  vi.useFakeTimers({ now: Date.parse(pickup.scheduledAt) + 3 * 3_600_000, toFake: ['Date'] });
+  try {
+    token = (await logInAdmin()).token;
+    showScreen(AdminDashboard, `${pickups}&overdue=true`);
+    (await rowOf('Long ago')).getByText('Overdue');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the search looks over all records by location and name', async () => {
+  const pickup = await book(ama, { location: 'Nima, green gate' });
+  await indexPickup(pickup);
+  await book(ama, { location: 'Osu, castle' });
+  showScreen(AdminDashboard, pickups);
+  await rowOf('Osu, castle');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by location, name or ID' }), 'nim gre');
+  await expect.poll(() => screen.queryByRole('rowheader', { name: 'Osu, castle' })).toBeNull();
+  await rowOf('Nima, green gate');
+});
+
+test('a search whose first pages hold no hit goes on by itself', async () => {
+  const hit = await book(ama, { location: 'Sparse, first' });
+  await indexPickup(hit);
+  await realApi().call(`PATCH /admins/pickups/${hit.id}/cancel`, { token, body: {} });
+  for (let count = 0; count < 101; count++) {
+    const date = new Date(Date.now() + (3 + (count % 50)) * 86_400_000).toISOString().slice(0, 10);
+    await indexPickup(await book(ama, { location: `Sparse, number ${count}`, date }));
+  }
+  showScreen(AdminDashboard, `${pickups}&q=sparse&status=cancelled`);
+  await rowOf('Sparse, first');
+});
+
+test('export: the pickups shown, as a file', async () => {
+  await book(ama, { location: '=HYPERLINK("http://evil")' });
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob); // the page makes no other object URLs
+    return 'blob:test';
+  });
+  showScreen(AdminDashboard, `${pickups}&status=pending`);
+  await rowOf('=HYPERLINK("http://evil")');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const bytes = new Uint8Array(await (files[0] as Blob).arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  expect(text.includes(`"'=HYPERLINK(""http://evil"")"`)).toBe(true);
+  expect(text).toMatch(/Ama Mensah,024 111 1111/);
+  const rows = screen.getAllByRole('row').length - 1;
+  expect(text.trimEnd().split('\r\n')).toHaveLength(rows + 1);
+});

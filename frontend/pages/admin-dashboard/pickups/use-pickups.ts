@@ -1,0 +1,35 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { listPickups } from '#contracts/admin-calls.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { type Status, statuses } from '#contracts/transitions.ts';
+import { callPages } from '../../../platform/api/call-pages.ts';
+import { eachMinute } from '../../../platform/api/query-client.ts';
+import { useAdminList } from '../../../ui/list/use-admin-list.ts';
+import { useKnown } from '../../../ui/list/use-known.ts';
+import { searchText, useListParams } from '../../../ui/list/use-list-params.ts';
+
+function higherVersion(a: PickupSummary, b: PickupSummary): PickupSummary {
+  return b.version > a.version ? b : a;
+}
+
+function statusOf(params: URLSearchParams): Status | undefined {
+  const asked = params.get('status');
+  return statuses.find((status) => status === asked);
+}
+
+/** The pickups that search and filters of the URL ask for, asked again on focus and each minute. */
+export function usePickups() {
+  const [params] = useListParams();
+  const known = useKnown(higherVersion);
+  const query = {
+    q: searchText(params),
+    status: statusOf(params),
+    overdue: params.get('overdue') === 'true' ? ('true' as const) : undefined,
+  };
+  const result = useInfiniteQuery({
+    ...callPages(listPickups, query),
+    ...eachMinute,
+    placeholderData: keepPreviousData,
+  });
+  return { list: useAdminList(result, (page) => page.pickups, known.apply), onChanged: known.changed };
+}

@@ -1,0 +1,56 @@
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { WaitingMark } from '../../features/offline-queue/waiting-mark.tsx';
+import { useExpected } from '../../platform/offline/queue/use-waiting.ts';
+import { Button } from '../../ui/button.tsx';
+import { copy } from './copy.ts';
+import type { JobActions } from './use-job-actions.tsx';
+
+type Props = { readonly job: PickupSummary; readonly actions: JobActions };
+
+/** What the one table of transitions lets a collector do in this status; the next step is the full button. */
+export function JobButtons({ job, actions }: Props) {
+  const { status } = useExpected(job);
+  const may = (action: 'start' | 'complete' | 'could-not-collect') => mayAct(action, 'collector', status);
+  const starting = actions.startingId === job.id;
+  return (
+    <>
+      <WaitingMark pickupId={job.id} />
+      {may('start') && (
+        <Button
+          wide
+          icon="play"
+          busy={starting}
+          busyLabel={copy.starting}
+          onClick={() => actions.start(job)}
+          aria-label={`${copy.start}: ${job.location}`}
+        >
+          {copy.start}
+        </Button>
+      )}
+      {may('complete') && (
+        <Button
+          wide
+          icon="check"
+          tone={may('start') ? 'secondary' : 'primary'}
+          disabled={starting}
+          onClick={() => actions.ask('complete', job)}
+          aria-label={`${copy.complete}: ${job.location}`}
+        >
+          {copy.complete}
+        </Button>
+      )}
+      {may('could-not-collect') && (
+        <Button
+          wide
+          tone="danger-quiet"
+          disabled={starting}
+          onClick={() => actions.ask('could-not-collect', job)}
+          aria-label={`${copy.couldNotCollect}: ${job.location}`}
+        >
+          {copy.couldNotCollect}
+        </Button>
+      )}
+    </>
+  );
+}

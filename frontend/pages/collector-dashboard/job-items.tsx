@@ -1,0 +1,35 @@
+import type { Item, PickupSummary } from '#contracts/pickups.ts';
+import { personName, wasteWord } from '../../features/pickups/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** `3 × plastic (12 kg), bottles` */
+function itemText({ type, quantity, weight, notes }: Item): string {
+  const kilos = weight === undefined ? '' : ` (${weight} kg)`;
+  return `${quantity} × ${type}${kilos}${notes ? `, ${notes}` : ''}`;
+}
+
+/** What to fetch and from whom, with the household's own words. */
+export function JobItems({ job }: { readonly job: PickupSummary }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2">
+          <Icon name="recycle" className="size-5 text-leaf-600" />
+          {wasteWord(job.wasteType)}
+        </span>
+        <span className="flex min-w-0 items-center gap-2">
+          <Icon name="user" className="size-5 text-leaf-600" />
+          <span className="min-w-0 wrap-anywhere">{personName(job.user)}</span>
+        </span>
+      </p>
+      {job.items && job.items.length > 0 && (
+        <ul className="list-disc pl-5 text-sm text-ink-soft">
+          {job.items.map((item) => (
+            <li key={itemText(item)}>{itemText(item)}</li>
+          ))}
+        </ul>
+      )}
+      {job.notes && <p className="rounded-md bg-gold-100 px-3 py-2 whitespace-pre-line">{job.notes}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { printPhone } from '#contracts/ghana.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { directionsUrl } from '../../features/pickups/directions.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { copy } from './copy.ts';
+
+/** Call and directions, side by side; without a number the way there has the whole line. */
+export function JobLinks({ job }: { readonly job: PickupSummary }) {
+  const { phone, firstName } = job.user;
+  return (
+    <div className="grid grid-flow-col auto-cols-fr gap-2">
+      {phone && (
+        <LinkButton
+          tone="secondary"
+          icon="phone"
+          href={`tel:${phone}`}
+          aria-label={`${copy.call} ${firstName}, ${printPhone(phone)}`}
+        >
+          {copy.call}
+        </LinkButton>
+      )}
+      <LinkButton
+        tone="secondary"
+        icon="directions"
+        href={directionsUrl(job.location)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${copy.directions}: ${job.location}`}
+      >
+        {copy.directions}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { CallToAction } from '../public-layout/call-to-action.tsx';
+import { TricyclePicture } from '../public-layout/illustration/tricycle-picture.tsx';
+import { PageIntro, PartLinks } from '../public-layout/page-intro.tsx';
+import type { PublicPage } from '../public-layout/public-page.ts';
+import { copy, type FeatureGroup, ghana, groups } from './copy.ts';
+import { FeatureList } from './feature-list.tsx';
+
+const links = [...groups, ghana].map(({ id, title }) => ({ href: `#${id}`, label: title }));
+
+export const featuresPage: PublicPage = {
+  path: '/features',
+  title: copy.title,
+  description: copy.description,
+  Content: () => (
+    <>
+      <PageIntro title={copy.headline} lead={copy.lead} picture={<TricyclePicture />}>
+        <PartLinks label={copy.parts} links={links} />
+      </PageIntro>
+      <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-10">
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+      <div className="bg-leaf-900 text-white">
+        <div className="mx-auto max-w-6xl px-4 py-10">
+          <Group group={ghana} dark />
+        </div>
+      </div>
+      <CallToAction {...copy.callToAction} />
+    </>
+  ),
+};
+
+function Group({ group, dark = false }: { readonly group: FeatureGroup; readonly dark?: boolean }) {
+  return (
+    <section id={group.id} aria-labelledby={`${group.id}-title`}>
+      <h2
+        id={`${group.id}-title`}
+        className={dark ? 'text-2xl sm:text-3xl' : 'text-2xl text-leaf-900 sm:text-3xl'}
+      >
+        {group.title}
+      </h2>
+      <p className={`mt-1 max-w-prose text-lg ${dark ? 'text-leaf-100' : 'text-ink-soft'}`}>{group.text}</p>
+      <FeatureList features={group.features} dark={dark} />
+    </section>
+  );
+}

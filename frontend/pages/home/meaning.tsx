@@ -1,0 +1,25 @@
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { TextLink } from '../public-layout/form-page.tsx';
+import { copy } from './copy.ts';
+
+/** What the name means, in Twi and in English. */
+export function Meaning() {
+  const { proverb, translation, text, link } = copy.meaning;
+  return (
+    <section className="bg-gold-100">
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-10 sm:flex-row sm:items-center">
+        <BrandMark className="size-20" />
+        <div>
+          <blockquote>
+            <p lang="tw" className="text-2xl font-bold text-leaf-900">
+              {proverb}
+            </p>
+            <p className="mt-1 text-lg font-semibold">{translation}</p>
+          </blockquote>
+          <p className="mt-2 max-w-prose">{text}</p>
+          <TextLink href="/best-practices">{link}</TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { person, testPassword } from '#infra/local/testing/people.ts';
+import { logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
+import { connectRealApi } from '../../testing/real-api.ts';
+import { ManageCollectors } from './manage-collectors.tsx';
+
+connectRealApi();
+
+beforeEach(async () => {
+  await logInAdmin();
+});
+
+test('the same list as a page; one created without approval waits for it', async () => {
+  await person('collector', { firstName: 'Kofi', lastName: 'Listed' });
+  const shown = showScreen(ManageCollectors, '/manage-collectors?approved=true');
+  screen.getByRole('heading', { level: 1, name: 'Manage collectors' });
+  await screen.findByRole('rowheader', { name: 'Kofi Listed' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Create Collector' })[0] as HTMLElement);
+  const modal = within(await screen.findByRole('dialog'));
+  await userEvent.type(modal.getByLabelText('First name'), 'Nana');
+  await userEvent.type(modal.getByLabelText('Last name'), 'Unticked');
+  await userEvent.type(modal.getByLabelText('Email'), 'nana@example.com');
+  await userEvent.type(modal.getByLabelText('Password'), testPassword);
+  await userEvent.click(modal.getByLabelText('Approve right away'));
+  await userEvent.click(modal.getByRole('button', { name: 'Create Collector' }));
+  await screen.findByRole('button', { name: 'Approve Nana Unticked' });
+  expect(shown.url()).toBe('/manage-collectors');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

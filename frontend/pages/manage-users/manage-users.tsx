@@ -1,0 +1,12 @@
+import { UsersView } from '../../features/people/users-view.tsx';
+import { AdminShell } from '../shell/admin-shell.tsx';
+import { copy } from './copy.ts';
+
+/** All households, as a page of its own. */
+export function ManageUsers() {
+  return (
+    <AdminShell title={copy.title}>
+      <UsersView />
+    </AdminShell>
+  );
+}

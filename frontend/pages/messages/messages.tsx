@@ -1,0 +1,112 @@
+import type { ContactMessage } from '#contracts/contact-calls.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { AdminList } from '../../ui/list/use-admin-list.ts';
+import { useListParam } from '../../ui/list/use-list-params.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { AdminShell } from '../shell/admin-shell.tsx';
+import { copy, lookedThrough, shownText } from './copy.ts';
+import { MessageCard } from './message-card.tsx';
+import { OpenFilter } from './open-filter.tsx';
+import { useMessages } from './use-messages.ts';
+
+/** What people wrote on the contact page, for the admin to answer. */
+export function Messages() {
+  return (
+    <AdminShell title={copy.title}>
+      <MessageList />
+    </AdminShell>
+  );
+}
+
+/** The open ones; `?show=all` for all of them. */
+function MessageList() {
+  const [show, setShow] = useListParam('show');
+  const onlyOpen = show !== 'all';
+  const { list, loaded, onResolved } = useMessages(onlyOpen);
+  const { rows, error } = list;
+  if (!rows && error) return <ErrorState message={error} onRetry={list.retry} busy={list.busy} />;
+  if (!rows) return <SkeletonList rows={4} rowClass="h-44" />;
+  if (loaded === 0) return <EmptyState icon="message" message={copy.empty} hint={copy.emptyHint} />;
+  const more = list.loadMore !== undefined;
+  const open = rows.filter(({ resolvedAt }) => resolvedAt === undefined).length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <OpenFilter onlyOpen={onlyOpen} onChange={(only) => setShow(only ? '' : 'all')} />
+        <p role="status" className="text-sm text-ink-soft">
+          {rows.length > 0 && shownText(onlyOpen ? open : rows.length, onlyOpen, more)}
+        </p>
+      </div>
+      {rows.length > 0 ? (
+        <Cards messages={rows} onResolved={onResolved} />
+      ) : (
+        <NoneOpen list={list} loaded={loaded} onShowAll={() => setShow('all')} />
+      )}
+      {error && <Alert tone="error">{error}</Alert>}
+      {more && rows.length > 0 && <LoadMore list={list} />}
+    </>
+  );
+}
+
+type CardsProps = {
+  readonly messages: readonly ContactMessage[];
+  readonly onResolved: (message: ContactMessage) => void;
+};
+
+function Cards({ messages, onResolved }: CardsProps) {
+  return (
+    <ul aria-label={copy.list} className="flex flex-col gap-3">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <MessageCard message={message} onResolved={onResolved} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NoneOpenProps = {
+  readonly list: AdminList<ContactMessage>;
+  readonly loaded: number;
+  readonly onShowAll: () => void;
+};
+
+/** Nothing is open: of all messages, or only of those that were looked through. */
+function NoneOpen({ list, loaded, onShowAll }: NoneOpenProps) {
+  return list.loadMore ? (
+    <EmptyState
+      icon="message"
+      message={copy.noneYet}
+      hint={lookedThrough(loaded)}
+      action={<LoadMore list={list} />}
+    />
+  ) : (
+    <EmptyState
+      icon="check-circle"
+      message={copy.allResolved}
+      hint={copy.allResolvedHint}
+      action={
+        <Button tone="secondary" onClick={onShowAll}>
+          {copy.showAll}
+        </Button>
+      }
+    />
+  );
+}
+
+function LoadMore({ list }: { readonly list: AdminList<ContactMessage> }) {
+  return (
+    <Button
+      tone="secondary"
+      className="self-center"
+      onClick={list.loadMore}
+      busy={list.loadingMore}
+      busyLabel={copy.loading}
+    >
+      {copy.loadMore}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ContactMessage, listMessages, resolveMessage } from '#contracts/contact-calls.ts';
+import { messages as sentences } from '#contracts/messages.ts';
+import { callPages } from '../../platform/api/call-pages.ts';
+import { call } from '../../platform/api/client.ts';
+import { callKey } from '../../platform/api/query-client.ts';
+import { adminError } from '../../ui/list/admin-error.ts';
+import { useAdminList } from '../../ui/list/use-admin-list.ts';
+import { useKnown } from '../../ui/list/use-known.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Resolved is never taken back. */
+function resolvedOnce(listed: ContactMessage, known: ContactMessage): ContactMessage {
+  return { ...listed, resolvedAt: listed.resolvedAt ?? known.resolvedAt };
+}
+
+/**
+ * The contact messages, newest first. The server knows no filter: the open ones are picked from what is loaded, which
+ * goes on loading while none is among it. What was resolved on this visit stays, so that one sees that it worked.
+ */
+export function useMessages(onlyOpen: boolean) {
+  const known = useKnown(resolvedOnce);
+  const [resolvedHere, setResolvedHere] = useState<ReadonlySet<string>>(new Set());
+  const result = useInfiniteQuery(callPages(listMessages, {}));
+  const isShown = ({ id, resolvedAt }: ContactMessage) =>
+    !onlyOpen || resolvedAt === undefined || resolvedHere.has(id);
+  const list = useAdminList(result, ({ messages }) => messages.filter(isShown), known.apply);
+  const onResolved = (message: ContactMessage) => {
+    setResolvedHere((before) => new Set(before).add(message.id));
+    known.changed(message);
+  };
+  const loaded = result.data?.pages.reduce((sum, { messages }) => sum + messages.length, 0) ?? 0;
+  return { list, loaded, onResolved };
+}
+
+/** Marks one message as dealt with. A second time is the same as once: another admin may have been first. */
+export function useResolve({ id }: ContactMessage, onResolved: (message: ContactMessage) => void) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(resolveMessage, { params: { id } }),
+    onSuccess: ({ contactMessage }) => {
+      onResolved(contactMessage);
+      toast.success(sentences.messageResolved);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey(listMessages) }),
+  });
+  return { resolve: () => mutate(), busy: isPending, error: error ? adminError(error, 'PATCH') : undefined };
+}

@@ -1,0 +1,25 @@
+import { FormPage, TextLink } from '../public-layout/form-page.tsx';
+import type { PublicPage } from '../public-layout/public-page.ts';
+import { copy } from './copy.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+const { forgot } = copy;
+
+export const forgotPasswordPage: PublicPage = {
+  path: '/forgot-password',
+  title: forgot.title,
+  description: forgot.description,
+  Content: ({ island }) => (
+    <FormPage
+      title={forgot.title}
+      intro={forgot.intro}
+      after={<TextLink href="/login">{copy.login}</TextLink>}
+    >
+      {island}
+      <noscript>
+        <p className="mt-3 font-semibold text-danger-700">{copy.needsScript}</p>
+      </noscript>
+    </FormPage>
+  ),
+  island: { Component: ForgotPasswordForm, entry: 'features/password/forgot-password.island.tsx' },
+};

@@ -1,0 +1,21 @@
+import { FormPage, TextLink } from '../public-layout/form-page.tsx';
+import type { PublicPage } from '../public-layout/public-page.ts';
+import { copy } from './copy.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+const { reset } = copy;
+
+export const resetPasswordPage: PublicPage = {
+  path: '/reset-password',
+  title: reset.title,
+  description: reset.description,
+  Content: ({ island }) => (
+    <FormPage title={reset.title} intro={reset.intro} after={<TextLink href="/login">{copy.login}</TextLink>}>
+      {island}
+      <noscript>
+        <p className="mt-3 font-semibold text-danger-700">{copy.needsScript}</p>
+      </noscript>
+    </FormPage>
+  ),
+  island: { Component: ResetPasswordForm, entry: 'features/password/reset-password.island.tsx' },
+};

@@ -1,0 +1,135 @@
+import { type ReactNode, useRef } from 'react';
+import type { Pickup } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import { isOpen, mayAct } from '#contracts/transitions.ts';
+import { WaitingMark } from '../../features/offline-queue/waiting-mark.tsx';
+import { CalendarButton } from '../../features/pickups/calendar/calendar-button.tsx';
+import {
+  LazyAssignDialog,
+  LazyCancelDialog,
+  LazyCompleteDialog,
+  LazyEditDialog,
+  LazyRescheduleDialog,
+} from '../../features/pickups/dialogs/lazy-dialogs.ts';
+import { useExpected } from '../../platform/offline/queue/use-waiting.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { useKeepFocus } from '../../ui/use-keep-focus.ts';
+import { Card } from './card.tsx';
+import { copy } from './copy.ts';
+import { LazyUpdateStatusDialog } from './lazy-update-status.ts';
+import type { OpenDialog } from './use-dialog.tsx';
+
+type Props = {
+  readonly pickup: Pickup;
+  readonly viewer: Role;
+  readonly open: OpenDialog;
+  readonly dialog: ReactNode;
+};
+
+type ButtonsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
+
+const buttonsOf: Record<Role, (props: ButtonsProps) => ReactNode> = {
+  admin: AdminButtons,
+  collector: CollectorButtons,
+  user: UserButtons,
+};
+
+/** What the viewer may do with the pickup now, by the one table of transitions. */
+export function Actions({ pickup, viewer, open, dialog }: Props) {
+  const expected = useExpected(pickup);
+  const Buttons = buttonsOf[viewer];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeepFocus(heading);
+  return (
+    <Card title={copy.actions} headingRef={heading}>
+      <WaitingMark pickupId={pickup.id} />
+      {isOpen(expected.status) ? (
+        <Buttons pickup={expected} open={open} />
+      ) : (
+        <Finished cancelled={expected.status === 'cancelled'} viewer={viewer} />
+      )}
+      {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
+      {dialog}
+    </Card>
+  );
+}
+
+function Finished({ cancelled, viewer }: { readonly cancelled: boolean; readonly viewer: Role }) {
+  return (
+    <>
+      <p>{cancelled ? copy.wasCancelled : copy.nothingToDo}</p>
+      {viewer === 'user' && (
+        <RouteButton icon="plus" tone={cancelled ? 'primary' : 'secondary'} to="/schedule-pickup">
+          {copy.bookAgain}
+        </RouteButton>
+      )}
+    </>
+  );
+}
+
+function AdminButtons({ pickup, open }: ButtonsProps) {
+  const { status, assignedCollector } = pickup;
+  return (
+    <>
+      {mayAct('assign', 'admin', status) && (
+        <Button icon="user" onClick={() => open(LazyAssignDialog)}>
+          {assignedCollector ? copy.reassign : copy.assign}
+        </Button>
+      )}
+      {mayAct('edit', 'admin', status) && (
+        <Button tone="secondary" icon="edit" onClick={() => open(LazyEditDialog)}>
+          {copy.edit}
+        </Button>
+      )}
+      {mayAct('cancel', 'admin', status) && <CancelButton open={open} />}
+    </>
+  );
+}
+
+function CollectorButtons({ pickup, open }: ButtonsProps) {
+  const { status, user } = pickup;
+  return (
+    <>
+      {mayAct('complete', 'collector', status) && (
+        <Button icon="check" onClick={() => open(LazyCompleteDialog)}>
+          {copy.picked}
+        </Button>
+      )}
+      {mayAct('could-not-collect', 'collector', status) && (
+        <Button tone="secondary" icon="refresh" onClick={() => open(LazyUpdateStatusDialog)}>
+          {copy.updateStatus}
+        </Button>
+      )}
+      {user.phone && (
+        <LinkButton tone="secondary" icon="phone" href={`tel:${user.phone}`}>
+          {copy.contactUser}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function UserButtons({ pickup, open }: ButtonsProps) {
+  const mayCancel = mayAct('cancel', 'user', pickup.status);
+  return (
+    <>
+      {mayAct('reschedule', 'user', pickup.status) && (
+        <Button icon="calendar" onClick={() => open(LazyRescheduleDialog)}>
+          {copy.reschedule}
+        </Button>
+      )}
+      <CalendarButton pickup={pickup} />
+      {mayCancel ? <CancelButton open={open} /> : <p className="text-sm text-ink-soft">{copy.workStarted}</p>}
+    </>
+  );
+}
+
+function CancelButton({ open }: Pick<ButtonsProps, 'open'>) {
+  return (
+    <Button tone="danger-quiet" icon="x-circle" onClick={() => open(LazyCancelDialog)}>
+      {copy.cancel}
+    </Button>
+  );
+}

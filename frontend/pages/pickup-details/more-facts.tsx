@@ -1,0 +1,63 @@
+import type { Item, Pickup } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import { shortId } from '#contracts/short-id.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import { instantText, personName, wasteWord } from '../../features/pickups/words.ts';
+import { Card, Fact } from './card.tsx';
+import { copy, itemText } from './copy.ts';
+
+type Props = { readonly pickup: Pickup };
+
+/** What to know before one gets there. */
+export function Instructions({ pickup: { notes } }: Props) {
+  if (!notes) return null;
+  return (
+    <Card title={copy.instructions}>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{notes}</p>
+    </Card>
+  );
+}
+
+/** What there is to fetch. */
+export function WasteItems({ pickup }: Props) {
+  return (
+    <Card title={copy.items}>
+      <Items items={pickup.items} />
+    </Card>
+  );
+}
+
+/** What else is known. A household has its collector in a card of its own, once there is one. */
+export function About({ pickup, viewer }: Props & { readonly viewer: Role }) {
+  const { assignedCollector: collector, status } = pickup;
+  const namesCollector = viewer === 'admin' || (viewer === 'user' && !collector && isOpen(status));
+  return (
+    <Card title={copy.about}>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {namesCollector && (
+          <Fact label={copy.collector}>{collector ? personName(collector) : copy.nobody}</Fact>
+        )}
+        <Fact label={copy.number}>
+          <span className="font-mono">{shortId(pickup.id)}</span>
+        </Fact>
+        <Fact label={copy.requested}>{instantText(pickup.createdAt)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Items({ items = [] }: { readonly items: readonly Item[] | undefined }) {
+  if (items.length === 0) return <p className="text-ink-soft">{copy.noItems}</p>;
+  return (
+    <ul className="-my-1.5 divide-y divide-line">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity and never move here
+        <li key={index} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+          <span className="font-medium">{itemText(item.quantity, wasteWord(item.type))}</span>
+          {item.weight !== undefined && <span>{`${item.weight} kg`}</span>}
+          {item.notes && <span className="w-full text-sm text-ink-soft">{item.notes}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

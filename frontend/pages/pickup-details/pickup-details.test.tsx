@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { pickupPath } from '../../platform/paths.ts';
+import { book, showScreen } from '../../testing/admin-stage.tsx';
+import {
+  button,
+  type DetailsStage,
+  newAma,
+  patch,
+  setDetailsStage,
+  showDetails,
+} from '../../testing/details-stage.tsx';
+import { click, dayAhead, fill, logInAs, watchHeaders } from '../../testing/people-stage.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
+import { PickupDetails } from './pickup-details.tsx';
+
+connectRealApi();
+
+let kofi: TestPerson;
+let assign: DetailsStage['assign'];
+let ama: TestPerson;
+
+beforeAll(async () => {
+  ({ kofi, assign } = await setDetailsStage());
+});
+beforeEach(async () => {
+  ama = await newAma();
+});
+
+test('the household: facts, the word Scheduled, Cancel and Reschedule, no contact of its own', async () => {
+  const pickup = await book(ama, {
+    digitalAddress: 'GA-183-8164',
+    notes: 'Green gate',
+    items: [{ type: 'glass', quantity: 3, weight: 2 }],
+  });
+  await showDetails(pickup, ama);
+  screen.getByText('Scheduled');
+  screen.getByText(new RegExp(`${pickup.date}, 09:30 AM`));
+  screen.getByText(/The team arrives within a 2-hour window of the selected time\./);
+  for (const text of ['Kasoa, blue kiosk', 'GA-183-8164', 'Green gate', '3 × Glass', '2 kg'])
+    screen.getByText(text);
+  const directions = screen.getByRole('link', { name: 'Directions' }).getAttribute('href');
+  expect(directions).toMatch(/^https:\/\/www\.google\.com\/maps\/.*Kasoa/);
+  expect(button('Reschedule')).toBeTruthy();
+  expect(button('Cancel')).toBeTruthy();
+  expect(button('Add to calendar')).toBeTruthy();
+  expect(screen.queryByText('User contact')).toBeNull();
+  expect(screen.queryByText('Your collector')).toBeNull();
+});
+
+test('the household sees its collector’s number while the job is under way', async () => {
+  const pickup = await assign(await book(ama));
+  await showDetails(pickup, ama);
+  const contact = within(screen.getByRole('region', { name: 'Your collector' }));
+  expect(contact.getByRole('link', { name: '020 811 2233' }).getAttribute('href')).toBe('tel:+233208112233');
+});
+
+test('cancelling asks first, sends version and key, and takes the buttons away', async () => {
+  const pickup = await book(ama);
+  await showDetails(pickup, ama);
+  const headers = watchHeaders('PATCH');
+  await click('Cancel');
+  await click('No, Keep It');
+  expect(headers).toHaveLength(0);
+  await click('Cancel');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, Cancel Pickup' }));
+  await screen.findByText('This pickup was cancelled.');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Actions' })),
+  );
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+  const again = screen.getByRole('link', { name: 'Book again' });
+  expect(again.getAttribute('href')).toBe('/schedule-pickup');
+  expect(headers).toHaveLength(1);
+  expect(headers[0]?.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(button('Reschedule')).toBeNull();
+  expect(button('Add to calendar')).toBeNull();
+  expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(1);
+});
+
+test('rescheduling checks the time, releases the collector and keeps the page', async () => {
+  const pickup = await assign(await book(ama));
+  await showDetails(pickup, ama);
+  await click('Reschedule');
+  await screen.findByText(/Your collector is released/);
+  await click('Move Pickup');
+  screen.getByText('Date is required');
+  await fill('New date', dayAhead(5));
+  await fill('New time', '13:45');
+  await click('Move Pickup');
+  await screen.findByText(/01:45 PM to 03:45 PM/);
+  screen.getByText('Moved to a new time');
+  screen.getByText('Not assigned');
+});
+
+test('somebody was first: the message, the fresh pickup, and no more than the way out', async () => {
+  const pickup = await assign(await book(ama));
+  await showDetails(pickup, ama);
+  await click('Cancel');
+  await patch(`/collectors/pickups/${pickup.id}/start`, kofi);
+  await patch(`/collectors/pickups/${pickup.id}/complete`, kofi);
+  await click('Yes, Cancel Pickup');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByRole('alert');
+  dialog.getByText('Completed');
+  expect(dialog.queryByRole('button', { name: 'Yes, Cancel Pickup' })).toBeNull();
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  screen.getByText('This pickup is finished: nothing more can be done.');
+  const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token: ama.token });
+  expect(body.pickup.status).toBe('completed');
+});
+
+test('the pickup changed but may still be moved: the second try uses the fresh version', async () => {
+  const pickup = await book(ama);
+  await showDetails(pickup, ama);
+  await click('Reschedule');
+  await fill('New date', dayAhead(6));
+  await fill('New time', '08:00');
+  await assign(pickup);
+  await click('Move Pickup');
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Somebody changed this in the meantime. Please look again.');
+  dialog.getByText('Assigned');
+  await click('Move Pickup');
+  await screen.findByText(/08:00 AM to 10:00 AM/);
+});
+
+test('a failed attempt asks the household for a new time', async () => {
+  const pickup = await assign(await book(ama));
+  await patch(`/collectors/pickups/${pickup.id}/could-not-collect`, kofi, {
+    reason: 'no-access',
+    note: 'dog',
+  });
+  await showDetails(pickup, ama);
+  screen.getByText('We could not collect this pickup: no access.');
+  expect(screen.queryByText('dog')).toBeNull();
+  await click('Choose a new time');
+  screen.getByRole('dialog', { name: 'Choose a new time' });
+});
+
+test('without an id: the latest; without any pickup: what to do next', async () => {
+  logInAs(ama);
+  await book(ama, { location: 'Older' });
+  await book(ama, { location: 'Newest' });
+  showScreen(PickupDetails, '/pickup-details');
+  await screen.findByText('Newest');
+  const esi = await person('user');
+  logInAs(esi);
+  showScreen(PickupDetails, '/pickup-details');
+  await screen.findByText('No recent pickup requests.');
+  screen.getByRole('link', { name: 'Schedule New Pickup' });
+});
+
+test('somebody else’s pickup and nonsense are not found; a failure offers a retry', async () => {
+  const pickup = await book(ama);
+  const other = await person('user');
+  logInAs(other);
+  showScreen(PickupDetails, pickupPath(pickup.id));
+  await screen.findByText('We could not find this pickup.');
+  goOffline();
+  logInAs(ama);
+  showScreen(PickupDetails, pickupPath(pickup.id));
+  await screen.findByText(/^Failed to load this pickup\./, {}, { timeout: 5000 });
+  goOnline();
+  await click('Try again');
+  await screen.findByRole('heading', { name: 'History log' });
+});
+
+test('the calendar file is handed over', async () => {
+  const pickup = await book(ama);
+  await showDetails(pickup, ama);
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  await click('Add to calendar');
+  const [blob] = made.mock.calls[0] ?? [];
+  expect(await (blob as Blob).text()).toContain(`UID:${pickup.id}@sankofa`);
+});

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { pickupPath } from '../../platform/paths.ts';
+import { book, showScreen } from '../../testing/admin-stage.tsx';
+import {
+  button,
+  type DetailsStage,
+  newAma,
+  setDetailsStage,
+  showDetails,
+} from '../../testing/details-stage.tsx';
+import { click, fill, logInAs } from '../../testing/people-stage.tsx';
+import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
+import { PickupDetails } from './pickup-details.tsx';
+
+connectRealApi();
+
+let kofi: TestPerson;
+let efua: TestPerson;
+let assign: DetailsStage['assign'];
+let ama: TestPerson;
+
+beforeAll(async () => {
+  ({ kofi, efua, assign } = await setDetailsStage());
+});
+beforeEach(async () => {
+  ama = await newAma();
+});
+
+test('the collector: contact, Update Status starts, Mark as Picked completes', async () => {
+  const pickup = await assign(await book(ama));
+  await showDetails(pickup, kofi);
+  within(screen.getByRole('region', { name: 'User contact' })).getByText('024 111 1111');
+  expect(screen.getByRole('link', { name: 'Contact User' }).getAttribute('href')).toBe('tel:+233241111111');
+  for (const name of ['Cancel', 'Reschedule', 'Edit', 'Reassign']) expect(button(name)).toBeNull();
+  await click('Update Status');
+  await click('Start Pickup');
+  await screen.findByText('Pickup started', { exact: true });
+  await click('Mark as Picked');
+  await screen.findByText('Are you sure you want to mark this pickup as complete?');
+  await click('Mark Complete');
+  await screen.findByText('Picked up');
+  screen.getByText('This pickup is finished: nothing more can be done.');
+  expect(screen.queryByRole('link', { name: 'Contact User' })).toBeNull();
+});
+
+test('the collector reports that nobody was home; the job is theirs no longer', async () => {
+  const pickup = await assign(await book(ama));
+  await showDetails(pickup, kofi);
+  await click('Update Status');
+  await click('Could not collect');
+  await click('Report');
+  screen.getByText('Please choose a reason');
+  await userEvent.selectOptions(screen.getByLabelText('Why?'), 'Nobody home');
+  await userEvent.type(screen.getByLabelText(/^Note for the office/), 'Knocked twice');
+  await click('Report');
+  await screen.findByText('This pickup is no longer yours.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token: efua.token });
+  expect(body.pickup.history.at(-1)).toMatchObject({ reason: 'Nobody home', note: 'Knocked twice' });
+});
+
+test('a job that was given to somebody else says so, without the address', async () => {
+  const esi = await person('collector', { firstName: 'Esi' });
+  const pickup = await assign(await book(ama));
+  await assign(pickup, esi);
+  logInAs(kofi);
+  showScreen(PickupDetails, pickupPath(pickup.id));
+  await screen.findByText('This pickup is no longer yours.');
+  expect(screen.queryByText('Kasoa, blue kiosk')).toBeNull();
+  screen.getByRole('link', { name: 'Go to my pickups' });
+});
+
+test('a collector who waits for approval is told so, and nothing is asked', async () => {
+  logInAs(await person('collector', { isApproved: false }));
+  showScreen(PickupDetails, '/pickup-details');
+  screen.getByRole('heading', { name: 'Your account is waiting for approval' });
+  screen.getByRole('button', { name: 'Check again' });
+  expect(called.filter((one) => one.includes('pickups'))).toEqual([]);
+});
+
+test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
+  const pickup = await book(ama);
+  await showDetails(pickup, efua);
+  within(screen.getByRole('region', { name: 'User contact' })).getByRole('link', { name: '024 111 1111' });
+  await click('Assign');
+  await userEvent.selectOptions(await screen.findByLabelText('Collector'), kofi.id);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
+  await screen.findByRole('button', { name: 'Reassign' });
+  await click('Edit');
+  await click('Save Changes');
+  screen.getByText('Nothing is changed yet.');
+  await fill('Location', 'Madina, behind the pharmacy');
+  await click('Save Changes');
+  await screen.findByText('Details corrected');
+  screen.getByText('Madina, behind the pharmacy');
+  await click('Cancel');
+  await fill(/^Reason/, 'Road closed');
+  await click('Yes, Cancel Pickup');
+  await screen.findByText('Road closed');
+  screen.getByText('This pickup was cancelled.');
+  expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { normalPath } from '../../platform/paths.ts';
+import { homeOf } from '../../platform/session/guard.ts';
+import { readSession } from '../../platform/session/session.ts';
+import { ownDashboard } from './copy.ts';
+
+/** Whoever is logged in finds the way back to their dashboard where others find login and sign-up. */
+export function showOwnDashboard(): void {
+  const session = readSession();
+  if (!session) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[href]')) {
+    const path = normalPath(link.pathname);
+    if (path === '/signup' || path === '/register') link.remove();
+    if (path !== '/login') continue;
+    link.href = homeOf(session.role);
+    link.textContent = ownDashboard;
+  }
+}

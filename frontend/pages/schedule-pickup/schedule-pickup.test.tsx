@@ -1,0 +1,187 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { eraseDevice } from '../../platform/session/device-data.ts';
+import { type Shown, showScreen } from '../../testing/admin-stage.tsx';
+import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../testing/people-stage.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
+import { SchedulePickup } from './schedule-pickup.tsx';
+
+connectRealApi();
+
+let ama: TestPerson;
+const mine = async () => (await realApi().call('GET /pickups/mine', { token: ama.token })).body.pickups;
+
+beforeEach(async () => {
+  ama = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
+  logInAs(ama);
+});
+
+async function fillIn(location = 'Kasoa, blue kiosk'): Promise<void> {
+  await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Glass');
+  await fill('Location', location);
+  await fill('Date', dayAhead(2));
+  await fill('Time', '16:15');
+}
+
+/** The toast of the test before may still stand there: the address tells. */
+async function booked(shown: Shown): Promise<void> {
+  await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
+  await screen.findByText('Pickup request submitted successfully!');
+}
+
+/** In the question, which stays to be answered once more; the toast that stands in it does not count. */
+function failed(): Promise<HTMLElement> {
+  const question = within(screen.getByRole('alertdialog'));
+  return question.findByText(/^Failed to submit pickup request\./, { ignore: '.Toastify *' });
+}
+
+test('everything that can be typed arrives', async () => {
+  const shown = showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn();
+  await fill(/^Digital address/, 'ga 183 8164');
+  await fill(/^Phone/, '024 123 4567');
+  await fill(/^Special instructions/, 'Green gate,\nplease knock');
+  await click('Add an item');
+  await fill('Quantity', '');
+  await click('Schedule Pickup');
+  screen.getByText('A whole number from 1 to 999');
+  await fill('Quantity', '3');
+  await click('Add an item');
+  await click('Remove item 2');
+  await fill(/^Weight/, '1,5');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await booked(shown);
+  expect(await mine()).toMatchObject([
+    {
+      wasteType: 'glass',
+      digitalAddress: 'GA-183-8164',
+      time: '04:15 PM',
+      notes: 'Green gate,\nplease knock',
+      items: [{ type: 'glass', quantity: 3, weight: 1.5 }],
+      user: { phone: '+233241234567' },
+    },
+  ]);
+});
+
+/** Waits for a field or a button to have the focus. */
+async function hasFocus(find: () => HTMLElement | undefined): Promise<void> {
+  await expect.poll(() => document.activeElement === find()).toBe(true);
+}
+
+const kinds = () => screen.getAllByLabelText<HTMLElement>('Kind');
+
+test('the focus goes along with the items', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await click('Add an item');
+  await click('Add an item');
+  await hasFocus(() => kinds()[1]);
+  await click('Remove item 1');
+  expect(kinds()).toHaveLength(1);
+  await hasFocus(() => kinds()[0]);
+  await click('Remove item 1');
+  await hasFocus(() => screen.getByRole('button', { name: 'Add an item' }));
+});
+
+test('Start again asks before more than the waste type is erased', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  const wasteType = screen.getByLabelText<HTMLSelectElement>('Waste type');
+  await userEvent.selectOptions(wasteType, 'Glass');
+  await click('Start again');
+  expect(wasteType.value).toBe('');
+  await fillIn();
+  await click('Start again');
+  await click('No, Keep It');
+  screen.getByDisplayValue('Kasoa, blue kiosk');
+  await click('Start again');
+  await click('Yes, Start Again');
+  await expect.poll(() => wasteType.value).toBe('');
+  expect(screen.queryByDisplayValue('Kasoa, blue kiosk')).toBeNull();
+  await hasFocus(() => wasteType);
+});
+
+test('at most ten items', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  for (let count = 0; count < 10; count++) await click('Add an item');
+  await hasFocus(() => kinds()[9]);
+  expect(screen.queryByRole('button', { name: 'Add an item' })).toBeNull();
+  screen.getByText('You can list at most 10 items.');
+});
+
+test('what is typed outlives a reload, belongs to one account and goes with its logout', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn('Kept place');
+  cleanup();
+  showScreen(SchedulePickup, '/schedule-pickup');
+  expect(screen.getByDisplayValue('Kept place')).toBeTruthy();
+  cleanup();
+  logInAs(await person('user', { firstName: 'Esi' }));
+  showScreen(SchedulePickup, '/schedule-pickup');
+  expect(screen.queryByDisplayValue('Kept place')).toBeNull();
+  cleanup();
+  eraseDevice(ama.id);
+  logInAs(ama);
+  showScreen(SchedulePickup, '/schedule-pickup');
+  expect(screen.queryByDisplayValue('Kept place')).toBeNull();
+});
+
+test('without a network nothing is lost, and the second try books', async () => {
+  const shown = showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn();
+  await click('Schedule Pickup');
+  goOffline();
+  await click('Yes, Schedule');
+  expect((await failed()).textContent).toContain('Nothing you typed is lost.');
+  goOnline();
+  await click('Yes, Schedule');
+  await booked(shown);
+  expect(await mine()).toHaveLength(1);
+});
+
+test('a lost answer: the retry, after a reload too, carries the same key and books once', async () => {
+  const headers = watchHeaders('POST');
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn();
+  await click('Schedule Pickup');
+  loseNextAnswer('POST');
+  await click('Yes, Schedule');
+  await failed();
+  expect(await mine()).toHaveLength(1);
+  cleanup();
+  const again = showScreen(SchedulePickup, '/schedule-pickup');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await booked(again);
+  expect(await mine()).toHaveLength(1);
+  const keys = headers.map((one) => one.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  cleanup();
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn('Another place');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await expect.poll(async () => (await mine()).length).toBe(2);
+  expect(headers[2]?.get('idempotency-key')).not.toBe(keys[0]);
+});
+
+test('a lost answer and other words: asks to look before a second pickup is booked', async () => {
+  showScreen(SchedulePickup, '/schedule-pickup');
+  await fillIn('First place');
+  await click('Schedule Pickup');
+  loseNextAnswer('POST');
+  await click('Yes, Schedule');
+  await failed();
+  await click('No, Go Back');
+  await fill('Location', 'Second place');
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await screen.findByRole('link', { name: 'See my pickups' });
+  expect(await mine()).toHaveLength(1);
+  await click('This is a new pickup');
+  await click('Yes, Schedule');
+  await expect.poll(async () => (await mine()).length).toBe(2);
+});

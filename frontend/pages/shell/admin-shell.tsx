@@ -1,0 +1,42 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { getMe } from '#contracts/me-calls.ts';
+import { copy } from '../../features/people/copy.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { DashboardShell } from './dashboard-shell.tsx';
+
+/** The frame of the admin's screens: the shell, and a sign while a call is under way. */
+export function AdminShell(props: ComponentProps<typeof DashboardShell>) {
+  return (
+    <>
+      <LoadingIndicator />
+      <DashboardShell {...props} />
+    </>
+  );
+}
+
+/**
+ * Floats, so that nothing moves, and only after a moment, so that quick answers do not flicker. For the eye: lists
+ * and buttons tell screen readers themselves.
+ */
+function LoadingIndicator() {
+  const reading = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== getMe.name });
+  const busy = reading + useIsMutating() > 0;
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 bottom-20 z-30 flex justify-center transition-opacity md:top-3 md:bottom-auto md:left-64',
+        busy ? 'opacity-100 delay-300' : 'opacity-0',
+      )}
+    >
+      {busy && (
+        <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-sm font-semibold shadow-raised">
+          <Spinner className="size-4" />
+          {copy.loading}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Notices } from '../../features/offline-queue/notices.tsx';
+import { useAccount } from '../../platform/session/use-account.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { ShellFrame } from './shell-frame.tsx';
+import { useLogout } from './use-logout.tsx';
+
+type Props = {
+  /** The view's name: the `h1`, the document's title and, on a phone, the top bar. */
+  readonly title: string;
+  /** The current tab's id (`useTab`); leave it out on a page beside the tabs. */
+  readonly tab?: string;
+  /** Buttons beside the heading; on a phone they stand above the content. */
+  readonly actions?: ReactNode;
+  /** Tables of many columns: takes the room of a big screen. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Every screen behind the login stands in this shell. Role, name and logout come from the session. */
+export function DashboardShell({ children, ...props }: Props) {
+  const session = useSession();
+  const { leave, leaveDialog } = useLogout();
+  useAccount();
+  const name = session ? `${session.account.firstName} ${session.account.lastName}`.trim() : '';
+  return (
+    <ShellFrame {...props} role={session?.role} accountName={name} onLogout={leave}>
+      <div className="contents print:hidden">
+        <Notices />
+      </div>
+      {children}
+      {leaveDialog}
+    </ShellFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import type { Role } from '#contracts/roles.ts';
+import { brand } from '../../brand.ts';
+import { dashboardOf } from '../../platform/paths.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { type Tab, tabsOf } from './tabs.ts';
+
+type Props = { readonly role: Role | undefined; readonly tab: string | undefined };
+
+function tabTarget(role: Role, tab: Tab, index: number): string {
+  return index === 0 ? dashboardOf[role] : `${dashboardOf[role]}?tab=${tab.id}`;
+}
+
+/** The bar at the bottom of a phone, within reach of the thumb. */
+export function BottomBar({ role, tab }: Props) {
+  return (
+    <nav
+      aria-label="Views"
+      className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 low:min-h-11 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      {role &&
+        tabsOf[role].map((one, index) => (
+          <Link
+            key={one.id}
+            to={tabTarget(role, one, index)}
+            aria-current={one.id === tab ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-16 min-w-0 flex-1 low:min-h-11 flex-col items-center justify-center gap-0.5 border-t-3 text-2xs',
+              one.id === tab
+                ? 'border-leaf-700 font-bold text-leaf-800'
+                : 'border-transparent font-medium text-ink-soft',
+            )}
+          >
+            <Icon name={one.icon} className="size-6 low:hidden" />
+            <span className="whitespace-nowrap">{one.short}</span>
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+type SideProps = Props & { readonly accountName: string; readonly onLogout: (() => void) | undefined };
+
+/** The navigation at the side of a desktop. */
+export function SideNavigation({ role, tab, accountName, onLogout }: SideProps) {
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-leaf-900 p-4 text-white md:flex print:hidden">
+      <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">
+        <BrandMark />
+        {brand.name}
+      </a>
+      <nav aria-label="Views" className="flex grow flex-col gap-1">
+        {role
+          ? tabsOf[role].map((one, index) => (
+              <Link
+                key={one.id}
+                to={tabTarget(role, one, index)}
+                aria-current={one.id === tab ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium',
+                  one.id === tab ? 'bg-white text-leaf-900' : 'hover:bg-leaf-800',
+                )}
+              >
+                <Icon name={one.icon} />
+                {one.label}
+              </Link>
+            ))
+          : ['a', 'b', 'c', 'd'].map((place) => (
+              <Skeleton key={place} className="mx-3 my-3 h-5 opacity-20" />
+            ))}
+      </nav>
+      <AccountLinks role={role} accountName={accountName} onLogout={onLogout} dark />
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { homeOf } from '../../platform/session/guard.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { ownDashboard } from '../public-layout/copy.ts';
+
+/** An address inside the app that does not exist. The server answers unknown paths with a page of its own. */
+export function NotFoundView() {
+  const session = useSession();
+  usePageTitle('Page not found');
+  return (
+    <main className="mx-auto w-full max-w-2xl px-4 py-10">
+      <h1 className="sr-only">Page not found</h1>
+      <EmptyState
+        icon="search"
+        message="This page does not exist."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {session && <RouteButton to={homeOf(session.role)}>{ownDashboard}</RouteButton>}
+            <LinkButton tone="secondary" href="/">
+              Go to the home page
+            </LinkButton>
+          </div>
+        }
+      />
+    </main>
+  );
+}

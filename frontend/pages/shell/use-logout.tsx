@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { copy, unsentText } from '../../platform/offline/copy.ts';
+import { useOutbox } from '../../platform/offline/queue/outbox-store.ts';
+import { logout } from '../../platform/session/leave.ts';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+
+/** Logs out, after a warning when that would lose what is not sent yet. */
+export function useLogout(): { readonly leave: () => void; readonly leaveDialog: ReactNode } {
+  const unsent = useOutbox().filter(({ refusal }) => refusal === undefined).length;
+  const { confirm, confirmDialog } = useConfirm();
+  const ask = async () => {
+    const sure = await confirm({
+      title: copy.logoutTitle,
+      message: `${unsentText(unsent)} ${copy.logoutLoses}`,
+      confirmLabel: copy.logoutGo,
+      cancelLabel: copy.logoutStay,
+      tone: 'danger',
+    });
+    if (sure) logout();
+  };
+  return { leave: unsent > 0 ? () => void ask() : logout, leaveDialog: confirmDialog };
+}

@@ -1,0 +1,4 @@
+import { hydrateIsland } from '../public-layout/hydrate-island.tsx';
+import { UserSignupForm } from './user-signup-form.tsx';
+
+hydrateIsland(UserSignupForm);

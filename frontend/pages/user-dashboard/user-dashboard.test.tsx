@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { printDate } from '#contracts/dates.ts';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { book, showScreen } from '../../testing/admin-stage.tsx';
+import { click, dayAhead, fill, logInAs } from '../../testing/people-stage.tsx';
+import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
+import { UserDashboard } from './user-dashboard.tsx';
+
+connectRealApi();
+
+let ama: TestPerson;
+const admin = async () => (await person('admin')).token;
+
+beforeEach(async () => {
+  ama = await person('user', { firstName: 'Ama', lastName: 'Mensah', phone: '+233241111111' });
+  logInAs(ama);
+});
+
+async function assign(id: string, collector: TestPerson): Promise<void> {
+  const body = { collectorId: collector.id };
+  const { status } = await realApi().call(`PATCH /admins/pickups/${id}/assign`, {
+    token: await admin(),
+    body,
+  });
+  expect(status).toBe(200);
+}
+
+test('an empty overview says so and leads on; the rewards are coming', async () => {
+  showScreen(UserDashboard, '/user-dashboard');
+  await screen.findByText('No recent pickup requests.');
+  expect(screen.getByText('Total').nextSibling?.textContent).toBe('0');
+  screen.getByText(/Coming soon/);
+  expect(document.querySelectorAll('main section button')).toHaveLength(0);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Schedule New Pickup' })[0] as HTMLElement);
+  await screen.findByRole('dialog', { name: 'Schedule New Pickup' });
+});
+
+test('the overview counts and shows the three latest', async () => {
+  const made = [];
+  for (const location of ['First', 'Second', 'Third', 'Fourth']) made.push(await book(ama, { location }));
+  await realApi().call(`PATCH /pickups/${made[0]?.id}/cancel`, { token: ama.token, body: {} });
+  showScreen(UserDashboard, '/user-dashboard');
+  await screen.findByText('Fourth');
+  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.getByText('Total').nextSibling?.textContent).toBe('4');
+  expect(screen.getAllByText('Pending')[0]?.nextSibling?.textContent).toBe('3');
+});
+
+test('booking: what is missing, the question, the toast, the history', async () => {
+  const shown = showScreen(UserDashboard, '/user-dashboard?tab=requestPickup');
+  await click('Schedule New Pickup');
+  await click('Schedule Pickup');
+  const incomplete = 'All fields are required for a new pickup request.';
+  // In the form, and as a toast.
+  await waitFor(() => expect(screen.getAllByText(incomplete)).toHaveLength(2));
+  screen.getByText('Please choose a waste type');
+  screen.getByText('Location is required');
+  expect(called.filter((one) => one.startsWith('POST'))).toEqual([]);
+
+  await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Plastic');
+  await userEvent.type(screen.getByLabelText('Location'), '  Kasoa, blue kiosk ');
+  await fill('Date', dayAhead(-1));
+  await fill('Time', '09:30');
+  await click('Schedule Pickup');
+  screen.getByText('Please choose a time in the future.');
+  await fill('Date', dayAhead(61));
+  await click('Schedule Pickup');
+  screen.getByText('Please choose a day within the next 60 days.');
+
+  const day = dayAhead(3);
+  await fill('Date', day);
+  await click('Schedule Pickup');
+  const question = screen.getByText(
+    `Are you sure you want to schedule a pickup for plastic at Kasoa, blue kiosk on ${printDate(day)} at 09:30 AM?`,
+  );
+  await click('No, Go Back');
+  expect(question.isConnected).toBe(false);
+  await click('Schedule Pickup');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, Schedule' }));
+  await screen.findByText('Pickup request submitted successfully!');
+  await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
+  await screen.findByRole('link', { name: 'Plastic' });
+  expect(called.filter((one) => one.startsWith('POST')).length).toBe(1);
+  const { body } = await realApi().call('GET /pickups/mine', { token: ama.token });
+  expect(body.pickups).toMatchObject([{ location: 'Kasoa, blue kiosk', user: { phone: '+233241111111' } }]);
+});
+
+test('the filter asks the server and lives in the URL', async () => {
+  const kept = await book(ama, { location: 'Kept' });
+  const dropped = await book(ama, { location: 'Dropped' });
+  await realApi().call(`PATCH /pickups/${dropped.id}/cancel`, { token: ama.token, body: {} });
+  expect(kept.status).toBe('pending');
+  const shown = showScreen(UserDashboard, '/user-dashboard?tab=pickupHistory');
+  await screen.findAllByText('Kept');
+  const filter = screen.getByLabelText('Status');
+  expect(within(filter).getAllByRole('option')[0]?.textContent).toBe('All Status');
+  await userEvent.selectOptions(filter, 'Cancelled');
+  await waitFor(() => expect(screen.queryAllByText('Kept')).toEqual([]));
+  await screen.findAllByText('Dropped');
+  expect(shown.url()).toBe('/user-dashboard?tab=pickupHistory&status=cancelled');
+  expect(called).toContain('GET /api/v1/pickups/mine?limit=20&status=cancelled');
+  await userEvent.selectOptions(filter, 'In Progress');
+  await screen.findByText('No pickup history available.');
+  await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
+  await screen.findAllByText('Kept');
+});
+
+test('the history loads more as asked', async () => {
+  for (let count = 0; count < 21; count++) await book(ama, { location: `Place ${count}` });
+  showScreen(UserDashboard, '/user-dashboard?tab=pickupHistory');
+  await screen.findAllByText('Place 20');
+  expect(screen.queryAllByText('Place 0')).toEqual([]);
+  await click('Load more');
+  await screen.findAllByText('Place 0');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('a failure says what happened and offers a retry', async () => {
+  goOffline();
+  showScreen(UserDashboard, '/user-dashboard?tab=pickupHistory');
+  await screen.findByText(/^Failed to fetch pickup history\./, {}, { timeout: 5000 });
+  goOnline();
+  await click('Try again');
+  await screen.findByText('No pickup history available.');
+});
+
+test('a pickup that could not be collected asks for a new time', async () => {
+  const kofi = await person('collector', { firstName: 'Kofi' });
+  const pickup = await book(ama);
+  await assign(pickup.id, kofi);
+  const reported = await realApi().call(`PATCH /collectors/pickups/${pickup.id}/could-not-collect`, {
+    token: kofi.token,
+    body: { reason: 'nobody-home', note: 'a dog' },
+  });
+  expect(reported.status).toBe(200);
+  showScreen(UserDashboard, '/user-dashboard');
+  await screen.findByText('We could not collect your plastic waste: nobody home. Please choose a new time.');
+  await click('Choose a new time');
+  await fill('New date', dayAhead(4));
+  await fill('New time', '14:00');
+  await click('Move Pickup');
+  await screen.findByText('Pickup moved to the new time.');
+  await waitFor(() => expect(screen.queryByText(/We could not collect/)).toBeNull());
+  const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token: ama.token });
+  expect(body.pickup).toMatchObject({ status: 'pending', time: '02:00 PM' });
+});
+
+test('help shows the hours, one e-mail and one phone', async () => {
+  showScreen(UserDashboard, '/user-dashboard?tab=helpSupport');
+  screen.getByText('Mon-Fri 9 AM to 5 PM GMT');
+  expect(screen.getByRole('link', { name: 'support@sankofa.test' }).getAttribute('href')).toBe(
+    'mailto:support@sankofa.test',
+  );
+  screen.getByRole('link', { name: '030 000 0000' });
+});

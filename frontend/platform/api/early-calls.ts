@@ -1,0 +1,19 @@
+import { dashboardOf, normalPath } from '../paths.ts';
+import type { Session } from '../session/session.ts';
+
+/** What each dashboard asks for first, word for word as its queries do; a test of each dashboard watches that. */
+const overviewCalls = {
+  user: ['/pickups/mine?limit=20'],
+  collector: ['/collectors/pickups/assigned?limit=50', '/collectors/pickups/completed?limit=50'],
+  admin: ['/admins/overview'],
+} as const;
+
+/** The calls worth sending ahead for a page: the addresses that its screen will ask for. */
+export function earlyCalls(path: string, search: string, { role, account }: Session): readonly string[] {
+  if (normalPath(path) !== dashboardOf[role]) return [];
+  const tab = new URLSearchParams(search).get('tab') ?? 'overview';
+  // While a collector waits for approval no list is called.
+  const waits = account.role === 'collector' && !account.isApproved;
+  const lists = tab === 'overview' && !waits ? overviewCalls[role] : [];
+  return [...lists, '/me'].map((call) => `/api/v1${call}`);
+}

@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { getMe } from '#contracts/me-calls.ts';
+import { accountOf, logIn, sessionOf } from '../../testing/accounts.ts';
+import { call, timeoutMs } from './client.ts';
+import { startEarly } from './early.ts';
+import { earlyCalls } from './early-calls.ts';
+
+const url = '/api/v1/me';
+
+function answers(...bodies: readonly unknown[]) {
+  const fetched = vi.fn<typeof fetch>();
+  for (const body of bodies) {
+    if (body instanceof Error) fetched.mockRejectedValueOnce(body);
+    else fetched.mockResolvedValueOnce(new Response(JSON.stringify(body)));
+  }
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+test('a call that was sent ahead is not sent again, once', async () => {
+  const { token } = logIn('user');
+  const fetched = answers({ account: 'early' }, { account: 'later' });
+  startEarly(url, token);
+  expect(await call(getMe, {})).toEqual({ account: 'early' });
+  expect(await call(getMe, {})).toEqual({ account: 'later' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('what another session asked for is not taken', async () => {
+  logIn('user');
+  answers({ account: 'somebody else' }, { account: 'me' });
+  startEarly(url, 'an older token');
+  expect(await call(getMe, {})).toEqual({ account: 'me' });
+});
+
+test('a call that failed ahead is made again', async () => {
+  const { token } = logIn('user');
+  answers(new TypeError('Failed to fetch'), { account: 'me' });
+  startEarly(url, token);
+  expect(await call(getMe, {})).toEqual({ account: 'me' });
+});
+
+test('an answer that stops half way is given up like any other call', async () => {
+  vi.useFakeTimers();
+  const { token } = logIn('user');
+  const stalled = new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }));
+  const fetched = vi
+    .fn<typeof fetch>()
+    .mockResolvedValueOnce(stalled)
+    .mockRejectedValue(new TypeError('Aborted'));
+  vi.stubGlobal('fetch', fetched);
+  startEarly(url, token);
+  const outcome = expect(call(getMe, {})).rejects.toMatchObject({ code: 'network' });
+  await vi.advanceTimersByTimeAsync(timeoutMs);
+  await outcome;
+  vi.useRealTimers();
+});
+
+test('an old answer is asked for anew', async () => {
+  const { token } = logIn('user');
+  answers({ account: 'old' }, { account: 'new' });
+  startEarly(url, token);
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+  expect(await call(getMe, {})).toEqual({ account: 'new' });
+});
+
+test.each([
+  ['/user-dashboard', '', 'user', 2],
+  ['/USER-dashboard/', '', 'user', 2],
+  ['/user-dashboard', '?tab=helpSupport', 'user', 1],
+  ['/collector-dashboard', '', 'collector', 3],
+  ['/admin-dashboard', '', 'admin', 2],
+  ['/account', '', 'user', 0],
+] as const)('%s%s sends %i calls ahead', (path, search, role, count) => {
+  expect(earlyCalls(path, search, sessionOf(role))).toHaveLength(count);
+});
+
+test('a collector who waits for approval asks for no list', () => {
+  const account = { ...accountOf('collector'), isApproved: false };
+  const session = { ...sessionOf('collector'), account } as ReturnType<typeof sessionOf>; // a collector, as above
+  expect(earlyCalls('/collector-dashboard', '', session)).toEqual([url]);
+});

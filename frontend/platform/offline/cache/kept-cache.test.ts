@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { getMe } from '#contracts/me-calls.ts';
+import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
+import { logIn } from '../../../testing/accounts.ts';
+import { callKey, createQueryClient } from '../../api/query-client.ts';
+import { eraseDevice } from '../../session/device-data.ts';
+import { clearSession } from '../../session/session.ts';
+import { accountClient, entriesOf, keepCache, restoreCache } from './kept-cache.ts';
+
+const listKey = [...callKey(listMyPickups), 'pages', { limit: '20' }];
+const pages = (...names: string[]) => ({ pages: names, pageParams: names.map(() => undefined) });
+
+/** Loads something as this account and waits until it is written down. */
+async function load(accountId: string, key: readonly unknown[], data: unknown): Promise<() => void> {
+  const client = createQueryClient();
+  const stop = keepCache(client, accountId);
+  client.setQueryData(key, data);
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return stop;
+}
+
+async function restored(accountId: string, key: readonly unknown[]): Promise<unknown> {
+  await restoreCache(accountId);
+  return accountClient(accountId).getQueryData(key);
+}
+
+test('what an account loaded is there again after a restart, for that account alone', async () => {
+  const { account } = logIn('user', 'ama');
+  const stop = await load(account.id, listKey, pages('first', 'second'));
+  expect(await restored('ama', listKey)).toEqual(pages('first'));
+  expect(accountClient('kofi').getQueryData(listKey)).toBeUndefined();
+  expect(await restored('kofi', listKey)).toBeUndefined();
+  stop();
+});
+
+test('logout erases it, and nothing is written after that', async () => {
+  const { account } = logIn('user', 'esi');
+  const stop = await load(account.id, listKey, pages('mine'));
+  clearSession();
+  await eraseDevice(account.id);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await load(account.id, listKey, pages('late'));
+  expect(await restored('esi', listKey)).toBeUndefined();
+  stop();
+});
+
+test('what is too old, and what another version of the site wrote, is left alone', async () => {
+  logIn('user', 'yaw');
+  await load('yaw', listKey, pages('old'));
+  vi.setSystemTime(Date.now() + 15 * 24 * 60 * 60 * 1000);
+  expect(await restored('yaw', listKey)).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('only pickups and oneself are kept, and not every pickup ever looked at', () => {
+  const client = createQueryClient();
+  client.setQueryData(callKey(getMe, {}), { account: {} });
+  client.setQueryData(['listUsers', {}, {}], { users: [] });
+  for (let at = 0; at < 40; at++)
+    client.setQueryData(callKey(getPickup, { params: { id: `${at}` } }), {}, { updatedAt: at });
+  const names = entriesOf(client).map(({ key }) => key[0]);
+  expect(names.filter((one) => one === 'getPickup')).toHaveLength(30);
+  expect(names).toContain('getMe');
+  expect(names).not.toContain('listUsers');
+});

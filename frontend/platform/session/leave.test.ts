@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { logIn } from '../../testing/accounts.ts';
+import { visited } from '../../testing/setup.ts';
+import { takeFlash } from '../flash.ts';
+import { readDevice, writeDevice } from './device-data.ts';
+import { logout } from './leave.ts';
+import { readSession } from './session.ts';
+
+test('logout forgets the session, erases what the account kept and goes to the login', () => {
+  const { account } = logIn('user');
+  writeDevice(account.id, 'pickups', []);
+  logout();
+  expect(readSession()).toBeNull();
+  expect(readDevice(account.id, 'pickups')).toBeUndefined();
+  expect(visited).toEqual(['/login']);
+  expect(takeFlash()).toBeUndefined();
+});
+
+test('an admin is told', () => {
+  logIn('admin');
+  logout();
+  expect(takeFlash()).toEqual({ kind: 'info', message: 'You have been logged out.', duration: 3000 });
+  expect(takeFlash()).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+import { leaveFlash } from '../flash.ts';
+import { dashboardOf, normalPath } from '../paths.ts';
+import { toastDuration } from '../toast-duration.ts';
+
+/** Whether the specification words why one must log in for a page; for the others the login page itself says so. */
+export function hasMissingToken(page: string): boolean {
+  return normalPath(page.split('?')[0] ?? '') === dashboardOf.user;
+}
+
+/** The login page shows it as a toast. */
+export function flashMissingToken(page: string): void {
+  if (!hasMissingToken(page)) return;
+  leaveFlash('error', 'Authentication token not found. Please log in.', { duration: toastDuration.login });
+}

@@ -1,0 +1,24 @@
+import type { Account } from '#contracts/accounts.ts';
+import type { Role } from '#contracts/roles.ts';
+import { type Session, saveSession } from '../platform/session/session.ts';
+
+/** An account as the server answers it. */
+export function accountOf(role: Role, id = '01J8ZC5T0000000000000000AA'): Account {
+  const person = { id, firstName: 'Ama', lastName: 'Mensah', email: 'ama@example.com' };
+  const createdAt = '2025-08-01T08:00:00.000Z';
+  return role === 'collector'
+    ? { ...person, role, createdAt, isApproved: true }
+    : { ...person, role, createdAt };
+}
+
+/** A session that is not stored yet. */
+export function sessionOf(role: Role, id?: string): Session {
+  return { token: `token-of-${role}`, role, account: accountOf(role, id) };
+}
+
+/** Logs in without the server. */
+export function logIn(role: Role, id?: string): Session {
+  const session = sessionOf(role, id);
+  saveSession(session);
+  return session;
+}

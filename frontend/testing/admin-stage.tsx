@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { printDate, printTime } from '#contracts/dates.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import { syncSearchEntries } from '#data/search-entries.ts';
+import { accountWords, pickupWords } from '#domain/search-words.ts';
+import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { createQueryClient } from '../platform/api/query-client.ts';
+import { saveSession } from '../platform/session/session.ts';
+import { realApi } from './real-api.ts';
+
+/** Logs a fresh admin in, with a token that the real handlers accept. */
+export async function logInAdmin(): Promise<TestPerson> {
+  const admin = await person('admin', { firstName: 'Efua', lastName: 'Admin' });
+  const { id, firstName, lastName, email, createdAt } = admin;
+  const account = { id, firstName, lastName, email, createdAt, role: 'admin' as const };
+  saveSession({ token: admin.token, role: 'admin', account });
+  return admin;
+}
+
+/** What a screen under test did to the address. */
+export type Shown = { readonly url: () => string };
+
+/** Shows a screen at an address, as the router would. */
+export function showScreen(Screen: ComponentType, url: string): Shown {
+  let current = url;
+  function Address() {
+    const { pathname, search } = useLocation();
+    current = `${pathname}${search}`;
+    return null;
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[url]}>
+        <Screen />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { url: () => current };
+}
+
+/** A pickup of a household, two days ahead, through the real API. */
+export async function book(user: TestPerson, wishes: object = {}): Promise<Pickup> {
+  const date = printDate(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
+  const body = {
+    wasteType: 'plastic',
+    location: 'Kasoa, blue kiosk',
+    date,
+    time: printTime('09:30'),
+    ...wishes,
+  };
+  const answer = await realApi().call('POST /pickups', { token: user.token, body });
+  if (answer.status !== 201) throw new Error(`booking answered ${answer.status}`);
+  return answer.body.pickup;
+}
+
+/** Does what the search job does for a household or a collector. */
+export async function indexPerson(account: TestPerson): Promise<void> {
+  if (account.role === 'admin') throw new Error('admins are not searched for');
+  await syncSearchEntries(account.role, account.id, [], async () => accountWords(account));
+}
+
+/** Does what the search job does for a pickup. */
+export async function indexPickup(pickup: Pickup): Promise<void> {
+  await syncSearchEntries('pickup', pickup.id, [], async () => pickupWords(pickup));
+}

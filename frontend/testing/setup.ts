@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { browser } from '../platform/session/leave.ts';
+
+/** Where the page under test went: leaving a page is watched, not done. */
+export const visited: string[] = [];
+
+beforeEach(() => {
+  visited.length = 0;
+  browser.leaving = false;
+  const visit = (url: string) => {
+    browser.leaving = true;
+    visited.push(url);
+  };
+  vi.spyOn(browser, 'goTo').mockImplementation(visit);
+  vi.spyOn(browser, 'replaceWith').mockImplementation(visit);
+});
+
+afterEach(() => {
+  // Tests of the build run without a browser.
+  if (typeof window === 'undefined') return;
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});

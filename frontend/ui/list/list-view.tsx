@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { copy, shown } from '../../features/people/copy.ts';
+import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { type Column, DataTable } from '../data-table.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { useKeepFocus } from '../use-keep-focus.ts';
+import { SearchBox } from './search-box.tsx';
+import type { AdminList } from './use-admin-list.ts';
+import { type ParamChanges, useListParams } from './use-list-params.ts';
+
+type Props<Row> = {
+  readonly list: AdminList<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly caption: string;
+  readonly searchLabel: string;
+  /** Names of the URL's parameters, besides `q`, that narrow this list. */
+  readonly filterNames?: readonly string[];
+  readonly filters?: ReactNode;
+  /** Buttons beside the number of rows. */
+  readonly tools?: ReactNode;
+  readonly emptyMessage: string;
+  readonly emptyHint: string;
+  readonly dense?: boolean;
+};
+
+/** A list of the admin's: search, filters, how many, and the table with all its states. */
+export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { list, columns, caption, searchLabel, filters, tools, dense } = props;
+  const narrowed = useNarrowed(props.filterNames ?? []);
+  useKeepFocus();
+  if (!list.rows && list.error)
+    return <ErrorState message={list.error} onRetry={list.retry} busy={list.busy} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={searchLabel} />
+        {filters}
+      </div>
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <p role="status" className="min-w-0 text-sm text-ink-soft">
+          {list.rows && !list.outdated && shown(list.rows.length, list.loadMore !== undefined)}
+        </p>
+        {tools}
+      </div>
+      {list.rows && list.error && <StaleNotice list={list} message={list.error} />}
+      <div className={classNames('transition-opacity', list.outdated && 'opacity-60')}>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={list.rows}
+          rowKey={(row) => row.id}
+          dense={dense}
+          emptyMessage={props.emptyMessage}
+          emptyHint={narrowed ? copy.nothingFound : props.emptyHint}
+          emptyAction={<EmptyActions onSearchOn={list.loadMore} onClear={narrowed?.clear} />}
+          onLoadMore={list.loadMore}
+          loadingMore={list.loadingMore}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The rows are there, but the last call for them failed. */
+function StaleNotice({ list, message }: { readonly list: AdminList<unknown>; readonly message: string }) {
+  return (
+    <Alert tone="error">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {message}
+        <Button
+          tone="secondary"
+          icon="refresh"
+          onClick={list.retry}
+          busy={list.busy}
+          busyLabel={copy.retrying}
+        >
+          {copy.retry}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+type EmptyProps = {
+  readonly onSearchOn: (() => void) | undefined;
+  readonly onClear: (() => void) | undefined;
+};
+
+/** The ways on from an empty list: there may be hits further down, or the search was too narrow. */
+function EmptyActions({ onSearchOn, onClear }: EmptyProps) {
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {onSearchOn && (
+        <Button tone="secondary" icon="search" onClick={onSearchOn}>
+          {copy.searchOn}
+        </Button>
+      )}
+      {onClear && (
+        <Button tone="secondary" icon="x" onClick={onClear}>
+          {copy.clearSearch}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether search or filters leave something out, and how to show everything again. */
+function useNarrowed(filterNames: readonly string[]): { readonly clear: () => void } | undefined {
+  const [params, change] = useListParams();
+  const names = ['q', ...filterNames];
+  if (!names.some((name) => params.get(name))) return undefined;
+  const none: ParamChanges = Object.fromEntries(names.map((name) => [name, undefined]));
+  return { clear: () => change(none) };
+}
