@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['frontend/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
           globalSetup: ['infra/local/testing/engine.ts'],
-          setupFiles: ['frontend/test/setup.ts'],
+          setupFiles: ['frontend/testing/setup.ts'],
           env: quiet,
           testTimeout: 20_000,
           hookTimeout: 60_000,

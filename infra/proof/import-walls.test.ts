@@ -27,13 +27,6 @@ const imports: readonly (readonly [from: string, specifier: string, allowed: boo
   ['frontend/ui', '#contracts/dates.ts', true],
   ['frontend/ui', '../../functions/domain/account.ts', false],
   ['frontend/ui', '#domain/account.ts', false],
-  ['frontend/ui', '../features/login/copy.ts', false],
-  ['frontend/features/login', '../../ui/button.tsx', true],
-  ['frontend/features/login', '../account/copy.ts', false],
-  ['frontend/features/login', '#site/features/account/copy.ts', false],
-  ['frontend/features/admin-dashboard/pickups', '../copy.ts', true],
-  ['frontend/features/admin-dashboard/pickups', '../../../ui/button.tsx', true],
-  ['frontend/features/admin-dashboard/pickups', '../../login/copy.ts', false],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'sankofa-walls-'));

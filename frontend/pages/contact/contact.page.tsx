@@ -30,5 +30,5 @@ export const contactPage: PublicPage = {
       </div>
     </>
   ),
-  island: { Component: ContactForm, entry: 'features/contact/contact.island.tsx' },
+  island: { Component: ContactForm, entry: 'pages/contact/contact.island.tsx' },
 };

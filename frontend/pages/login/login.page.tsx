@@ -22,5 +22,5 @@ export const loginPage: PublicPage = {
       </noscript>
     </FormPage>
   ),
-  island: { Component: LoginForm, entry: 'features/login/login.island.tsx' },
+  island: { Component: LoginForm, entry: 'pages/login/login.island.tsx' },
 };

@@ -21,5 +21,5 @@ export const forgotPasswordPage: PublicPage = {
       </noscript>
     </FormPage>
   ),
-  island: { Component: ForgotPasswordForm, entry: 'features/password/forgot-password.island.tsx' },
+  island: { Component: ForgotPasswordForm, entry: 'pages/password/forgot-password.island.tsx' },
 };

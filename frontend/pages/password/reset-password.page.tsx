@@ -17,5 +17,5 @@ export const resetPasswordPage: PublicPage = {
       </noscript>
     </FormPage>
   ),
-  island: { Component: ResetPasswordForm, entry: 'features/password/reset-password.island.tsx' },
+  island: { Component: ResetPasswordForm, entry: 'pages/password/reset-password.island.tsx' },
 };

@@ -8,5 +8,5 @@ export const signupCollectorPage: PublicPage = {
   title: copy.collector.title,
   description: copy.collector.description,
   Content: ({ island }) => <SignupContent account="collector" island={island} />,
-  island: { Component: CollectorSignupForm, entry: 'features/signup/signup-collector.island.tsx' },
+  island: { Component: CollectorSignupForm, entry: 'pages/signup/signup-collector.island.tsx' },
 };

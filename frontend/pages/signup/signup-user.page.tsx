@@ -8,5 +8,5 @@ export const signupUserPage: PublicPage = {
   title: copy.user.title,
   description: copy.user.description,
   Content: ({ island }) => <SignupContent account="user" island={island} />,
-  island: { Component: UserSignupForm, entry: 'features/signup/signup-user.island.tsx' },
+  island: { Component: UserSignupForm, entry: 'pages/signup/signup-user.island.tsx' },
 };
