@@ -5,9 +5,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
 import { wasteOptions } from '../pickups/words.ts';
-import { copy, itemTitle, removeItem } from './copy.ts';
 import { focusSoon } from './focus-soon.ts';
 import { type ItemDraft, maxItems, newItem } from './pickup-draft.ts';
+import { itemTitle, removeItem, texts } from './texts.ts';
 
 type Props = {
   readonly items: readonly ItemDraft[];
@@ -34,9 +34,9 @@ export function ItemFields({ items, wasteType, errors, onChange }: Props) {
   return (
     <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold">
-        {copy.items} <span className="font-normal text-ink-soft">(optional)</span>
+        {texts.items} <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
-      <p className="text-sm text-ink-soft">{full ? copy.mostItems : copy.itemsHint}</p>
+      <p className="text-sm text-ink-soft">{full ? texts.mostItems : texts.itemsHint}</p>
       {items.map((item, index) => (
         <OneItem
           key={item.key}
@@ -60,7 +60,7 @@ export function ItemFields({ items, wasteType, errors, onChange }: Props) {
           data-add
           onClick={() => change([...items, newItem(wasteType)], items.length)}
         >
-          {copy.addItem}
+          {texts.addItem}
         </Button>
       )}
     </fieldset>
@@ -94,40 +94,40 @@ function OneItem({ item, index, errors, onChange, onRemove }: OneProps) {
         </button>
       </div>
       <SelectField
-        label={copy.itemType}
+        label={texts.itemType}
         name={`items.${index}.type`}
         options={wasteOptions}
-        placeholder={copy.chooseWasteType}
+        placeholder={texts.chooseWasteType}
         value={item.type}
         onChange={(event) => onChange({ ...item, type: event.target.value })}
         error={wrong('type')}
       />
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField
-          label={copy.quantity}
+          label={texts.quantity}
           name={`items.${index}.quantity`}
-          placeholder={copy.quantityHint}
+          placeholder={texts.quantityHint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
           value={item.quantity}
           onChange={(event) => onChange({ ...item, quantity: event.target.value })}
-          error={wrong('quantity') && copy.quantityWrong}
+          error={wrong('quantity') && texts.quantityWrong}
         />
         <TextField
-          label={copy.weight}
+          label={texts.weight}
           name={`items.${index}.weight`}
           inputMode="decimal"
           autoComplete="off"
           maxLength={7}
           value={item.weight}
           onChange={(event) => onChange({ ...item, weight: event.target.value })}
-          error={wrong('weight') && copy.weightWrong}
+          error={wrong('weight') && texts.weightWrong}
           optional
         />
       </div>
       <TextField
-        label={copy.itemNotes}
+        label={texts.itemNotes}
         name={`items.${index}.notes`}
         autoComplete="off"
         maxLength={200}

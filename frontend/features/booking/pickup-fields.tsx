@@ -4,9 +4,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
 import { wasteOptions } from '../pickups/words.ts';
-import { copy } from './copy.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { PickupDraft } from './pickup-draft.ts';
+import { texts } from './texts.ts';
 import { WhenFields } from './when-fields.tsx';
 
 type Props = {
@@ -23,10 +23,10 @@ export function PickupFields({ draft, onChange, errors, now, children }: Props) 
   return (
     <>
       <SelectField
-        label={copy.wasteType}
+        label={texts.wasteType}
         name="wasteType"
         options={wasteOptions}
-        placeholder={copy.chooseWasteType}
+        placeholder={texts.chooseWasteType}
         value={draft.wasteType}
         onChange={(event) => onChange({ wasteType: event.target.value })}
         error={errors.wasteType}
@@ -42,8 +42,8 @@ export function PickupFields({ draft, onChange, errors, now, children }: Props) 
         onChange={(items) => onChange({ items })}
       />
       <TextareaField
-        label={copy.notes}
-        hint={copy.notesHint}
+        label={texts.notes}
+        hint={texts.notesHint}
         name="notes"
         rows={2}
         maxLength={500}
@@ -60,8 +60,8 @@ function WhereFields({ draft, onChange, errors }: Omit<Props, 'now' | 'children'
   return (
     <>
       <TextField
-        label={copy.location}
-        hint={copy.locationHint}
+        label={texts.location}
+        hint={texts.locationHint}
         name="location"
         autoComplete="street-address"
         maxLength={200}
@@ -71,8 +71,8 @@ function WhereFields({ draft, onChange, errors }: Omit<Props, 'now' | 'children'
         required
       />
       <TextField
-        label={copy.digitalAddress}
-        hint={copy.digitalAddressHint}
+        label={texts.digitalAddress}
+        hint={texts.digitalAddressHint}
         name="digitalAddress"
         autoComplete="off"
         autoCapitalize="characters"

@@ -8,11 +8,11 @@ import { RouteButton } from '../../ui/route-button.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { failureText } from '../pickups/failure-text.ts';
-import { confirmQuestion, copy } from './copy.ts';
 import { isUntouched } from './draft-store.ts';
 import { focusSoon } from './focus-soon.ts';
 import { dateInput, timeInput } from './pickup-draft.ts';
 import { PickupFields } from './pickup-fields.tsx';
+import { confirmQuestion, texts } from './texts.ts';
 import { type Booking, useBooking } from './use-booking.ts';
 
 type Props = {
@@ -35,8 +35,8 @@ export function RequestForm({ id, onBooked }: Props) {
         {booking.problem && <Alert tone="error">{booking.problem}</Alert>}
         <PickupFields draft={booking.draft} onChange={booking.update} errors={booking.errors} now={useNow()}>
           <PhoneField
-            label={copy.phone}
-            hint={copy.phoneHint}
+            label={texts.phone}
+            hint={texts.phoneHint}
             name="phone"
             value={booking.draft.phone}
             onChange={(event) => booking.update({ phone: event.target.value })}
@@ -57,7 +57,7 @@ export function RequestForm({ id, onBooked }: Props) {
 export function SubmitButton(props: { readonly form?: string; readonly wide?: boolean }) {
   return (
     <Button {...props} type="submit" icon="calendar">
-      {copy.submit}
+      {texts.submit}
     </Button>
   );
 }
@@ -69,16 +69,16 @@ function Refused({ booking }: { readonly booking: Booking }) {
   return (
     <div ref={intoView} className="scroll-m-4">
       <Alert tone="error">
-        <p>{failureText(failure, copy.failed)}</p>
+        <p>{failureText(failure, texts.failed)}</p>
         {sentBefore && (
           <>
-            <p className="mt-1">{copy.alreadySent}</p>
+            <p className="mt-1">{texts.alreadySent}</p>
             <div className="mt-2 flex flex-wrap gap-2">
               <RouteButton to="/user-dashboard?tab=pickupHistory" tone="secondary">
-                {copy.seePickups}
+                {texts.seePickups}
               </RouteButton>
               <Button tone="secondary" onClick={booking.sendAsNew}>
-                {copy.sendAsNew}
+                {texts.sendAsNew}
               </Button>
             </div>
           </>
@@ -96,7 +96,7 @@ function Kept({ booking }: { readonly booking: Booking }) {
   const startAgain = async () => {
     const form = line.current?.closest('form');
     // The waste type alone is chosen again in no time.
-    if (!isUntouched({ ...draft, wasteType: '' }) && !(await confirm(copy.clearQuestion))) return;
+    if (!isUntouched({ ...draft, wasteType: '' }) && !(await confirm(texts.clearQuestion))) return;
     clear();
     form?.scrollIntoView();
     if (form) focusSoon(form, '[name="wasteType"]');
@@ -104,9 +104,9 @@ function Kept({ booking }: { readonly booking: Booking }) {
   return (
     <>
       <div ref={line} className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-        {copy.kept}
+        {texts.kept}
         <Button tone="quiet" onClick={startAgain}>
-          {copy.clear}
+          {texts.clear}
         </Button>
       </div>
       {confirmDialog}
@@ -125,13 +125,13 @@ function Question({ booking }: { readonly booking: Booking }) {
   return (
     <ConfirmDialog
       open={phase !== 'typing'}
-      title={copy.confirmTitle}
+      title={texts.confirmTitle}
       message={question}
-      confirmLabel={copy.yes}
-      cancelLabel={copy.no}
+      confirmLabel={texts.yes}
+      cancelLabel={texts.no}
       busy={phase === 'sending'}
-      busyLabel={copy.sending}
-      error={phase === 'asking' && failure !== undefined ? failureText(failure, copy.failed) : undefined}
+      busyLabel={texts.sending}
+      error={phase === 'asking' && failure !== undefined ? failureText(failure, texts.failed) : undefined}
       onConfirm={() => void booking.confirm()}
       onCancel={booking.goBack}
     />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { copy } from '../pickups/copy.ts';
+import { texts } from '../pickups/texts.ts';
 import { RequestForm, SubmitButton } from './request-form.tsx';
 
 type Props = { readonly onClose: () => void; readonly onBooked: () => void };
@@ -11,7 +11,7 @@ export function ScheduleDialog({ onClose, onBooked }: Props) {
   return (
     <Dialog
       open
-      title={copy.schedule.title}
+      title={texts.schedule.title}
       size="wide"
       onClose={onClose}
       footer={<SubmitButton form={id} />}

@@ -4,17 +4,17 @@ import { messages } from '#contracts/messages.ts';
 import { pickupRequest, requestPickup } from '#contracts/pickup-calls.ts';
 import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
-import { copy as offline } from '../../platform/offline/copy.ts';
 import { submit, type Wish } from '../../platform/offline/queue/submit.ts';
+import { texts as offline } from '../../platform/offline/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
 import { failureText } from '../pickups/failure-text.ts';
 import { storeBooked } from '../pickups/pickup-cache.ts';
 import { wasteWord } from '../pickups/words.ts';
 import { clearedErrors, draftErrors, isIncomplete } from './check-draft.ts';
-import { copy } from './copy.ts';
 import { focusWrong } from './focus-soon.ts';
 import { inputOf, type PickupDraft } from './pickup-draft.ts';
+import { texts } from './texts.ts';
 import { useRequest } from './use-request.ts';
 
 /** Where a request stands: being typed, asked about, on its way. */
@@ -63,7 +63,7 @@ export function useBooking(onBooked: () => void) {
 
   const fail = (error: unknown) => {
     setFailure(error);
-    toast.error(failureText(error, copy.failed));
+    toast.error(failureText(error, texts.failed));
     if (error instanceof ApiError) setErrors(error.errors);
     // Without an answer the question stays, to be answered once more; a refusal is shown in the form.
     setPhase(isUnreachable(error) ? 'asking' : 'typing');

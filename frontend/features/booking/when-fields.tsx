@@ -10,7 +10,7 @@ import { DateField, TimeField } from '../../ui/fields/text-field.tsx';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
 import { weekdayOf } from '../pickups/when.ts';
 import { windowText } from '../pickups/words.ts';
-import { copy, windowLine } from './copy.ts';
+import { texts, windowLine } from './texts.ts';
 
 type Wish = { readonly date: string; readonly time: string };
 
@@ -33,13 +33,13 @@ function lastDay(now: Date): string {
 /** Pickers show dates as the device is set; these are the words that everybody reads the same. */
 function spoken({ date, time }: Wish): string {
   const [day, clock] = [parseDate(date), parseTime(time)];
-  if (!day || !clock) return copy.window;
+  if (!day || !clock) return texts.window;
   const at = scheduledAtOf(day, clock);
   return windowLine(`${weekdayOf(at)} ${printDate(day)}`, windowText(at));
 }
 
 /** Day and time of a pickup, with the window in which the team arrives. */
-export function WhenFields({ value, onChange, errors, now, labels = copy, autoFocus }: Props) {
+export function WhenFields({ value, onChange, errors, now, labels = texts, autoFocus }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { displayOf, todayInAccra } from '#contracts/dates.ts';
 import { getMe } from '#contracts/me-calls.ts';
-import { asOf, copy } from '../../platform/offline/copy.ts';
+import { asOf, texts } from '../../platform/offline/texts.ts';
 import { useReachable } from '../../platform/offline/use-reachable.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +19,7 @@ export function OfflineBar() {
     if (online && wasOffline.current) void refetchShown(client);
     wasOffline.current ||= !online;
   }, [online, client]);
-  const said = online ? (wasOffline.current ? copy.online : '') : copy.offline;
+  const said = online ? (wasOffline.current ? texts.online : '') : texts.offline;
   return (
     <>
       <p role="status" className="sr-only">
@@ -47,7 +47,8 @@ function Bar() {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line-strong bg-sunken px-3 py-1 text-sm">
       <Icon name="wifi-off" className="size-5" />
       <p className="min-w-0 grow basis-48 py-1.5">
-        <strong>{copy.offline}</strong> {at ? asOf(timeText(at)) : copy.noData} {keeps && copy.keepsActions}
+        <strong>{texts.offline}</strong> {at ? asOf(timeText(at)) : texts.noData}{' '}
+        {keeps && texts.keepsActions}
       </p>
     </div>
   );

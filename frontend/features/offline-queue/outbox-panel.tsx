@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { actionWords, copy, unsentText } from '../../platform/offline/copy.ts';
 import { isWaiting, type KeptAction } from '../../platform/offline/queue/kept-action.ts';
 import { changeOutbox, useOutbox } from '../../platform/offline/queue/outbox-store.ts';
 import { dropped } from '../../platform/offline/queue/queue.ts';
 import { clearSent, useSent } from '../../platform/offline/queue/sent-list.ts';
+import { actionWords, texts, unsentText } from '../../platform/offline/texts.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,14 +22,14 @@ export function OutboxPanel() {
   const refused = actions.filter(({ refusal }) => refusal !== undefined);
   if (waiting.length + refused.length + sent.length === 0) return null;
   return (
-    <section aria-label={copy.panel} className="flex flex-col gap-2">
+    <section aria-label={texts.panel} className="flex flex-col gap-2">
       {refused.map((action) => (
         <Refused key={action.key} action={action} />
       ))}
       {waiting.length > 0 && <WaitingList actions={waiting} />}
       {sent.length > 0 && (
         <Alert tone="success">
-          <p className="font-semibold">{copy.sent}</p>
+          <p className="font-semibold">{texts.sent}</p>
           <ul>
             {sent.map(({ key, message, subject }) => (
               <li key={key}>
@@ -38,7 +38,7 @@ export function OutboxPanel() {
             ))}
           </ul>
           <Button tone="quiet" className="-ml-4" onClick={clearSent}>
-            {copy.hide}
+            {texts.hide}
           </Button>
         </Alert>
       )}
@@ -67,7 +67,7 @@ function WaitingList({ actions }: ListProps) {
           <Waiting key={action.key} action={action} />
         ))}
       </ul>
-      <p className="pb-3 text-sm">{copy.waitingHint}</p>
+      <p className="pb-3 text-sm">{texts.waitingHint}</p>
     </details>
   );
 }
@@ -93,7 +93,7 @@ function Waiting({ action }: { readonly action: KeptAction }) {
       </span>
       {!action.tried && (
         <Button tone="quiet" className="-mx-4" onClick={() => take(action)}>
-          {copy.takeBack}
+          {texts.takeBack}
         </Button>
       )}
     </li>
@@ -109,22 +109,22 @@ function Refused({ action }: { readonly action: KeptAction }) {
   return (
     <Alert tone="error">
       <p>
-        {copy.notDone}. <What action={action} />
+        {texts.notDone}. <What action={action} />
       </p>
       <p className="font-semibold">{action.refusal}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {action.pickupId && (
           <RouteButton to={pickupPath(action.pickupId)} tone="secondary">
-            {copy.look}
+            {texts.look}
           </RouteButton>
         )}
         {action.draft !== undefined && (
           <RouteButton to="/schedule-pickup" tone="secondary" onClick={bookAgain}>
-            {copy.bookAgain}
+            {texts.bookAgain}
           </RouteButton>
         )}
         <Button tone="quiet" onClick={() => take(action)}>
-          {copy.remove}
+          {texts.remove}
         </Button>
       </div>
     </Alert>

@@ -1,5 +1,5 @@
-import { actionWords, copy } from '../../platform/offline/copy.ts';
 import { useWaiting } from '../../platform/offline/queue/use-waiting.ts';
+import { actionWords, texts } from '../../platform/offline/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** On a pickup: what was done to it and is not sent yet. Nothing when nothing waits. */
@@ -9,7 +9,7 @@ export function WaitingMark({ pickupId }: { readonly pickupId: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 self-start rounded-full bg-pending px-2.5 py-1 text-sm font-semibold text-pending-ink">
       <Icon name="clock" className="size-4" />
-      {copy.waiting}: {waiting.map(({ call }) => actionWords[call]).join(', ')}
+      {texts.waiting}: {waiting.map(({ call }) => actionWords[call]).join(', ')}
     </span>
   );
 }

@@ -4,11 +4,11 @@ import type { Column } from '../../ui/data-table.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
 import { ApprovalBadge } from '../pickups/status-badge.tsx';
-import { approveLabel, copy, deleteLabel } from './copy.ts';
 import { personColumns } from './person-columns.tsx';
+import { approveLabel, deleteLabel, texts } from './texts.ts';
 import { useCollectors } from './use-collectors.tsx';
 
-const words = copy.collectors;
+const words = texts.collectors;
 
 const approvals = [
   { value: 'false', label: words.approvalPending },
@@ -41,7 +41,7 @@ function RowActions({ collector, onApprove, onDelete }: Asks & { readonly collec
         aria-label={deleteLabel(collector)}
         onClick={() => onDelete(collector)}
       >
-        {copy.delete}
+        {texts.delete}
       </Button>
     </div>
   );
@@ -52,12 +52,12 @@ function columns(asks: Asks): readonly Column<CollectorAccount>[] {
     ...personColumns,
     {
       id: 'status',
-      header: copy.status,
+      header: texts.status,
       cell: ({ isApproved }) => <ApprovalBadge approved={isApproved} />,
     },
     {
       id: 'actions',
-      header: copy.actions,
+      header: texts.actions,
       actions: true,
       cell: (collector) => <RowActions collector={collector} {...asks} />,
     },
@@ -73,7 +73,7 @@ export function CollectorsView() {
         list={list}
         columns={columns({ onApprove: approval.ask, onDelete: removal.ask })}
         caption={words.caption}
-        searchLabel={copy.searchPeople}
+        searchLabel={texts.searchPeople}
         filterNames={['approved']}
         filters={
           <FilterSelect label={words.approval} name="approved" all={words.approvalAll} options={approvals} />

@@ -15,9 +15,9 @@ import { EmailField, TextField } from '../../ui/fields/text-field.tsx';
 import { adminError } from '../../ui/list/admin-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { type FieldErrors, formValues, useFormErrors } from '../../ui/use-form-errors.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const words = copy.create;
+const words = texts.create;
 const required = ['firstName', 'lastName', 'email', 'password'] as const;
 
 type Props = { readonly onClose: () => void; readonly onCreated: (collector: CollectorAccount) => void };
@@ -68,7 +68,7 @@ export function CreateCollectorDialog(props: Props) {
       footer={
         <>
           <Button tone="secondary" onClick={props.onClose} disabled={busy}>
-            {copy.cancel}
+            {texts.cancel}
           </Button>
           <Button type="submit" form={formId} busy={busy} busyLabel={words.busy}>
             {words.title}

@@ -5,7 +5,7 @@ import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { copy } from './pending-approval-copy.ts';
+import { texts } from './pending-approval-texts.ts';
 
 /** Until an admin has approved the account: no list is called, every job would be refused. */
 export function PendingApproval() {
@@ -23,16 +23,16 @@ export function PendingApproval() {
     >
       <Icon name="clock" className="size-10 text-gold-800" />
       <h2 id="pending-approval" className="text-xl">
-        {copy.pendingTitle}
+        {texts.pendingTitle}
       </h2>
-      <p className="max-w-prose">{copy.pendingMessage}</p>
-      <p className="max-w-prose text-sm">{copy.pendingHint}</p>
+      <p className="max-w-prose">{texts.pendingMessage}</p>
+      <p className="max-w-prose text-sm">{texts.pendingHint}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button icon="refresh" busy={busy} busyLabel={copy.checking} onClick={() => void check()}>
-          {copy.checkAgain}
+        <Button icon="refresh" busy={busy} busyLabel={texts.checking} onClick={() => void check()}>
+          {texts.checkAgain}
         </Button>
         <LinkButton tone="secondary" href="/contact-us">
-          {copy.contactUs}
+          {texts.contactUs}
         </LinkButton>
       </div>
     </section>

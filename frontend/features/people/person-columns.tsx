@@ -1,6 +1,6 @@
 import { shortId } from '#contracts/short-id.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Person = {
   readonly id: string;
@@ -11,10 +11,10 @@ type Person = {
 
 /** What tables of users and of collectors begin with. */
 export const personColumns: readonly Column<Person>[] = [
-  { id: 'id', header: copy.id, cell: ({ id }) => <span className="font-mono text-sm">{shortId(id)}</span> },
+  { id: 'id', header: texts.id, cell: ({ id }) => <span className="font-mono text-sm">{shortId(id)}</span> },
   {
     id: 'name',
-    header: copy.name,
+    header: texts.name,
     primary: true,
     cell: ({ firstName, lastName }) => (
       <span className="wrap-anywhere @2xl:block @2xl:min-w-16 @dense:min-w-28">{`${firstName} ${lastName}`}</span>
@@ -22,7 +22,7 @@ export const personColumns: readonly Column<Person>[] = [
   },
   {
     id: 'email',
-    header: copy.email,
+    header: texts.email,
     cell: ({ email }) => (
       <span className="wrap-anywhere @2xl:block @2xl:min-w-20 @dense:min-w-40">{email}</span>
     ),

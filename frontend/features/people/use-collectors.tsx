@@ -10,9 +10,9 @@ import { useConfirmedAction } from '../../ui/list/use-confirmed-action.tsx';
 import { useKnown } from '../../ui/list/use-known.ts';
 import { searchText, useListParams } from '../../ui/list/use-list-params.ts';
 import { toast } from '../../ui/toast.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const words = copy.collectors;
+const words = texts.collectors;
 
 /** An approval is never taken back. */
 function approvedOnce(listed: CollectorAccount, known: CollectorAccount): CollectorAccount {
@@ -62,8 +62,8 @@ function useRemoval(onRemoved: (id: string) => void, onSettled: () => void) {
     title: words.deleteTitle,
     question: words.deleteQuestion,
     hint: words.deleteHint,
-    confirmLabel: copy.delete,
-    busyLabel: copy.deleting,
+    confirmLabel: texts.delete,
+    busyLabel: texts.deleting,
     tone: 'danger',
     method: 'DELETE',
     run: ({ id }: CollectorAccount) => call(deleteCollector, { params: { id } }),

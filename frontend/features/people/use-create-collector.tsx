@@ -4,7 +4,7 @@ import { listCollectors } from '#contracts/admin-calls.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLate } from '../../ui/list/use-late.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const loadModal = async () => (await import('./create-collector-dialog.tsx')).CreateCollectorDialog;
 
@@ -29,7 +29,7 @@ export function useCreateCollector(onCreated: () => void): {
     button: (
       // Not `busy`: a disabled button would lose the focus that the modal gives back.
       <Button icon="plus" aria-busy={loading || undefined} onClick={async () => setOpen(await fetch())}>
-        {copy.create.title}
+        {texts.create.title}
       </Button>
     ),
     dialog: open && Modal && <Modal onClose={close} onCreated={created} />,

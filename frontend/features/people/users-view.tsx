@@ -12,10 +12,10 @@ import { useConfirmedAction } from '../../ui/list/use-confirmed-action.tsx';
 import { useKnown } from '../../ui/list/use-known.ts';
 import { searchText, useListParams } from '../../ui/list/use-list-params.ts';
 import { toast } from '../../ui/toast.ts';
-import { copy, deleteLabel } from './copy.ts';
 import { personColumns } from './person-columns.tsx';
+import { deleteLabel, texts } from './texts.ts';
 
-const words = copy.users;
+const words = texts.users;
 
 function asListed(listed: UserAccount): UserAccount {
   return listed;
@@ -31,8 +31,8 @@ function useUsers() {
     title: words.deleteTitle,
     question: words.deleteQuestion,
     hint: words.deleteHint,
-    confirmLabel: copy.delete,
-    busyLabel: copy.deleting,
+    confirmLabel: texts.delete,
+    busyLabel: texts.deleting,
     tone: 'danger',
     method: 'DELETE',
     run: ({ id }: UserAccount) => call(deleteUser, { params: { id } }),
@@ -48,10 +48,10 @@ function useUsers() {
 function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAccount>[] {
   return [
     ...personColumns,
-    { id: 'role', header: copy.role, cell: () => words.role },
+    { id: 'role', header: texts.role, cell: () => words.role },
     {
       id: 'actions',
-      header: copy.actions,
+      header: texts.actions,
       actions: true,
       cell: (user) => (
         <Button
@@ -61,7 +61,7 @@ function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAcc
           aria-label={deleteLabel(user)}
           onClick={() => onDelete(user)}
         >
-          {copy.delete}
+          {texts.delete}
         </Button>
       ),
     },
@@ -77,7 +77,7 @@ export function UsersView() {
         list={list}
         columns={columns(removal.ask)}
         caption={words.caption}
-        searchLabel={copy.searchPeople}
+        searchLabel={texts.searchPeople}
         emptyMessage={words.empty}
         emptyHint={words.emptyHint}
       />

@@ -1,16 +1,16 @@
 import { useAccount } from '../../platform/session/use-account.ts';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
-import { copy } from './copy.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { MyData } from './my-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { texts } from './texts.ts';
 
 /** One's own account, in any role. */
 export function AccountScreen() {
   const account = useAccount();
   return (
-    <DashboardShell title={copy.title}>
+    <DashboardShell title={texts.title}>
       {account && (
         <div className="flex w-full max-w-3xl flex-col gap-4">
           <ProfileForm account={account} />

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What deleting means, and the password, so that nobody deletes the account of a phone that lies around. */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,30 +38,30 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
-      title={copy.deleteTitle}
+      title={texts.deleteTitle}
       role="alertdialog"
       onClose={onClose}
       busy={busy}
       footer={
         <>
           <Button tone="secondary" onClick={onClose} disabled={busy}>
-            {copy.keep}
+            {texts.keep}
           </Button>
-          <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel={copy.deleting}>
-            {copy.deleteConfirm}
+          <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel={texts.deleting}>
+            {texts.deleteConfirm}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
-        <p className="font-semibold">{copy.deleteWarning}</p>
+        <p className="font-semibold">{texts.deleteWarning}</p>
         <ul className="list-disc pl-5">
-          {copy.deletePoints.map((point) => (
+          {texts.deletePoints.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
         <PasswordField
-          label={copy.deletePassword}
+          label={texts.deletePassword}
           name="currentPassword"
           autoComplete="current-password"
           error={errors.currentPassword}

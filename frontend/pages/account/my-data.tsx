@@ -5,9 +5,9 @@ import { failureText } from '../../features/pickups/failure-text.ts';
 import { call } from '../../platform/api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { copy } from './copy.ts';
 import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
+import { texts } from './texts.ts';
 
 /** Everything held about oneself, as a file. */
 export function MyData() {
@@ -22,15 +22,15 @@ export function MyData() {
       const data = await call(exportMe, {});
       const day = todayInAccra(new Date());
       saveFile(`sankofa-my-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
-      setDone(copy.downloaded);
+      setDone(texts.downloaded);
     } catch (error) {
-      setFailure(failureText(error, copy.dataFailed));
+      setFailure(failureText(error, texts.dataFailed));
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Section title={copy.data} text={copy.dataText}>
+    <Section title={texts.data} text={texts.dataText}>
       <Outcome failure={failure} done={done} />
       <Button
         tone="secondary"
@@ -38,9 +38,9 @@ export function MyData() {
         className="sm:self-start"
         onClick={() => void download()}
         busy={busy}
-        busyLabel={copy.downloading}
+        busyLabel={texts.downloading}
       >
-        {copy.download}
+        {texts.download}
       </Button>
     </Section>
   );

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { repeatedErrors } from '../../ui/repeated-password.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
-import { copy } from './copy.ts';
 import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
+import { texts } from './texts.ts';
 import { useUpdateMe } from './use-update-me.ts';
 
 /** Both are required here; the call itself takes a new name without a password. */
@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = check(form, passwords, repeatedErrors(form, 'repeated', copy.repeat));
+    const typed = check(form, passwords, repeatedErrors(form, 'repeated', texts.repeat));
     if (!typed) return update.reset();
     const refused = await update.run({
       currentPassword: `${typed.currentPassword}`,
@@ -30,35 +30,35 @@ export function PasswordForm({ email }: { readonly email: string }) {
     else form.reset();
   };
   return (
-    <Section title={copy.password} text={copy.passwordNote}>
+    <Section title={texts.password} text={texts.passwordNote}>
       <form noValidate onSubmit={submit} onInput={clearEdited} className="flex max-w-xl flex-col gap-4">
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={copy.currentPassword}
+          label={texts.currentPassword}
           name="currentPassword"
           autoComplete="current-password"
           error={errors.currentPassword}
           required
         />
         <PasswordField
-          label={copy.newPassword}
-          hint={copy.newPasswordHint}
+          label={texts.newPassword}
+          hint={texts.newPasswordHint}
           name="password"
           autoComplete="new-password"
           error={errors.password}
           required
         />
         <PasswordField
-          label={copy.repeatPassword}
+          label={texts.repeatPassword}
           name="repeated"
           autoComplete="new-password"
           error={errors.repeated}
           required
         />
         <Outcome failure={update.failure} done={update.done} />
-        <Button type="submit" busy={update.busy} busyLabel={copy.changing} className="sm:self-start">
-          {copy.changePassword}
+        <Button type="submit" busy={update.busy} busyLabel={texts.changing} className="sm:self-start">
+          {texts.changePassword}
         </Button>
       </form>
     </Section>

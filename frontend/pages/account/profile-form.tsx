@@ -6,9 +6,9 @@ import { useKeptTyping } from '../../platform/session/kept-typing.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
-import { copy } from './copy.ts';
 import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
+import { texts } from './texts.ts';
 import { useUpdateMe } from './use-update-me.ts';
 
 /** Names and phone. The e-mail address is what one logs in with, and stays. */
@@ -29,7 +29,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
     if (refused) show(form, refused);
   };
   return (
-    <Section title={copy.you}>
+    <Section title={texts.you}>
       <form
         {...kept}
         noValidate
@@ -40,8 +40,8 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         <Names account={account} errors={errors} />
         {account.role !== 'admin' && (
           <PhoneField
-            label={copy.phone}
-            hint={copy.phoneHint[account.role]}
+            label={texts.phone}
+            hint={texts.phoneHint[account.role]}
             name="phone"
             defaultValue={account.phone ? printPhone(account.phone) : ''}
             error={errors.phone}
@@ -49,8 +49,8 @@ export function ProfileForm({ account }: { readonly account: Account }) {
           />
         )}
         <Outcome failure={update.failure} done={update.done} />
-        <Button type="submit" busy={update.busy} busyLabel={copy.saving} className="sm:self-start">
-          {copy.save}
+        <Button type="submit" busy={update.busy} busyLabel={texts.saving} className="sm:self-start">
+          {texts.save}
         </Button>
       </form>
     </Section>
@@ -63,13 +63,13 @@ function Names({ account, errors }: NamesProps) {
   return (
     <>
       <dl>
-        <dt className="font-semibold">{copy.email}</dt>
+        <dt className="font-semibold">{texts.email}</dt>
         <dd className="wrap-anywhere">{account.email}</dd>
-        <dd className="text-sm text-ink-soft">{copy.emailHint}</dd>
+        <dd className="text-sm text-ink-soft">{texts.emailHint}</dd>
       </dl>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={copy.firstName}
+          label={texts.firstName}
           name="firstName"
           autoComplete="given-name"
           maxLength={50}
@@ -78,7 +78,7 @@ function Names({ account, errors }: NamesProps) {
           required
         />
         <TextField
-          label={copy.lastName}
+          label={texts.lastName}
           name="lastName"
           autoComplete="family-name"
           maxLength={50}

@@ -3,10 +3,10 @@ import { statuses } from '#contracts/transitions.ts';
 import { brand, supportHours } from '../../brand.ts';
 import { OverdueBadge, StatusBadge } from '../../features/pickups/status-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { copy } from './copy.ts';
 import { Panel } from './overview/panel.tsx';
+import { texts } from './texts.ts';
 
-const words = copy.help;
+const words = texts.help;
 
 function Line({ term, children }: { readonly term: ReactNode; readonly children: ReactNode }) {
   return (

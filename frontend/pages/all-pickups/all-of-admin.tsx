@@ -3,8 +3,8 @@ import { listPickups } from '#contracts/admin-calls.ts';
 import { PickupList } from '../../features/pickups/list/pickup-list.tsx';
 import { StatusFilter, useStatusParam } from '../../features/pickups/list/status-filter.tsx';
 import { callPages } from '../../platform/api/call-pages.ts';
-import { copy } from './copy.ts';
 import { ShowAll } from './show-all.tsx';
+import { texts } from './texts.ts';
 
 const limit = '50';
 
@@ -17,12 +17,12 @@ export function AllOfAdmin() {
       <StatusFilter />
       <PickupList
         viewer="admin"
-        caption={copy.caption}
+        caption={texts.caption}
         pickups={list.data?.pages.flatMap((page) => page.pickups)}
         list={list}
-        failed={copy.failed}
-        emptyMessage={copy.none.admin}
-        emptyHint={status ? copy.noneInStatus : copy.noneHint.admin}
+        failed={texts.failed}
+        emptyMessage={texts.none.admin}
+        emptyHint={status ? texts.noneInStatus : texts.noneHint.admin}
         emptyAction={status && <ShowAll />}
       />
     </>

@@ -5,13 +5,13 @@ import { callPages } from '../../platform/api/call-pages.ts';
 import { eachMinute } from '../../platform/api/query-client.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** A collector's open jobs and the finished ones. Nothing is asked before an admin has approved the account. */
 export function AllOfCollector() {
   const account = useSession()?.account;
   if (account?.role === 'collector' && !account.isApproved) {
-    return <Alert tone="info">{copy.notApproved}</Alert>;
+    return <Alert tone="info">{texts.notApproved}</Alert>;
   }
   return (
     <>
@@ -25,15 +25,15 @@ function Open() {
   const list = useInfiniteQuery({ ...callPages(listAssignedPickups, { limit: '50' }), ...eachMinute });
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl">{copy.open}</h2>
+      <h2 className="text-xl">{texts.open}</h2>
       <PickupList
         viewer="collector"
-        caption={copy.open}
+        caption={texts.open}
         pickups={list.data?.pages.flatMap((page) => page.pickups)}
         list={list}
-        failed={copy.failed}
-        emptyMessage={copy.noOpen}
-        emptyHint={copy.noOpenHint}
+        failed={texts.failed}
+        emptyMessage={texts.noOpen}
+        emptyHint={texts.noOpenHint}
       />
     </section>
   );
@@ -43,15 +43,15 @@ function Done() {
   const list = useInfiniteQuery(callPages(listCompletedPickups, { limit: '20' }));
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl">{copy.done}</h2>
+      <h2 className="text-xl">{texts.done}</h2>
       <PickupList
         viewer="collector"
-        caption={copy.done}
+        caption={texts.done}
         pickups={list.data?.pages.flatMap((page) => page.pickups)}
         list={list}
-        failed={copy.failed}
-        emptyMessage={copy.noDone}
-        emptyHint={copy.noDoneHint}
+        failed={texts.failed}
+        emptyMessage={texts.noDone}
+        emptyHint={texts.noDoneHint}
       />
     </section>
   );

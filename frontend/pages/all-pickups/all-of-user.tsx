@@ -2,8 +2,8 @@ import { PickupList } from '../../features/pickups/list/pickup-list.tsx';
 import { StatusFilter, useStatusParam } from '../../features/pickups/list/status-filter.tsx';
 import { useMyPickups } from '../../features/pickups/list/use-my-pickups.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { copy } from './copy.ts';
 import { ShowAll } from './show-all.tsx';
+import { texts } from './texts.ts';
 
 /** A household's own pickups. */
 export function AllOfUser() {
@@ -14,13 +14,13 @@ export function AllOfUser() {
       <StatusFilter />
       <PickupList
         viewer="user"
-        caption={copy.caption}
+        caption={texts.caption}
         pickups={pickups}
         list={list}
-        failed={copy.failedUser}
-        emptyMessage={copy.none.user}
-        emptyHint={status ? copy.noneInStatus : copy.noneHint.user}
-        emptyAction={status ? <ShowAll /> : <RouteButton to="/schedule-pickup">{copy.schedule}</RouteButton>}
+        failed={texts.failedUser}
+        emptyMessage={texts.none.user}
+        emptyHint={status ? texts.noneInStatus : texts.noneHint.user}
+        emptyAction={status ? <ShowAll /> : <RouteButton to="/schedule-pickup">{texts.schedule}</RouteButton>}
       />
     </>
   );

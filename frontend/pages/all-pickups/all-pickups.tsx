@@ -5,7 +5,7 @@ import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { AllOfAdmin } from './all-of-admin.tsx';
 import { AllOfCollector } from './all-of-collector.tsx';
 import { AllOfUser } from './all-of-user.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 const listOf: Record<Role, () => ReactNode> = {
   user: AllOfUser,
@@ -17,5 +17,5 @@ const listOf: Record<Role, () => ReactNode> = {
 export function AllPickups() {
   const role = useSession()?.role;
   const List = role && listOf[role];
-  return <DashboardShell title={copy.title}>{List && <List />}</DashboardShell>;
+  return <DashboardShell title={texts.title}>{List && <List />}</DashboardShell>;
 }

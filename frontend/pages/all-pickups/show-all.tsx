@@ -1,11 +1,11 @@
 import { RouteButton } from '../../ui/route-button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Takes the filter away. */
 export function ShowAll() {
   return (
     <RouteButton to="/all-pickups" tone="secondary" replace>
-      {copy.showAll}
+      {texts.showAll}
     </RouteButton>
   );
 }

@@ -1,22 +1,22 @@
 import { CallToAction } from '../public-layout/call-to-action.tsx';
 import { PageIntro, PartLinks } from '../public-layout/page-intro.tsx';
 import type { PublicPage } from '../public-layout/public-page.ts';
-import { copy } from './copy.ts';
 import { Goals } from './goals.tsx';
 import { KindCard } from './kind-card.tsx';
 import { kinds } from './kinds.ts';
+import { texts } from './texts.ts';
 import { ThreeRs } from './three-rs.tsx';
 
 const links = kinds.map(({ id, title }) => ({ href: `#${id}`, label: title }));
 
 export const bestPracticesPage: PublicPage = {
   path: '/best-practices',
-  title: copy.title,
-  description: copy.description,
+  title: texts.title,
+  description: texts.description,
   Content: () => (
     <>
-      <PageIntro title={copy.headline} lead={copy.lead}>
-        <PartLinks label={copy.parts} links={links} />
+      <PageIntro title={texts.headline} lead={texts.lead}>
+        <PartLinks label={texts.parts} links={links} />
       </PageIntro>
       <div className="mx-auto grid max-w-6xl gap-5 px-4 py-10 lg:grid-cols-2">
         {kinds.map((kind) => (
@@ -25,7 +25,7 @@ export const bestPracticesPage: PublicPage = {
       </div>
       <ThreeRs />
       <Goals />
-      <CallToAction {...copy.callToAction} />
+      <CallToAction {...texts.callToAction} />
     </>
   ),
 };

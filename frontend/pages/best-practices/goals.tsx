@@ -1,8 +1,8 @@
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The two Sustainable Development Goals that sorted waste serves. */
 export function Goals() {
-  const { title, text, goal, all } = copy.goals;
+  const { title, text, goal, all } = texts.goals;
   return (
     <section aria-labelledby="goals" className="mx-auto max-w-6xl px-4 py-10">
       <h2 id="goals" className="text-2xl text-leaf-900 sm:text-3xl">

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
-import { copy } from './copy.ts';
 import { KindPicture } from './kind-picture.tsx';
 import type { Kind } from './kinds.ts';
+import { texts } from './texts.ts';
 
 /** One kind of waste: what it is, what to do, what not to do. */
 export function KindCard({ kind }: { readonly kind: Kind }) {
@@ -17,11 +17,11 @@ export function KindCard({ kind }: { readonly kind: Kind }) {
           {kind.title}
         </h2>
       </div>
-      <h3 className="mt-4 font-bold">{copy.belongs}</h3>
+      <h3 className="mt-4 font-bold">{texts.belongs}</h3>
       <p className="text-ink-soft">{kind.what}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Advice title={copy.doTitle} icon="check" tone="text-leaf-700" lines={kind.dos} />
-        <Advice title={copy.dontTitle} icon="x" tone="text-danger-700" lines={kind.donts} />
+        <Advice title={texts.doTitle} icon="check" tone="text-leaf-700" lines={kind.dos} />
+        <Advice title={texts.dontTitle} icon="x" tone="text-danger-700" lines={kind.donts} />
       </div>
     </section>
   );

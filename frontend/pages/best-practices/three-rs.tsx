@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Reduce, reuse, recycle, in this order. */
 export function ThreeRs() {
-  const { title, text, all } = copy.threeRs;
+  const { title, text, all } = texts.threeRs;
   return (
     <section aria-labelledby="three-rs" className="bg-leaf-900 text-white">
       <div className="mx-auto max-w-6xl px-4 py-10">

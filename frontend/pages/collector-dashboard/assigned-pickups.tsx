@@ -2,12 +2,12 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { copy } from './copy.ts';
 import { JobCard } from './job-card.tsx';
 import { groupJobs, type JobGroup } from './job-groups.ts';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
 import { LostJobs } from './lost-jobs.tsx';
+import { texts } from './texts.ts';
 import { type JobActions, useJobActions } from './use-job-actions.tsx';
 import { useAssignedJobs } from './use-jobs.ts';
 
@@ -22,7 +22,7 @@ export function AssignedPickups() {
       <ListFailure list={list} />
       <LostJobs lost={lost} />
       {list.isPending && <SkeletonList rowClass="h-80" />}
-      {jobs?.length === 0 && <EmptyState icon="truck" message={copy.noPending} hint={copy.noPendingHint} />}
+      {jobs?.length === 0 && <EmptyState icon="truck" message={texts.noPending} hint={texts.noPendingHint} />}
       {jobs &&
         groupJobs(jobs, now).map((group) => (
           <GroupOfJobs key={group.title} group={group} now={now} actions={actions} />

@@ -17,7 +17,7 @@ import {
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { CollectorDashboard } from './collector-dashboard.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 connectRealApi();
 
@@ -51,11 +51,11 @@ test('a job says where and when, and offers to call and to find the way', async 
 test('start, then complete after the question; the job leaves the list', async () => {
   await assignedJob(kofi, ama, { location: 'Kasoa' });
   showScreen(CollectorDashboard, assigned);
-  await press('Kasoa', copy.start);
+  await press('Kasoa', texts.start);
   await screen.findByRole('heading', { name: 'Now (1)' });
   (await cardAt('Kasoa')).getByText('In Progress');
   await expect.poll(() => document.activeElement?.textContent).toBe('Kasoa');
-  await press('Kasoa', copy.complete);
+  await press('Kasoa', texts.complete);
   const question = await dialog();
   question.getByText('Are you sure you want to mark this pickup as complete?');
   await userEvent.click(question.getByRole('button', { name: 'Mark Complete' }));
@@ -67,7 +67,7 @@ test('start, then complete after the question; the job leaves the list', async (
 test('could not collect asks for the reason; the household is asked for a new time', async () => {
   const job = await assignedJob(kofi, ama, { location: 'Teshie' });
   showScreen(CollectorDashboard, assigned);
-  await press('Teshie', copy.couldNotCollect);
+  await press('Teshie', texts.couldNotCollect);
   const form = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(form.getByLabelText('Why?'), 'Nobody home');
   await userEvent.click(form.getByRole('button', { name: 'Report' }));
@@ -81,7 +81,7 @@ test('a job that is no longer theirs says so, and a late start is refused with t
   showScreen(CollectorDashboard, assigned);
   await cardAt('Osu');
   await cancelJob(job, kofi, ama);
-  await press('Osu', copy.start);
+  await press('Osu', texts.start);
   await screen.findByRole('heading', { name: 'No longer yours' });
   await within(screen.getByRole('main')).findByText(/^This pickup is no longer yours/);
   expect(screen.queryByRole('article', { name: 'Osu' })).toBeNull();
@@ -90,7 +90,7 @@ test('a job that is no longer theirs says so, and a late start is refused with t
 test('without an answer the question stays, says what happened, and the second press counts once', async () => {
   await assignedJob(kofi, ama, { location: 'Tema' });
   showScreen(CollectorDashboard, assigned);
-  await press('Tema', copy.complete);
+  await press('Tema', texts.complete);
   const question = await dialog();
   goOffline();
   await userEvent.click(question.getByRole('button', { name: 'Mark Complete' }));

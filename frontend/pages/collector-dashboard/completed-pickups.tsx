@@ -5,14 +5,14 @@ import { whenText } from '../../features/pickups/when.ts';
 import { personName, wasteWord } from '../../features/pickups/words.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { copy } from './copy.ts';
 import { ListFailure } from './list-failure.tsx';
+import { texts } from './texts.ts';
 import { useCompletedJobs } from './use-jobs.ts';
 
 const columns: readonly Column<PickupSummary>[] = [
   {
     id: 'location',
-    header: copy.columns.location,
+    header: texts.columns.location,
     primary: true,
     cell: (job) => (
       <Link
@@ -25,16 +25,16 @@ const columns: readonly Column<PickupSummary>[] = [
   },
   {
     id: 'wasteType',
-    header: copy.columns.wasteType,
+    header: texts.columns.wasteType,
     cell: (job) => wasteWord(job.wasteType),
   },
-  { id: 'when', header: copy.columns.when, cell: whenText },
+  { id: 'when', header: texts.columns.when, cell: whenText },
   {
     id: 'household',
-    header: copy.columns.household,
+    header: texts.columns.household,
     cell: (job) => personName(job.user),
   },
-  { id: 'status', header: copy.columns.status, cell: (job) => <StatusBadge status={job.status} /> },
+  { id: 'status', header: texts.columns.status, cell: (job) => <StatusBadge status={job.status} /> },
 ];
 
 /** The finished jobs, newest first. */
@@ -45,12 +45,12 @@ export function CompletedPickups() {
       <ListFailure list={list} />
       {(list.isPending || jobs) && (
         <DataTable
-          caption={copy.completedCaption}
+          caption={texts.completedCaption}
           columns={columns}
           rows={jobs}
           rowKey={(job) => job.id}
-          emptyMessage={copy.noCompleted}
-          emptyHint={copy.noCompletedHint}
+          emptyMessage={texts.noCompleted}
+          emptyHint={texts.noCompletedHint}
           onLoadMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
           loadingMore={list.isFetchingNextPage}
         />

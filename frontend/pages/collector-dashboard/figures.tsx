@@ -2,7 +2,7 @@ import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { copy, countOf } from './copy.ts';
+import { countOf, texts } from './texts.ts';
 
 type Jobs = {
   readonly jobs: readonly PickupSummary[] | undefined;
@@ -18,7 +18,7 @@ function count({ jobs, list }: Jobs, chosen: (job: PickupSummary) => boolean): s
 
 /** The figures of the overview; low on a phone, where the next pickup matters more. */
 export function Figures({ assigned, completed, now }: Props) {
-  const { stats } = copy;
+  const { stats } = texts;
   const open = (label: string, icon: IconName, chosen: (job: PickupSummary) => boolean) => (
     <Figure label={label} icon={icon} value={count(assigned, chosen)} />
   );

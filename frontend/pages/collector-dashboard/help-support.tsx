@@ -1,6 +1,6 @@
 import { brand, supportHours } from '../../brand.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { copy, questions } from './copy.ts';
+import { questions, texts } from './texts.ts';
 
 const card = 'rounded-lg border border-line bg-surface shadow-card';
 const link =
@@ -10,28 +10,32 @@ const link =
 export function HelpSupport() {
   return (
     <>
-      <p className="text-ink-soft">{copy.helpIntro}</p>
+      <p className="text-ink-soft">{texts.helpIntro}</p>
       <section className={`${card} p-4`}>
-        <h2 className="text-lg">{copy.helpContact}</h2>
+        <h2 className="text-lg">{texts.helpContact}</h2>
         <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-3">
           {brand.supportPhone && (
             <Contact
-              label={copy.helpPhone}
+              label={texts.helpPhone}
               href={`tel:${brand.supportPhone.replace(/\s/g, '')}`}
               text={brand.supportPhone}
             />
           )}
           {brand.supportEmail && (
-            <Contact label={copy.helpEmail} href={`mailto:${brand.supportEmail}`} text={brand.supportEmail} />
+            <Contact
+              label={texts.helpEmail}
+              href={`mailto:${brand.supportEmail}`}
+              text={brand.supportEmail}
+            />
           )}
           <div>
-            <dt className="text-sm text-ink-soft">{copy.helpHours}</dt>
+            <dt className="text-sm text-ink-soft">{texts.helpHours}</dt>
             <dd className="flex min-h-11 items-center font-semibold">{supportHours}</dd>
           </div>
         </dl>
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-lg">{copy.helpQuestions}</h2>
+        <h2 className="text-lg">{texts.helpQuestions}</h2>
         {questions.map((one) => (
           <Question key={one.question} {...one} />
         ))}

@@ -3,7 +3,7 @@ import { mayAct } from '#contracts/transitions.ts';
 import { WaitingMark } from '../../features/offline-queue/waiting-mark.tsx';
 import { useExpected } from '../../platform/offline/queue/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import type { JobActions } from './use-job-actions.tsx';
 
 type Props = { readonly job: PickupSummary; readonly actions: JobActions };
@@ -21,11 +21,11 @@ export function JobButtons({ job, actions }: Props) {
           wide
           icon="play"
           busy={starting}
-          busyLabel={copy.starting}
+          busyLabel={texts.starting}
           onClick={() => actions.start(job)}
-          aria-label={`${copy.start}: ${job.location}`}
+          aria-label={`${texts.start}: ${job.location}`}
         >
-          {copy.start}
+          {texts.start}
         </Button>
       )}
       {may('complete') && (
@@ -35,9 +35,9 @@ export function JobButtons({ job, actions }: Props) {
           tone={may('start') ? 'secondary' : 'primary'}
           disabled={starting}
           onClick={() => actions.ask('complete', job)}
-          aria-label={`${copy.complete}: ${job.location}`}
+          aria-label={`${texts.complete}: ${job.location}`}
         >
-          {copy.complete}
+          {texts.complete}
         </Button>
       )}
       {may('could-not-collect') && (
@@ -46,9 +46,9 @@ export function JobButtons({ job, actions }: Props) {
           tone="danger-quiet"
           disabled={starting}
           onClick={() => actions.ask('could-not-collect', job)}
-          aria-label={`${copy.couldNotCollect}: ${job.location}`}
+          aria-label={`${texts.couldNotCollect}: ${job.location}`}
         >
-          {copy.couldNotCollect}
+          {texts.couldNotCollect}
         </Button>
       )}
     </>

@@ -5,11 +5,11 @@ import { StatusBadge } from '../../features/pickups/status-badge.tsx';
 import { whenText } from '../../features/pickups/when.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { copy } from './copy.ts';
 import { jobTitleId } from './focus-job.ts';
 import { JobButtons } from './job-buttons.tsx';
 import { JobItems } from './job-items.tsx';
 import { JobLinks } from './job-links.tsx';
+import { texts } from './texts.ts';
 import type { JobActions } from './use-job-actions.tsx';
 
 type Props = { readonly job: PickupSummary; readonly now: Date; readonly actions: JobActions };
@@ -57,7 +57,7 @@ function JobHead({ job, now }: Omit<Props, 'actions'>) {
         to={pickupPath(job.id)}
         className="-my-2 -mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-leaf-700"
       >
-        {copy.details}
+        {texts.details}
         <span className="sr-only">: {job.location}</span>
         <Icon name="chevron-right" className="size-4" />
       </Link>

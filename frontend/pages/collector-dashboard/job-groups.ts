@@ -1,26 +1,26 @@
 import { todayInAccra, windowPassed } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { weekdayOf } from '../../features/pickups/when.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export type JobGroup = { readonly title: string; readonly jobs: readonly PickupSummary[] };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 function titleOf(job: PickupSummary, now: Date): string {
-  if (job.status === 'in progress') return copy.groups.now;
-  if (windowPassed(job.scheduledAt, now)) return copy.groups.overdue;
+  if (job.status === 'in progress') return texts.groups.now;
+  if (windowPassed(job.scheduledAt, now)) return texts.groups.overdue;
   const day = job.scheduledAt.slice(0, 10);
-  if (day === todayInAccra(now)) return copy.groups.today;
-  if (day === todayInAccra(new Date(now.getTime() + dayMs))) return copy.groups.tomorrow;
+  if (day === todayInAccra(now)) return texts.groups.today;
+  if (day === todayInAccra(new Date(now.getTime() + dayMs))) return texts.groups.tomorrow;
   return `${weekdayOf(job.scheduledAt)} ${job.date}`;
 }
 
 /** What is under way comes first, then what is late, then day by day; within a group the order stays. */
 export function groupJobs(jobs: readonly PickupSummary[], now: Date): readonly JobGroup[] {
   const groups = new Map<string, PickupSummary[]>([
-    [copy.groups.now, []],
-    [copy.groups.overdue, []],
+    [texts.groups.now, []],
+    [texts.groups.overdue, []],
   ]);
   for (const job of jobs) {
     const title = titleOf(job, now);

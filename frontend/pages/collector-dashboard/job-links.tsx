@@ -2,7 +2,7 @@ import { printPhone } from '#contracts/ghana.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { directionsUrl } from '../../features/pickups/directions.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Call and directions, side by side; without a number the way there has the whole line. */
 export function JobLinks({ job }: { readonly job: PickupSummary }) {
@@ -14,9 +14,9 @@ export function JobLinks({ job }: { readonly job: PickupSummary }) {
           tone="secondary"
           icon="phone"
           href={`tel:${phone}`}
-          aria-label={`${copy.call} ${firstName}, ${printPhone(phone)}`}
+          aria-label={`${texts.call} ${firstName}, ${printPhone(phone)}`}
         >
-          {copy.call}
+          {texts.call}
         </LinkButton>
       )}
       <LinkButton
@@ -25,9 +25,9 @@ export function JobLinks({ job }: { readonly job: PickupSummary }) {
         href={directionsUrl(job.location)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`${copy.directions}: ${job.location}`}
+        aria-label={`${texts.directions}: ${job.location}`}
       >
-        {copy.directions}
+        {texts.directions}
       </LinkButton>
     </div>
   );

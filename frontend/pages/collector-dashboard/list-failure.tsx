@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly list: {
@@ -23,13 +23,13 @@ export function ListFailure({ list }: Props) {
   const told = !useReachable() && data !== undefined;
   const failed = error !== null && !told;
   useEffect(() => {
-    if (failed) toast.error(copy.loadFailed);
+    if (failed) toast.error(texts.loadFailed);
   }, [failed]);
   if (!failed) return null;
   const retry = () => void list.refetch();
   if (data === undefined) {
     return (
-      <ErrorState message={copy.fetchFailed} onRetry={retry} busy={isFetching}>
+      <ErrorState message={texts.fetchFailed} onRetry={retry} busy={isFetching}>
         <p className="text-ink-soft">{messageOf(error)}</p>
       </ErrorState>
     );
@@ -37,10 +37,10 @@ export function ListFailure({ list }: Props) {
   return (
     <Alert tone="warning">
       <p>
-        {copy.fetchFailed} {copy.stale}
+        {texts.fetchFailed} {texts.stale}
       </p>
       <Button tone="secondary" icon="refresh" className="mt-2" onClick={retry} busy={isFetching}>
-        {copy.tryAgain}
+        {texts.tryAgain}
       </Button>
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly list: {
@@ -17,10 +17,10 @@ export function LoadMore({ list }: Props) {
       tone="secondary"
       className="self-center"
       busy={list.isFetchingNextPage}
-      busyLabel={copy.loadingMore}
+      busyLabel={texts.loadingMore}
       onClick={() => void list.fetchNextPage()}
     >
-      {copy.loadMore}
+      {texts.loadMore}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { LostJob } from '#contracts/pickups.ts';
 import { wasteWord } from '../../features/pickups/words.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Jobs that were taken away within the last 24 hours: no address and no phone, so that nobody drives there. */
 export function LostJobs({ lost }: { readonly lost: readonly LostJob[] }) {
@@ -13,9 +13,9 @@ export function LostJobs({ lost }: { readonly lost: readonly LostJob[] }) {
     >
       <h2 id="lost-jobs" className="flex items-center gap-2 text-lg text-ink">
         <Icon name="x-circle" className="size-5 text-danger-700" />
-        {copy.lostTitle}
+        {texts.lostTitle}
       </h2>
-      <p className="mt-1 text-sm">{copy.lostHint}</p>
+      <p className="mt-1 text-sm">{texts.lostHint}</p>
       <ul className="mt-2 flex flex-col gap-1">
         {lost.map((job) => (
           <li key={job.id} className="flex flex-wrap gap-x-3 font-medium">

@@ -4,7 +4,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { copy } from './copy.ts';
 import { Figures } from './figures.tsx';
 import { JobCard } from './job-card.tsx';
 import { nextJob } from './job-groups.ts';
@@ -12,6 +11,7 @@ import { ListFailure } from './list-failure.tsx';
 import { LostJobs } from './lost-jobs.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { RecentPickups } from './recent-pickups.tsx';
+import { texts } from './texts.ts';
 import { useJobActions } from './use-job-actions.tsx';
 import { useAssignedJobs, useCompletedJobs } from './use-jobs.ts';
 
@@ -23,7 +23,7 @@ export function Overview() {
   if (assigned.list.isPending || completed.list.isPending) {
     return (
       <>
-        <Hint>{copy.overviewHint}</Hint>
+        <Hint>{texts.overviewHint}</Hint>
         <OverviewSkeleton />
       </>
     );
@@ -31,7 +31,7 @@ export function Overview() {
   const { jobs = [] } = assigned;
   return (
     <>
-      <Hint>{copy.overviewHint}</Hint>
+      <Hint>{texts.overviewHint}</Hint>
       <ListFailure list={assigned.list.error ? assigned.list : completed.list} />
       <Figures assigned={assigned} completed={completed} now={now} />
       <LostJobs lost={assigned.lost} />
@@ -50,21 +50,21 @@ function NextPickup({ jobs, now }: NextProps) {
     <section aria-labelledby="next" className="flex flex-col gap-1">
       <div className="flex items-center justify-between gap-3">
         <h2 id="next" className="text-lg">
-          {copy.nextPickup}
+          {texts.nextPickup}
         </h2>
         <Link
           to="?tab=assignedPickups"
-          aria-label={copy.allAssigned}
+          aria-label={texts.allAssigned}
           className="inline-flex min-h-11 shrink-0 items-center font-semibold text-leaf-700 underline underline-offset-4"
         >
-          {copy.seeAll}
+          {texts.seeAll}
         </Link>
       </div>
       {notice && <Alert tone="error">{notice}</Alert>}
       {next ? (
         <JobCard job={next} now={now} actions={actions} />
       ) : (
-        <EmptyState icon="truck" message={copy.noPending} hint={copy.noPendingHint} />
+        <EmptyState icon="truck" message={texts.noPending} hint={texts.noPendingHint} />
       )}
       {dialog}
     </section>

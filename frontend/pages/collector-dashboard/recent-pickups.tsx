@@ -5,7 +5,7 @@ import { StatusBadge } from '../../features/pickups/status-badge.tsx';
 import { whenText } from '../../features/pickups/when.ts';
 import { wasteWord } from '../../features/pickups/words.ts';
 import { pickupPath } from '../../platform/paths.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** How many the overview shows (specification, section 9). */
 const shown = 3;
@@ -18,10 +18,10 @@ export function RecentPickups({ jobs, now }: Props) {
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-2">
       <h2 id="recent" className="text-lg">
-        {copy.recentPickups}
+        {texts.recentPickups}
       </h2>
       {recent.length === 0 ? (
-        <p className="text-ink-soft">{copy.noRecent}</p>
+        <p className="text-ink-soft">{texts.noRecent}</p>
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
           {recent.map((job) => (

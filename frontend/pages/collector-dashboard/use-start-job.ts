@@ -3,8 +3,8 @@ import { startPickup } from '#contracts/collector-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { refreshLists, storePickup } from '../../features/pickups/pickup-cache.ts';
 import { subjectOf } from '../../features/pickups/subject.ts';
-import { copy as offline } from '../../platform/offline/copy.ts';
 import { submit } from '../../platform/offline/queue/submit.ts';
+import { texts as offline } from '../../platform/offline/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { showChanged } from './use-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { brand, supportHours } from '../../brand.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Detail = {
   readonly icon: IconName;
@@ -10,7 +10,7 @@ type Detail = {
   readonly href?: string;
 };
 
-const { email, phone, address, hours } = copy.details;
+const { email, phone, address, hours } = texts.details;
 
 const details: readonly Detail[] = [
   { icon: 'mail', label: email, text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
@@ -29,7 +29,7 @@ export function ContactDetails() {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl text-leaf-900">
-        {copy.details.title}
+        {texts.details.title}
       </h2>
       <dl className="mt-4 flex flex-col gap-3">
         {details

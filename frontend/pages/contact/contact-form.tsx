@@ -9,7 +9,7 @@ import { EmailField, TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What happens between the press of the button and the thank-you. A refused message stays in the form. */
 function useContact() {
@@ -51,7 +51,7 @@ export function ContactForm() {
     return (
       <Thanks message={thanks}>
         <Button tone="secondary" onClick={again}>
-          {copy.form.another}
+          {texts.form.another}
         </Button>
       </Thanks>
     );
@@ -67,8 +67,8 @@ export function ContactForm() {
     >
       <Fields errors={errors} />
       {failure && <Alert tone="error">{failure}</Alert>}
-      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={copy.form.busy}>
-        {copy.form.submit}
+      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.form.busy}>
+        {texts.form.submit}
       </Button>
     </form>
   );
@@ -91,7 +91,7 @@ function Thanks({ message, children }: ThanksProps) {
 }
 
 function Fields({ errors }: Pick<ReturnType<typeof useFormErrors>, 'errors'>) {
-  const { name, email, emailHint, subject, message } = copy.form;
+  const { name, email, emailHint, subject, message } = texts.form;
   return (
     <>
       <TextField label={name} name="name" autoComplete="name" maxLength={100} error={errors.name} required />

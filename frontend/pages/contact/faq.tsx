@@ -1,13 +1,13 @@
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../public-layout/form-page.tsx';
-import { copy, type Question, questions } from './copy.ts';
+import { type Question, questions, texts } from './texts.ts';
 
 /** The questions. `<details name>` keeps one open at a time, without a script. */
 export function Faq() {
   return (
     <section id="faq" aria-labelledby="faq-title">
       <h2 id="faq-title" className="text-2xl text-leaf-900 sm:text-3xl">
-        {copy.faq.title}
+        {texts.faq.title}
       </h2>
       <div className="mt-5 flex flex-col gap-3">
         {questions.map((one, index) => (

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import type { Feature } from './copy.ts';
+import type { Feature } from './texts.ts';
 
 type Props = { readonly features: readonly Feature[]; readonly dark?: boolean };
 

@@ -2,19 +2,19 @@ import { CallToAction } from '../public-layout/call-to-action.tsx';
 import { TricyclePicture } from '../public-layout/illustration/tricycle-picture.tsx';
 import { PageIntro, PartLinks } from '../public-layout/page-intro.tsx';
 import type { PublicPage } from '../public-layout/public-page.ts';
-import { copy, type FeatureGroup, ghana, groups } from './copy.ts';
 import { FeatureList } from './feature-list.tsx';
+import { type FeatureGroup, ghana, groups, texts } from './texts.ts';
 
 const links = [...groups, ghana].map(({ id, title }) => ({ href: `#${id}`, label: title }));
 
 export const featuresPage: PublicPage = {
   path: '/features',
-  title: copy.title,
-  description: copy.description,
+  title: texts.title,
+  description: texts.description,
   Content: () => (
     <>
-      <PageIntro title={copy.headline} lead={copy.lead} picture={<TricyclePicture />}>
-        <PartLinks label={copy.parts} links={links} />
+      <PageIntro title={texts.headline} lead={texts.lead} picture={<TricyclePicture />}>
+        <PartLinks label={texts.parts} links={links} />
       </PageIntro>
       <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-10">
         {groups.map((group) => (
@@ -26,7 +26,7 @@ export const featuresPage: PublicPage = {
           <Group group={ghana} dark />
         </div>
       </div>
-      <CallToAction {...copy.callToAction} />
+      <CallToAction {...texts.callToAction} />
     </>
   ),
 };

@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { copy } from './copy.ts';
 import { HeroIllustration } from './hero-illustration.tsx';
+import { texts } from './texts.ts';
 
 /** The first thing that people see: what this is, the two ways in, and a picture of it. */
 export function Hero() {
-  const { headline, lead, book, join, facts } = copy.hero;
+  const { headline, lead, book, join, facts } = texts.hero;
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-8 gap-y-6 px-4 pt-8 pb-10 md:grid-cols-2 md:py-16">
       <div>

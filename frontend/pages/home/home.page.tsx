@@ -1,16 +1,16 @@
 import { CallToAction } from '../public-layout/call-to-action.tsx';
 import type { PublicPage } from '../public-layout/public-page.ts';
-import { copy } from './copy.ts';
 import { Hero } from './hero.tsx';
 import { Meaning } from './meaning.tsx';
 import { Roles } from './roles.tsx';
 import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
+import { texts } from './texts.ts';
 
 export const homePage: PublicPage = {
   path: '/',
-  title: copy.title,
-  description: copy.description,
+  title: texts.title,
+  description: texts.description,
   Content: () => (
     <>
       <Hero />
@@ -18,7 +18,7 @@ export const homePage: PublicPage = {
       <Roles />
       <Meaning />
       <Testimonials />
-      <CallToAction {...copy.callToAction} />
+      <CallToAction {...texts.callToAction} />
     </>
   ),
 };

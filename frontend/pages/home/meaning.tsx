@@ -1,10 +1,10 @@
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { TextLink } from '../public-layout/form-page.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What the name means, in Twi and in English. */
 export function Meaning() {
-  const { proverb, translation, text, link } = copy.meaning;
+  const { proverb, translation, text, link } = texts.meaning;
   return (
     <section className="bg-gold-100">
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-10 sm:flex-row sm:items-center">

@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What each of the three roles gets. */
 export function Roles() {
-  const { title, lead, all } = copy.roles;
+  const { title, lead, all } = texts.roles;
   return (
     <section aria-labelledby="roles" className="mx-auto max-w-6xl px-4 py-12">
       <h2 id="roles" className="text-3xl text-leaf-900">

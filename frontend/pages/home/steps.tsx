@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The three-step strip. */
 export function Steps() {
-  const { title, step, all } = copy.steps;
+  const { title, step, all } = texts.steps;
   return (
     <section aria-labelledby="steps" className="bg-leaf-900 text-white">
       <div className="mx-auto max-w-6xl px-4 py-10">

@@ -1,10 +1,10 @@
 import { brand } from '../../brand.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Six quotes with name and avatar. On a phone one swipes through them; the keyboard scrolls them too. */
 export function Testimonials() {
-  const { title, samples } = copy.testimonials;
+  const { title, samples } = texts.testimonials;
   if (brand.testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials" className="mx-auto max-w-6xl py-12">

@@ -1,6 +1,6 @@
 import type { PublicPage } from '../public-layout/public-page.ts';
 import { LegalPage } from './legal-page.tsx';
-import { privacy } from './privacy-copy.ts';
+import { privacy } from './privacy-texts.ts';
 
 export const privacyPolicyPage: PublicPage = {
   path: '/privacy-policy',

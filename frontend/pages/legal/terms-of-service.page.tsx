@@ -1,6 +1,6 @@
 import type { PublicPage } from '../public-layout/public-page.ts';
 import { LegalPage } from './legal-page.tsx';
-import { terms } from './terms-copy.ts';
+import { terms } from './terms-texts.ts';
 
 export const termsOfServicePage: PublicPage = {
   path: '/terms-of-service',

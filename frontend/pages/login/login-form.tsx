@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { TextLink } from '../public-layout/form-page.tsx';
-import { copy, loggedIn } from './copy.ts';
+import { loggedIn, texts } from './texts.ts';
 
 const duration = toastDuration.login;
 
@@ -29,9 +29,9 @@ function Reason() {
   const hydrated = useHydrated();
   if (!hydrated) return null;
   const query = new URLSearchParams(location.search);
-  if (query.get('reason') === 'expired') return <Alert tone="info">{copy.expired}</Alert>;
+  if (query.get('reason') === 'expired') return <Alert tone="info">{texts.expired}</Alert>;
   const next = query.get('next');
-  return next && !hasMissingToken(next) ? <Alert tone="info">{copy.loginFirst}</Alert> : null;
+  return next && !hasMissingToken(next) ? <Alert tone="info">{texts.loginFirst}</Alert> : null;
 }
 
 /** What happens between the press of the button and the dashboard. */
@@ -51,7 +51,7 @@ function useLogin() {
     const { elements } = event.currentTarget;
     setFailure(undefined);
     const typed = form.check(event.currentTarget, credentials);
-    if (!typed) return toast.error(copy.correctErrors, { duration });
+    if (!typed) return toast.error(texts.correctErrors, { duration });
     setBusy(true);
     try {
       const { email, password, remember } = typed;
@@ -80,21 +80,21 @@ export function LoginForm() {
   return (
     <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
       <Reason />
-      <EmailField label={copy.email} name="email" autoComplete="username" error={errors.email} required />
+      <EmailField label={texts.email} name="email" autoComplete="username" error={errors.email} required />
       <PasswordField
-        label={copy.password}
+        label={texts.password}
         name="password"
         autoComplete="current-password"
         error={errors.password}
         required
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <CheckboxField label={copy.remember} name="remember" />
-        <TextLink href="/forgot-password">{copy.forgot}</TextLink>
+        <CheckboxField label={texts.remember} name="remember" />
+        <TextLink href="/forgot-password">{texts.forgot}</TextLink>
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}
-      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={copy.busy}>
-        {copy.submit}
+      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
+        {texts.submit}
       </Button>
     </form>
   );

@@ -1,24 +1,24 @@
 import { FormPage, TextLink } from '../public-layout/form-page.tsx';
 import type { PublicPage } from '../public-layout/public-page.ts';
-import { copy } from './copy.ts';
 import { LoginForm } from './login-form.tsx';
+import { texts } from './texts.ts';
 
 export const loginPage: PublicPage = {
   path: '/login',
-  title: copy.title,
-  description: copy.description,
+  title: texts.title,
+  description: texts.description,
   Content: ({ island }) => (
     <FormPage
-      title={copy.title}
+      title={texts.title}
       after={
         <p>
-          {copy.noAccount} <TextLink href="/signup">{copy.signUp}</TextLink>
+          {texts.noAccount} <TextLink href="/signup">{texts.signUp}</TextLink>
         </p>
       }
     >
       {island}
       <noscript>
-        <p className="mt-3 font-semibold text-danger-700">{copy.needsScript}</p>
+        <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
       </noscript>
     </FormPage>
   ),

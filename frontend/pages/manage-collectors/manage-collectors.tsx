@@ -2,7 +2,7 @@ import { CollectorsView } from '../../features/people/collectors-view.tsx';
 import { useCreateCollector } from '../../features/people/use-create-collector.tsx';
 import { useListParams } from '../../ui/list/use-list-params.ts';
 import { AdminShell } from '../shell/admin-shell.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** All collectors, as a page of its own. */
 export function ManageCollectors() {
@@ -10,7 +10,7 @@ export function ManageCollectors() {
   // Search and filter could hide the new one.
   const creation = useCreateCollector(() => change({ q: undefined, approved: undefined }));
   return (
-    <AdminShell title={copy.title} actions={creation.button}>
+    <AdminShell title={texts.title} actions={creation.button}>
       <CollectorsView />
       {creation.dialog}
     </AdminShell>

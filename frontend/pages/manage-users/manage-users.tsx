@@ -1,11 +1,11 @@
 import { UsersView } from '../../features/people/users-view.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** All households, as a page of its own. */
 export function ManageUsers() {
   return (
-    <AdminShell title={copy.title}>
+    <AdminShell title={texts.title}>
       <UsersView />
     </AdminShell>
   );

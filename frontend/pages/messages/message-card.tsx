@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { copy, replySubject, resolvedAt } from './copy.ts';
 import { MessageText } from './message-text.tsx';
+import { replySubject, resolvedAt, texts } from './texts.ts';
 import { useResolve } from './use-messages.ts';
 
 type Props = {
@@ -74,12 +74,12 @@ function Actions({ message, onResolved }: Props) {
             {resolvedAt(instantText(message.resolvedAt))}
           </p>
         ) : (
-          <Button tone="secondary" icon="check" onClick={resolve} busy={busy} busyLabel={copy.resolving}>
-            {copy.resolve}
+          <Button tone="secondary" icon="check" onClick={resolve} busy={busy} busyLabel={texts.resolving}>
+            {texts.resolve}
           </Button>
         )}
         <LinkButton tone="quiet" icon="mail" href={replyHref(message)}>
-          {copy.reply}
+          {texts.reply}
         </LinkButton>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** More than eight lines of a wide screen. */
 const longText = 560;
@@ -36,7 +36,7 @@ export function MessageText({ text }: { readonly text: string }) {
           aria-controls={id}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {unfolded ? copy.fold : copy.unfold}
+          {unfolded ? texts.fold : texts.unfold}
         </Button>
       )}
     </div>

@@ -7,15 +7,15 @@ import type { AdminList } from '../../ui/list/use-admin-list.ts';
 import { useListParam } from '../../ui/list/use-list-params.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
-import { copy, lookedThrough, shownText } from './copy.ts';
 import { MessageCard } from './message-card.tsx';
 import { OpenFilter } from './open-filter.tsx';
+import { lookedThrough, shownText, texts } from './texts.ts';
 import { useMessages } from './use-messages.ts';
 
 /** What people wrote on the contact page, for the admin to answer. */
 export function Messages() {
   return (
-    <AdminShell title={copy.title}>
+    <AdminShell title={texts.title}>
       <MessageList />
     </AdminShell>
   );
@@ -29,7 +29,7 @@ function MessageList() {
   const { rows, error } = list;
   if (!rows && error) return <ErrorState message={error} onRetry={list.retry} busy={list.busy} />;
   if (!rows) return <SkeletonList rows={4} rowClass="h-44" />;
-  if (loaded === 0) return <EmptyState icon="message" message={copy.empty} hint={copy.emptyHint} />;
+  if (loaded === 0) return <EmptyState icon="message" message={texts.empty} hint={texts.emptyHint} />;
   const more = list.loadMore !== undefined;
   const open = rows.filter(({ resolvedAt }) => resolvedAt === undefined).length;
   return (
@@ -58,7 +58,7 @@ type CardsProps = {
 
 function Cards({ messages, onResolved }: CardsProps) {
   return (
-    <ul aria-label={copy.list} className="flex flex-col gap-3">
+    <ul aria-label={texts.list} className="flex flex-col gap-3">
       {messages.map((message) => (
         <li key={message.id}>
           <MessageCard message={message} onResolved={onResolved} />
@@ -79,18 +79,18 @@ function NoneOpen({ list, loaded, onShowAll }: NoneOpenProps) {
   return list.loadMore ? (
     <EmptyState
       icon="message"
-      message={copy.noneYet}
+      message={texts.noneYet}
       hint={lookedThrough(loaded)}
       action={<LoadMore list={list} />}
     />
   ) : (
     <EmptyState
       icon="check-circle"
-      message={copy.allResolved}
-      hint={copy.allResolvedHint}
+      message={texts.allResolved}
+      hint={texts.allResolvedHint}
       action={
         <Button tone="secondary" onClick={onShowAll}>
-          {copy.showAll}
+          {texts.showAll}
         </Button>
       }
     />
@@ -104,9 +104,9 @@ function LoadMore({ list }: { readonly list: AdminList<ContactMessage> }) {
       className="self-center"
       onClick={list.loadMore}
       busy={list.loadingMore}
-      busyLabel={copy.loading}
+      busyLabel={texts.loading}
     >
-      {copy.loadMore}
+      {texts.loadMore}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Props = { readonly onlyOpen: boolean; readonly onChange: (onlyOpen: boolean) => void };
 
@@ -7,9 +7,9 @@ type Props = { readonly onlyOpen: boolean; readonly onChange: (onlyOpen: boolean
 export function OpenFilter({ onlyOpen, onChange }: Props) {
   return (
     <fieldset className="flex rounded-md border border-line-strong bg-surface p-0.5">
-      <legend className="sr-only">{copy.which}</legend>
-      <Choice pressed={onlyOpen} word={copy.open} onPress={() => onChange(true)} />
-      <Choice pressed={!onlyOpen} word={copy.all} onPress={() => onChange(false)} />
+      <legend className="sr-only">{texts.which}</legend>
+      <Choice pressed={onlyOpen} word={texts.open} onPress={() => onChange(true)} />
+      <Choice pressed={!onlyOpen} word={texts.all} onPress={() => onChange(false)} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ownDashboard } from '../public-layout/copy.ts';
 import type { PublicPage } from '../public-layout/public-page.ts';
+import { ownDashboard } from '../public-layout/texts.ts';
 
 export const notFoundPage: PublicPage = {
   path: '*',

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/fields/text-field.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const { forgot } = copy;
+const { forgot } = texts;
 
 /** The answer is the same for every address: nothing here tells whether an account has it. */
 function useForgotPassword() {

@@ -1,9 +1,9 @@
 import { FormPage, TextLink } from '../public-layout/form-page.tsx';
 import type { PublicPage } from '../public-layout/public-page.ts';
-import { copy } from './copy.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { texts } from './texts.ts';
 
-const { forgot } = copy;
+const { forgot } = texts;
 
 export const forgotPasswordPage: PublicPage = {
   path: '/forgot-password',
@@ -13,11 +13,11 @@ export const forgotPasswordPage: PublicPage = {
     <FormPage
       title={forgot.title}
       intro={forgot.intro}
-      after={<TextLink href="/login">{copy.login}</TextLink>}
+      after={<TextLink href="/login">{texts.login}</TextLink>}
     >
       {island}
       <noscript>
-        <p className="mt-3 font-semibold text-danger-700">{copy.needsScript}</p>
+        <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
       </noscript>
     </FormPage>
   ),

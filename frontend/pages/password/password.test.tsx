@@ -8,9 +8,9 @@ import { readSession } from '../../platform/session/session.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
 import { visited } from '../../testing/setup.ts';
-import { copy } from './copy.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { texts } from './texts.ts';
 
 connectRealApi();
 
@@ -98,12 +98,12 @@ test('a link that was used, and a page without one, offer a new one', async () =
   await realApi().call('POST /password/reset', { body: { token, password: 'somebody else' } });
   await set('a new secret');
   await screen.findByText(messages.resetLinkInvalid);
-  const again = screen.getByRole('link', { name: copy.reset.askAgain });
+  const again = screen.getByRole('link', { name: texts.reset.askAgain });
   expect(again.getAttribute('href')).toBe('/forgot-password');
 });
 
 test('without a link the page says what it needs', async () => {
   history.replaceState(null, '', '/reset-password');
   render(<ResetPasswordForm />);
-  await screen.findByText(copy.reset.incomplete);
+  await screen.findByText(texts.reset.incomplete);
 });

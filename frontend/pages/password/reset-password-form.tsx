@@ -2,11 +2,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextLink } from '../public-layout/form-page.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { useLinkToken } from './use-link-token.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
-const { reset } = copy;
+const { reset } = texts;
 
 /** Sets a new password with the token of the mailed link. */
 export function ResetPasswordForm() {

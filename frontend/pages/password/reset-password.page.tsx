@@ -1,19 +1,23 @@
 import { FormPage, TextLink } from '../public-layout/form-page.tsx';
 import type { PublicPage } from '../public-layout/public-page.ts';
-import { copy } from './copy.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { texts } from './texts.ts';
 
-const { reset } = copy;
+const { reset } = texts;
 
 export const resetPasswordPage: PublicPage = {
   path: '/reset-password',
   title: reset.title,
   description: reset.description,
   Content: ({ island }) => (
-    <FormPage title={reset.title} intro={reset.intro} after={<TextLink href="/login">{copy.login}</TextLink>}>
+    <FormPage
+      title={reset.title}
+      intro={reset.intro}
+      after={<TextLink href="/login">{texts.login}</TextLink>}
+    >
       {island}
       <noscript>
-        <p className="mt-3 font-semibold text-danger-700">{copy.needsScript}</p>
+        <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
       </noscript>
     </FormPage>
   ),

@@ -9,7 +9,7 @@ import { clearSession } from '../../platform/session/session.ts';
 import { toastDuration } from '../../platform/toast-duration.ts';
 import { repeatedErrors } from '../../ui/repeated-password.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What is typed here; the token comes from the link. */
 const typedPart = v.pick(resetPassword.body, ['password']);
@@ -23,7 +23,7 @@ export function useResetPassword(token: string) {
     event.preventDefault();
     const form = event.currentTarget;
     setFailure(undefined);
-    const typed = fields.check(form, typedPart, repeatedErrors(form, 'confirmPassword', copy.reset.repeat));
+    const typed = fields.check(form, typedPart, repeatedErrors(form, 'confirmPassword', texts.reset.repeat));
     if (!typed) return;
     setBusy(true);
     try {

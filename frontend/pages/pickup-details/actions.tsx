@@ -17,8 +17,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { Card } from './card.tsx';
-import { copy } from './copy.ts';
 import { LazyUpdateStatusDialog } from './lazy-update-status.ts';
+import { texts } from './texts.ts';
 import type { OpenDialog } from './use-dialog.tsx';
 
 type Props = {
@@ -43,7 +43,7 @@ export function Actions({ pickup, viewer, open, dialog }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useKeepFocus(heading);
   return (
-    <Card title={copy.actions} headingRef={heading}>
+    <Card title={texts.actions} headingRef={heading}>
       <WaitingMark pickupId={pickup.id} />
       {isOpen(expected.status) ? (
         <Buttons pickup={expected} open={open} />
@@ -59,10 +59,10 @@ export function Actions({ pickup, viewer, open, dialog }: Props) {
 function Finished({ cancelled, viewer }: { readonly cancelled: boolean; readonly viewer: Role }) {
   return (
     <>
-      <p>{cancelled ? copy.wasCancelled : copy.nothingToDo}</p>
+      <p>{cancelled ? texts.wasCancelled : texts.nothingToDo}</p>
       {viewer === 'user' && (
         <RouteButton icon="plus" tone={cancelled ? 'primary' : 'secondary'} to="/schedule-pickup">
-          {copy.bookAgain}
+          {texts.bookAgain}
         </RouteButton>
       )}
     </>
@@ -75,12 +75,12 @@ function AdminButtons({ pickup, open }: ButtonsProps) {
     <>
       {mayAct('assign', 'admin', status) && (
         <Button icon="user" onClick={() => open(LazyAssignDialog)}>
-          {assignedCollector ? copy.reassign : copy.assign}
+          {assignedCollector ? texts.reassign : texts.assign}
         </Button>
       )}
       {mayAct('edit', 'admin', status) && (
         <Button tone="secondary" icon="edit" onClick={() => open(LazyEditDialog)}>
-          {copy.edit}
+          {texts.edit}
         </Button>
       )}
       {mayAct('cancel', 'admin', status) && <CancelButton open={open} />}
@@ -94,17 +94,17 @@ function CollectorButtons({ pickup, open }: ButtonsProps) {
     <>
       {mayAct('complete', 'collector', status) && (
         <Button icon="check" onClick={() => open(LazyCompleteDialog)}>
-          {copy.picked}
+          {texts.picked}
         </Button>
       )}
       {mayAct('could-not-collect', 'collector', status) && (
         <Button tone="secondary" icon="refresh" onClick={() => open(LazyUpdateStatusDialog)}>
-          {copy.updateStatus}
+          {texts.updateStatus}
         </Button>
       )}
       {user.phone && (
         <LinkButton tone="secondary" icon="phone" href={`tel:${user.phone}`}>
-          {copy.contactUser}
+          {texts.contactUser}
         </LinkButton>
       )}
     </>
@@ -117,11 +117,15 @@ function UserButtons({ pickup, open }: ButtonsProps) {
     <>
       {mayAct('reschedule', 'user', pickup.status) && (
         <Button icon="calendar" onClick={() => open(LazyRescheduleDialog)}>
-          {copy.reschedule}
+          {texts.reschedule}
         </Button>
       )}
       <CalendarButton pickup={pickup} />
-      {mayCancel ? <CancelButton open={open} /> : <p className="text-sm text-ink-soft">{copy.workStarted}</p>}
+      {mayCancel ? (
+        <CancelButton open={open} />
+      ) : (
+        <p className="text-sm text-ink-soft">{texts.workStarted}</p>
+      )}
     </>
   );
 }
@@ -129,7 +133,7 @@ function UserButtons({ pickup, open }: ButtonsProps) {
 function CancelButton({ open }: Pick<ButtonsProps, 'open'>) {
   return (
     <Button tone="danger-quiet" icon="x-circle" onClick={() => open(LazyCancelDialog)}>
-      {copy.cancel}
+      {texts.cancel}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { LazyRescheduleDialog } from '../../features/pickups/dialogs/lazy-dialog
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { copy, notCollected } from './copy.ts';
+import { notCollected, texts } from './texts.ts';
 import type { OpenDialog } from './use-dialog.tsx';
 
 type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
@@ -17,10 +17,10 @@ export function Attention({ pickup, open }: Props) {
   if (!failed && !missed) return null;
   return (
     <Alert tone="warning" live={false}>
-      <p className="font-semibold">{failed ? notCollected(failed.reason) : copy.overdue}</p>
-      <p>{copy.chooseTime}</p>
+      <p className="font-semibold">{failed ? notCollected(failed.reason) : texts.overdue}</p>
+      <p>{texts.chooseTime}</p>
       <Button icon="calendar" className="mt-2" onClick={() => open(LazyRescheduleDialog)}>
-        {copy.newTime}
+        {texts.newTime}
       </Button>
     </Alert>
   );

@@ -5,7 +5,7 @@ import { isOpen } from '#contracts/transitions.ts';
 import { personName } from '../../features/pickups/words.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Card } from './card.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup; readonly viewer: Role };
 
@@ -17,10 +17,10 @@ export function Contact({ pickup, viewer }: Props) {
   if (viewer !== 'user') {
     // A collector calls with Contact User.
     const called = viewer === 'admin';
-    return <Person title={copy.userContact} person={user} hidden={hidden} called={called} />;
+    return <Person title={texts.userContact} person={user} hidden={hidden} called={called} />;
   }
   return assignedCollector ? (
-    <Person title={copy.yourCollector} person={assignedCollector} hidden={hidden} called />
+    <Person title={texts.yourCollector} person={assignedCollector} hidden={hidden} called />
   ) : null;
 }
 
@@ -43,7 +43,7 @@ function Person({ title, person, hidden, called }: PersonProps) {
         </LinkButton>
       )}
       {phone && !called && <p className="tabular-nums">{printPhone(phone)}</p>}
-      {!phone && <p className="text-sm text-ink-soft">{hidden ? copy.phoneLater : copy.noPhone}</p>}
+      {!phone && <p className="text-sm text-ink-soft">{hidden ? texts.phoneLater : texts.noPhone}</p>}
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '#contracts/pickups.ts';
 import { instantText } from '../../features/pickups/words.ts';
 import { Card } from './card.tsx';
-import { copy, eventWords, roleWords } from './copy.ts';
+import { eventWords, roleWords, texts } from './texts.ts';
 
 /** What happened to the pickup, the latest first. */
 export function HistoryLog({ history }: { readonly history: readonly HistoryEntry[] }) {
   return (
-    <Card title={copy.history}>
+    <Card title={texts.history}>
       <ol className="flex flex-col">
         {[...history].reverse().map((entry) => (
           <Entry key={`${entry.at} ${entry.event}`} entry={entry} />
@@ -25,7 +25,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
       {reason && <p>{reason}</p>}
       {note && (
         <p className="text-sm">
-          <span className="text-ink-soft">{copy.officeNote}</span> {note}
+          <span className="text-ink-soft">{texts.officeNote}</span> {note}
         </p>
       )}
       <p className="text-sm text-ink-soft">

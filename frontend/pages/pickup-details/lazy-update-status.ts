@@ -1,8 +1,8 @@
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** Fetched when it is first opened: only collectors have it. */
 export const LazyUpdateStatusDialog = lazyDialog(
-  copy.updateTitle,
+  texts.updateTitle,
   async () => (await import('./update-status-dialog.tsx')).UpdateStatusDialog,
 );

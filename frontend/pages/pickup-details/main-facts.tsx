@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Card, Fact } from './card.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What, how it stands, when and where: all that matters on the way there. */
 export function MainFacts({ pickup }: { readonly pickup: Pickup }) {
@@ -29,13 +29,13 @@ function When({ pickup }: { readonly pickup: Pickup }) {
   const scheduled = pickup.status === 'pending' || pickup.status === 'assigned';
   return (
     <dl>
-      <Fact label={scheduled ? copy.scheduled : copy.when}>
+      <Fact label={scheduled ? texts.scheduled : texts.when}>
         <span className="block text-xl font-bold">{whenText(pickup)}</span>
         {scheduled && (
           <span className="mt-1 flex items-start gap-2 text-sm font-normal text-ink-soft">
             <Icon name="clock" className="mt-0.5 size-4" />
             <span>
-              {windowText(pickup.scheduledAt)}. {copy.windowNote}
+              {windowText(pickup.scheduledAt)}. {texts.windowNote}
             </span>
           </span>
         )}
@@ -49,8 +49,8 @@ function Where({ pickup }: { readonly pickup: Pickup }) {
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3 sm:flex-row sm:items-end sm:justify-between">
       <dl className="flex min-w-0 flex-col gap-3">
-        <Fact label={copy.location}>{location || copy.erased}</Fact>
-        {digitalAddress && <Fact label={copy.digitalAddress}>{digitalAddress}</Fact>}
+        <Fact label={texts.location}>{location || texts.erased}</Fact>
+        {digitalAddress && <Fact label={texts.digitalAddress}>{digitalAddress}</Fact>}
       </dl>
       {location && isOpen(status) && (
         <LinkButton
@@ -61,7 +61,7 @@ function Where({ pickup }: { readonly pickup: Pickup }) {
           rel="noreferrer"
           className="shrink-0"
         >
-          {copy.directions}
+          {texts.directions}
         </LinkButton>
       )}
     </div>

@@ -4,7 +4,7 @@ import { shortId } from '#contracts/short-id.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import { instantText, personName, wasteWord } from '../../features/pickups/words.ts';
 import { Card, Fact } from './card.tsx';
-import { copy, itemText } from './copy.ts';
+import { itemText, texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup };
 
@@ -12,7 +12,7 @@ type Props = { readonly pickup: Pickup };
 export function Instructions({ pickup: { notes } }: Props) {
   if (!notes) return null;
   return (
-    <Card title={copy.instructions}>
+    <Card title={texts.instructions}>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{notes}</p>
     </Card>
   );
@@ -21,7 +21,7 @@ export function Instructions({ pickup: { notes } }: Props) {
 /** What there is to fetch. */
 export function WasteItems({ pickup }: Props) {
   return (
-    <Card title={copy.items}>
+    <Card title={texts.items}>
       <Items items={pickup.items} />
     </Card>
   );
@@ -32,22 +32,22 @@ export function About({ pickup, viewer }: Props & { readonly viewer: Role }) {
   const { assignedCollector: collector, status } = pickup;
   const namesCollector = viewer === 'admin' || (viewer === 'user' && !collector && isOpen(status));
   return (
-    <Card title={copy.about}>
+    <Card title={texts.about}>
       <dl className="grid gap-3 sm:grid-cols-2">
         {namesCollector && (
-          <Fact label={copy.collector}>{collector ? personName(collector) : copy.nobody}</Fact>
+          <Fact label={texts.collector}>{collector ? personName(collector) : texts.nobody}</Fact>
         )}
-        <Fact label={copy.number}>
+        <Fact label={texts.number}>
           <span className="font-mono">{shortId(pickup.id)}</span>
         </Fact>
-        <Fact label={copy.requested}>{instantText(pickup.createdAt)}</Fact>
+        <Fact label={texts.requested}>{instantText(pickup.createdAt)}</Fact>
       </dl>
     </Card>
   );
 }
 
 function Items({ items = [] }: { readonly items: readonly Item[] | undefined }) {
-  if (items.length === 0) return <p className="text-ink-soft">{copy.noItems}</p>;
+  if (items.length === 0) return <p className="text-ink-soft">{texts.noItems}</p>;
   return (
     <ul className="-my-1.5 divide-y divide-line">
       {items.map((item, index) => (

@@ -14,11 +14,11 @@ import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { Actions } from './actions.tsx';
 import { Attention } from './attention.tsx';
 import { Contact } from './contact.tsx';
-import { copy } from './copy.ts';
 import { HistoryLog } from './history-log.tsx';
 import { MainFacts } from './main-facts.tsx';
 import { About, Instructions, WasteItems } from './more-facts.tsx';
 import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPathOf, NoPickup } from './states.tsx';
+import { texts } from './texts.ts';
 import { useDialog } from './use-dialog.tsx';
 import { useLatest } from './use-latest.ts';
 
@@ -27,7 +27,7 @@ export function PickupDetails() {
   const viewer = useSession()?.role;
   const [params] = useSearchParams();
   return (
-    <DashboardShell title={copy.title}>
+    <DashboardShell title={texts.title}>
       {viewer && (
         <>
           <Link
@@ -35,7 +35,7 @@ export function PickupDetails() {
             className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-leaf-700 underline underline-offset-4"
           >
             <Icon name="chevron-right" className="size-4 rotate-180" />
-            {copy.back[viewer]}
+            {texts.back[viewer]}
           </Link>
           <WhichPickup id={params.get('id')} viewer={viewer} />
         </>
@@ -79,7 +79,7 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
   if (data) {
     return (
       <>
-        <ListFailure list={asked} sentence={copy.failed} />
+        <ListFailure list={asked} sentence={texts.failed} />
         <Details pickup={data.pickup} viewer={viewer} />
       </>
     );

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The tab where each role has its pickups. */
 export const listPathOf: Record<Role, string> = {
@@ -30,9 +30,9 @@ export function Gone({ error, viewer }: GoneProps) {
   return (
     <EmptyState
       icon={lost ? 'alert' : 'search'}
-      message={lost || forbidden ? error.message : copy.notFound}
-      hint={lost ? copy.notYoursHint : forbidden ? undefined : copy.notFoundHint}
-      action={<RouteButton to={listPathOf[viewer]}>{copy.toList}</RouteButton>}
+      message={lost || forbidden ? error.message : texts.notFound}
+      hint={lost ? texts.notYoursHint : forbidden ? undefined : texts.notFoundHint}
+      action={<RouteButton to={listPathOf[viewer]}>{texts.toList}</RouteButton>}
     />
   );
 }
@@ -44,7 +44,7 @@ export function HandedBack({ viewer }: { readonly viewer: Role }) {
       icon="check-circle"
       message={messages.couldNotCollect}
       hint={messages.noLongerYours}
-      action={<RouteButton to={listPathOf[viewer]}>{copy.toList}</RouteButton>}
+      action={<RouteButton to={listPathOf[viewer]}>{texts.toList}</RouteButton>}
     />
   );
 }
@@ -53,13 +53,13 @@ export function HandedBack({ viewer }: { readonly viewer: Role }) {
 export function NoPickup({ viewer }: { readonly viewer: Role }) {
   return (
     <EmptyState
-      message={copy.none[viewer]}
-      hint={copy.noneHint[viewer]}
+      message={texts.none[viewer]}
+      hint={texts.noneHint[viewer]}
       action={
         viewer === 'user' ? (
-          <RouteButton to="/schedule-pickup">{copy.requestOne}</RouteButton>
+          <RouteButton to="/schedule-pickup">{texts.requestOne}</RouteButton>
         ) : (
-          <RouteButton to={dashboardOf[viewer]}>{copy.toList}</RouteButton>
+          <RouteButton to={dashboardOf[viewer]}>{texts.toList}</RouteButton>
         )
       }
     />
@@ -69,7 +69,7 @@ export function NoPickup({ viewer }: { readonly viewer: Role }) {
 type FailedProps = { readonly error: unknown; readonly busy: boolean; readonly onRetry: () => void };
 
 export function Failed({ error, busy, onRetry }: FailedProps) {
-  return <ErrorState message={failureText(error, copy.failed)} busy={busy} onRetry={onRetry} />;
+  return <ErrorState message={failureText(error, texts.failed)} busy={busy} onRetry={onRetry} />;
 }
 
 /** As tall as the real page, so that nothing jumps. */

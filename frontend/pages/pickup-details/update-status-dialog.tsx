@@ -5,14 +5,14 @@ import { ChangeDialog } from '../../features/pickups/dialogs/change-dialog.tsx';
 import { CouldNotCollectDialog } from '../../features/pickups/dialogs/could-not-collect-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '../../features/pickups/dialogs/use-pickup-change.ts';
 import { Button } from '../../ui/button.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The collector starts the job or reports that it could not be collected. A started one leaves only the latter. */
 export function UpdateStatusDialog(props: PickupDialogProps) {
   const [started] = useState(!mayAct('start', 'collector', props.pickup.status));
   const [problem, setProblem] = useState(started);
   return problem ? (
-    <CouldNotCollectDialog {...props} title={started ? copy.updateStarted : undefined} />
+    <CouldNotCollectDialog {...props} title={started ? texts.updateStarted : undefined} />
   ) : (
     <StartDialog {...props} onProblem={() => setProblem(true)} />
   );
@@ -22,18 +22,18 @@ function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onP
   const change = usePickupChange(props);
   return (
     <ChangeDialog
-      title={copy.updateTitle}
+      title={texts.updateTitle}
       change={change}
       allowed={mayAct('start', 'collector', change.pickup.status)}
       household
-      submitLabel={copy.start}
-      busyLabel={copy.working}
+      submitLabel={texts.start}
+      busyLabel={texts.working}
       onClose={props.onClose}
       onSubmit={() => change.run(startPickup, {})}
     >
-      <p>{copy.updateQuestion}</p>
+      <p>{texts.updateQuestion}</p>
       <Button tone="secondary" icon="alert" onClick={onProblem} disabled={change.busy}>
-        {copy.couldNotCollect}
+        {texts.couldNotCollect}
       </Button>
     </ChangeDialog>
   );

@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { ownDashboard } from './copy.ts';
+import { ownDashboard } from './texts.ts';
 
 /** The addresses are the specification's; those that moved answer with a redirect. */
 const columns = [

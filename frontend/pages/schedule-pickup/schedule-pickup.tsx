@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import { RequestForm } from '../../features/booking/request-form.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** The request form as a page of its own: where "Book a Pickup" leads. */
 export function SchedulePickup() {
   const navigate = useNavigate();
   return (
-    <DashboardShell title={copy.title} tab="requestPickup">
+    <DashboardShell title={texts.title} tab="requestPickup">
       <div className="flex w-full max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
-        <p className="text-ink-soft">{copy.intro}</p>
+        <p className="text-ink-soft">{texts.intro}</p>
         <RequestForm onBooked={() => navigate('/user-dashboard?tab=pickupHistory')} />
       </div>
     </DashboardShell>

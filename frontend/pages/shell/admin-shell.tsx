@@ -1,7 +1,7 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { getMe } from '#contracts/me-calls.ts';
-import { copy } from '../../features/people/copy.ts';
+import { texts } from '../../features/people/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DashboardShell } from './dashboard-shell.tsx';
@@ -34,7 +34,7 @@ function LoadingIndicator() {
       {busy && (
         <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-sm font-semibold shadow-raised">
           <Spinner className="size-4" />
-          {copy.loading}
+          {texts.loading}
         </span>
       )}
     </div>

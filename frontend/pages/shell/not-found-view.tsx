@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { ownDashboard } from '../public-layout/copy.ts';
+import { ownDashboard } from '../public-layout/texts.ts';
 
 /** An address inside the app that does not exist. The server answers unknown paths with a page of its own. */
 export function NotFoundView() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { copy, unsentText } from '../../platform/offline/copy.ts';
 import { useOutbox } from '../../platform/offline/queue/outbox-store.ts';
+import { texts, unsentText } from '../../platform/offline/texts.ts';
 import { logout } from '../../platform/session/leave.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 
@@ -10,10 +10,10 @@ export function useLogout(): { readonly leave: () => void; readonly leaveDialog:
   const { confirm, confirmDialog } = useConfirm();
   const ask = async () => {
     const sure = await confirm({
-      title: copy.logoutTitle,
-      message: `${unsentText(unsent)} ${copy.logoutLoses}`,
-      confirmLabel: copy.logoutGo,
-      cancelLabel: copy.logoutStay,
+      title: texts.logoutTitle,
+      message: `${unsentText(unsent)} ${texts.logoutLoses}`,
+      confirmLabel: texts.logoutGo,
+      cancelLabel: texts.logoutStay,
       tone: 'danger',
     });
     if (sure) logout();

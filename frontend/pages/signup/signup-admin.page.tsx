@@ -1,9 +1,9 @@
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FormPage } from '../public-layout/form-page.tsx';
 import type { PublicPage } from '../public-layout/public-page.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const { title, description, text, ask, contact, back } = copy.admin;
+const { title, description, text, ask, contact, back } = texts.admin;
 
 export const signupAdminPage: PublicPage = {
   path: '/signup/admin',

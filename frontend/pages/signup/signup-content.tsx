@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormPage, TextLink } from '../public-layout/form-page.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Props = { readonly account: 'user' | 'collector'; readonly island: ReactNode };
 
@@ -8,17 +8,17 @@ type Props = { readonly account: 'user' | 'collector'; readonly island: ReactNod
 export function SignupContent({ account, island }: Props) {
   return (
     <FormPage
-      title={copy[account].title}
-      intro={copy[account].intro}
+      title={texts[account].title}
+      intro={texts[account].intro}
       after={
         <p>
-          {copy.haveAccount} <TextLink href="/login">{copy.logIn}</TextLink>
+          {texts.haveAccount} <TextLink href="/login">{texts.logIn}</TextLink>
         </p>
       }
     >
       {island}
       <noscript>
-        <p className="mt-3 font-semibold text-danger-700">{copy.needsScript}</p>
+        <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
       </noscript>
     </FormPage>
   );

@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/fields/text-field.tsx';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 import { type SignupCall, useSignup } from './use-signup.ts';
 
 type Props = SignupCall & { readonly account: 'user' | 'collector' };
@@ -15,12 +15,12 @@ export function SignupForm({ account, ...signup }: Props) {
   const hydrated = useHydrated();
   return (
     <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
-      <TextField label={copy.role} value={copy[account].role} readOnly />
-      <PersonFields errors={errors} phoneHint={copy[account].phoneHint} />
+      <TextField label={texts.role} value={texts[account].role} readOnly />
+      <PersonFields errors={errors} phoneHint={texts[account].phoneHint} />
       <PasswordFields errors={errors} />
       {failure && <Alert tone="error">{failure}</Alert>}
-      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={copy.busy}>
-        {copy.submit}
+      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
+        {texts.submit}
       </Button>
     </form>
   );
@@ -33,7 +33,7 @@ function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint:
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={copy.firstName}
+          label={texts.firstName}
           name="firstName"
           autoComplete="given-name"
           maxLength={50}
@@ -41,7 +41,7 @@ function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint:
           required
         />
         <TextField
-          label={copy.lastName}
+          label={texts.lastName}
           name="lastName"
           autoComplete="family-name"
           maxLength={50}
@@ -49,8 +49,8 @@ function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint:
           required
         />
       </div>
-      <EmailField label={copy.email} name="email" error={errors.email} required />
-      <PhoneField label={copy.phone} name="phone" optional hint={phoneHint} error={errors.phone} />
+      <EmailField label={texts.email} name="email" error={errors.email} required />
+      <PhoneField label={texts.phone} name="phone" optional hint={phoneHint} error={errors.phone} />
     </>
   );
 }
@@ -59,15 +59,15 @@ function PasswordFields({ errors }: FieldsProps) {
   return (
     <>
       <PasswordField
-        label={copy.password}
+        label={texts.password}
         name="password"
         autoComplete="new-password"
-        hint={copy.passwordHint}
+        hint={texts.passwordHint}
         error={errors.password}
         required
       />
       <PasswordField
-        label={copy.confirmPassword}
+        label={texts.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         error={errors.confirmPassword}

@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../public-layout/form-page.tsx';
 import type { PublicPage } from '../public-layout/public-page.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
-const { title, intro, description, cards } = copy.choose;
+const { title, intro, description, cards } = texts.choose;
 
 function RoleCard({ href, icon, title: role, text, action }: (typeof cards)[number]) {
   return (
@@ -40,7 +40,7 @@ export const signupPage: PublicPage = {
         ))}
       </ul>
       <p className="mt-6 text-center">
-        {copy.haveAccount} <TextLink href="/login">{copy.logIn}</TextLink>
+        {texts.haveAccount} <TextLink href="/login">{texts.logIn}</TextLink>
       </p>
     </div>
   ),

@@ -6,7 +6,7 @@ import { browser } from '../../platform/session/leave.ts';
 import { toastDuration } from '../../platform/toast-duration.ts';
 import { repeatedErrors } from '../../ui/repeated-password.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 export type SignupBody = {
   readonly firstName: string;
@@ -38,9 +38,9 @@ export function useSignup({ schema, send, success }: SignupCall) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setFailure(mismatch(form) ? copy.mismatch : undefined);
+    setFailure(mismatch(form) ? texts.mismatch : undefined);
     // The alert says what is wrong, the field what to do.
-    const repeated = repeatedErrors(form, 'confirmPassword', copy.repeat);
+    const repeated = repeatedErrors(form, 'confirmPassword', texts.repeat);
     const typed = fields.check(form, schema, repeated);
     if (!typed) return;
     setBusy(true);

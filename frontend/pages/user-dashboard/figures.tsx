@@ -1,6 +1,6 @@
 import type { Answer } from '#contracts/contract.ts';
 import type { listMyPickups } from '#contracts/pickup-calls.ts';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 type Counts = Answer<typeof listMyPickups>['counts'];
 
@@ -8,9 +8,9 @@ type Counts = Answer<typeof listMyPickups>['counts'];
 export function Figures({ counts }: { readonly counts: Counts }) {
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-3">
-      <Figure label={copy.stats.total} value={counts.total} />
-      <Figure label={copy.stats.pending} value={counts.pending} />
-      <Figure label={copy.stats.completed} value={counts.completed} />
+      <Figure label={texts.stats.total} value={counts.total} />
+      <Figure label={texts.stats.pending} value={counts.pending} />
+      <Figure label={texts.stats.completed} value={counts.completed} />
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand, supportHours } from '../../brand.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { copy, questions } from './copy.ts';
+import { questions, texts } from './texts.ts';
 
 const card = 'rounded-lg border border-line bg-surface shadow-card';
 const link = 'text-leaf-700 underline underline-offset-4';
@@ -11,20 +11,20 @@ export function HelpSupport() {
   const { supportEmail, supportPhone } = brand;
   return (
     <>
-      <p className="text-ink-soft">{copy.helpIntro}</p>
+      <p className="text-ink-soft">{texts.helpIntro}</p>
       <section className={`${card} p-4`}>
-        <h2 className="text-lg">{copy.reach}</h2>
+        <h2 className="text-lg">{texts.reach}</h2>
         <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-3">
-          <Line label={copy.hours}>{supportHours}</Line>
+          <Line label={texts.hours}>{supportHours}</Line>
           {supportEmail && (
-            <Line label={copy.email}>
+            <Line label={texts.email}>
               <a href={`mailto:${supportEmail}`} className={link}>
                 {supportEmail}
               </a>
             </Line>
           )}
           {supportPhone && (
-            <Line label={copy.phone}>
+            <Line label={texts.phone}>
               <a href={`tel:${supportPhone.replace(/\s/g, '')}`} className={link}>
                 {supportPhone}
               </a>
@@ -33,7 +33,7 @@ export function HelpSupport() {
         </dl>
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-lg">{copy.questionsTitle}</h2>
+        <h2 className="text-lg">{texts.questionsTitle}</h2>
         {questions.map(({ question, answer }) => (
           <details key={question} name="questions" className={`group ${card}`}>
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-3 font-semibold">

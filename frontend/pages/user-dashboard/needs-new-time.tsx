@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { copy, couldNotCollect } from './copy.ts';
+import { couldNotCollect, texts } from './texts.ts';
 
 /** Most notices of a kind: the history has the rest. */
 const mostShown = 3;
@@ -38,7 +38,7 @@ export function NeedsNewTime({ pickups }: Props) {
         />
       ))}
       {missed.slice(0, mostShown).map((pickup) => (
-        <Notice key={pickup.id} pickup={pickup} text={copy.nobodyCame} onMove={setMoving} />
+        <Notice key={pickup.id} pickup={pickup} text={texts.nobodyCame} onMove={setMoving} />
       ))}
       {moving && <LazyRescheduleDialog pickup={moving} onClose={() => setMoving(undefined)} />}
     </>
@@ -62,10 +62,10 @@ function Notice({ pickup, text, onMove }: NoticeProps) {
       <p>{text}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button icon="calendar" onClick={() => onMove(pickup)}>
-          {copy.chooseTime}
+          {texts.chooseTime}
         </Button>
         <RouteButton to={pickupPath(pickup.id)} tone="secondary">
-          {copy.details}
+          {texts.details}
         </RouteButton>
       </div>
     </Alert>

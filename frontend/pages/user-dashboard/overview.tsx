@@ -7,19 +7,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { copy } from './copy.ts';
 import { Figures } from './figures.tsx';
 import { NeedsNewTime } from './needs-new-time.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { historyPath } from './paths.ts';
+import { texts } from './texts.ts';
 
 /** How many pickups there are, the latest ones, and what waits for the household. */
 export function Overview() {
   const { list, pickups, counts } = useMyPickups();
   return (
     <>
-      <Hint>{copy.overviewHint}</Hint>
-      <ListFailure list={list} sentence={copy.fetchFailed} />
+      <Hint>{texts.overviewHint}</Hint>
+      <ListFailure list={list} sentence={texts.fetchFailed} />
       {pickups && counts ? (
         <>
           <NeedsNewTime pickups={pickups} />
@@ -40,13 +40,13 @@ function Recent({ pickups }: RecentProps) {
   return (
     <section className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 className="text-xl">{copy.recent}</h2>
+        <h2 className="text-xl">{texts.recent}</h2>
         {pickups.length > 0 && (
           <Link
             to={historyPath}
             className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
           >
-            {copy.seeAll}
+            {texts.seeAll}
           </Link>
         )}
       </div>
@@ -58,7 +58,7 @@ function Recent({ pickups }: RecentProps) {
 function RecentList({ pickups }: RecentProps) {
   const now = useNow();
   if (pickups.length === 0) {
-    return <EmptyState message={copy.noRecent} hint={copy.noRecentHint} icon="calendar" />;
+    return <EmptyState message={texts.noRecent} hint={texts.noRecentHint} icon="calendar" />;
   }
   return (
     <ul className="flex flex-col gap-3">
@@ -76,8 +76,8 @@ function Rewards() {
     <section className="flex items-start gap-3 rounded-lg bg-gold-100 p-4 text-gold-800">
       <Icon name="star" className="mt-0.5 size-6" />
       <div>
-        <h2 className="text-lg">{copy.rewards}</h2>
-        <p>{copy.rewardsSoon}</p>
+        <h2 className="text-lg">{texts.rewards}</h2>
+        <p>{texts.rewardsSoon}</p>
       </div>
     </section>
   );

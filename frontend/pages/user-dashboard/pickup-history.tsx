@@ -2,8 +2,8 @@ import { PickupList } from '../../features/pickups/list/pickup-list.tsx';
 import { StatusFilter, useStatusParam } from '../../features/pickups/list/status-filter.tsx';
 import { useMyPickups } from '../../features/pickups/list/use-my-pickups.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { copy } from './copy.ts';
 import { historyPath } from './paths.ts';
+import { texts } from './texts.ts';
 
 /** All pickups of the household, newest first; the filter asks the server. */
 export function PickupHistory() {
@@ -14,16 +14,16 @@ export function PickupHistory() {
       {(status || pickups?.length !== 0) && <StatusFilter />}
       <PickupList
         viewer="user"
-        caption={copy.history}
+        caption={texts.history}
         pickups={pickups}
         list={list}
-        failed={copy.fetchFailed}
-        emptyMessage={copy.noHistory}
-        emptyHint={status ? copy.noneInStatusHint : copy.noHistoryHint}
+        failed={texts.fetchFailed}
+        emptyMessage={texts.noHistory}
+        emptyHint={status ? texts.noneInStatusHint : texts.noHistoryHint}
         emptyAction={
           status && (
             <RouteButton to={historyPath} tone="secondary" replace>
-              {copy.showAll}
+              {texts.showAll}
             </RouteButton>
           )
         }

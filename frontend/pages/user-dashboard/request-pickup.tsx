@@ -4,7 +4,7 @@ import { LazyScheduleDialog } from '../../features/pickups/dialogs/lazy-dialogs.
 import { useSession } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { copy } from './copy.ts';
+import { texts } from './texts.ts';
 
 /** What requesting a pickup means, and the button that opens the form. */
 export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void }) {
@@ -13,10 +13,10 @@ export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void 
   useEffect(() => LazyScheduleDialog.preload(), []);
   return (
     <section className="flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
-      <h2 className="text-2xl">{copy.requestTitle}</h2>
-      <p className="text-lg text-ink-soft">{copy.requestIntro}</p>
+      <h2 className="text-2xl">{texts.requestTitle}</h2>
+      <p className="text-lg text-ink-soft">{texts.requestIntro}</p>
       <ol className="flex flex-col gap-3">
-        {copy.steps.map((step, index) => (
+        {texts.steps.map((step, index) => (
           <li key={step} className="flex items-start gap-3">
             <span
               aria-hidden
@@ -29,12 +29,12 @@ export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void 
         ))}
       </ol>
       <Button icon="plus" onClick={onSchedule} className="sm:self-start">
-        {copy.schedule}
+        {texts.schedule}
       </Button>
       {kept && !isUntouched(kept.draft) && (
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Icon name="info" className="size-4" />
-          {copy.unfinished}
+          {texts.unfinished}
         </p>
       )}
     </section>

@@ -4,12 +4,12 @@ import { LazyScheduleDialog } from '../../features/pickups/dialogs/lazy-dialogs.
 import { Button } from '../../ui/button.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
-import { copy } from './copy.ts';
 import { HelpSupport } from './help-support.tsx';
 import { Overview } from './overview.tsx';
 import { historyPath } from './paths.ts';
 import { PickupHistory } from './pickup-history.tsx';
 import { RequestPickup } from './request-pickup.tsx';
+import { texts } from './texts.ts';
 
 /** The household's home: four views in the URL, and the modal with which a pickup is requested. */
 export function UserDashboard() {
@@ -28,7 +28,7 @@ export function UserDashboard() {
       actions={
         (tab === 'overview' || tab === 'pickupHistory') && (
           <Button icon="plus" onClick={schedule}>
-            {copy.schedule}
+            {texts.schedule}
           </Button>
         )
       }

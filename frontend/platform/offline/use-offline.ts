@@ -6,10 +6,10 @@ import { toast } from '../../ui/toast.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { useSession } from '../session/use-session.ts';
 import { keepCache } from './cache/kept-cache.ts';
-import { actionWords, copy, sentText } from './copy.ts';
 import type { KeptAction } from './queue/kept-action.ts';
 import { runOutbox } from './queue/run-outbox.ts';
 import { addSent, clearSent } from './queue/sent-list.ts';
+import { actionWords, sentText, texts } from './texts.ts';
 import { registerWorker } from './worker/register-worker.ts';
 
 /** Screens take over what became of an action, and people are told. */
@@ -24,7 +24,7 @@ function tell(client: QueryClient): Parameters<typeof runOutbox>[1] {
     elsewhere: () => refreshLists(client),
     refused: (action: KeptAction, error: ApiError) => {
       refreshLists(client);
-      toast.error(`${copy.notDone}: ${actionWords[action.call]}. ${error.message}`);
+      toast.error(`${texts.notDone}: ${actionWords[action.call]}. ${error.message}`);
     },
   };
 }

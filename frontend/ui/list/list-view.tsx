@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { copy, shown } from '../../features/people/copy.ts';
+import { shown, texts } from '../../features/people/texts.ts';
 import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -53,7 +53,7 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           rowKey={(row) => row.id}
           dense={dense}
           emptyMessage={props.emptyMessage}
-          emptyHint={narrowed ? copy.nothingFound : props.emptyHint}
+          emptyHint={narrowed ? texts.nothingFound : props.emptyHint}
           emptyAction={<EmptyActions onSearchOn={list.loadMore} onClear={narrowed?.clear} />}
           onLoadMore={list.loadMore}
           loadingMore={list.loadingMore}
@@ -74,9 +74,9 @@ function StaleNotice({ list, message }: { readonly list: AdminList<unknown>; rea
           icon="refresh"
           onClick={list.retry}
           busy={list.busy}
-          busyLabel={copy.retrying}
+          busyLabel={texts.retrying}
         >
-          {copy.retry}
+          {texts.retry}
         </Button>
       </div>
     </Alert>
@@ -94,12 +94,12 @@ function EmptyActions({ onSearchOn, onClear }: EmptyProps) {
     <div className="flex flex-wrap justify-center gap-2">
       {onSearchOn && (
         <Button tone="secondary" icon="search" onClick={onSearchOn}>
-          {copy.searchOn}
+          {texts.searchOn}
         </Button>
       )}
       {onClear && (
         <Button tone="secondary" icon="x" onClick={onClear}>
-          {copy.clearSearch}
+          {texts.clearSearch}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { copy } from '../../features/people/copy.ts';
+import { texts } from '../../features/people/texts.ts';
 import { controlClasses } from '../fields/field.tsx';
 import { Icon } from '../icon.tsx';
 import { useListParams } from './use-list-params.ts';
@@ -71,7 +71,7 @@ export function SearchBox({ label }: Props) {
       </form>
       {/* Below the box on a phone; where the filters stand beside it, below them all. */}
       <p id={`${id}-hint`} className="-mt-2 basis-full text-xs text-ink-soft md:order-last">
-        {copy.searchHint}
+        {texts.searchHint}
       </p>
     </>
   );

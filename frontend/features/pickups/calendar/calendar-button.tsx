@@ -4,7 +4,7 @@ import { isOpen } from '#contracts/transitions.ts';
 import { pickupPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** Puts a pickup that is still to come into the device's calendar. */
@@ -16,7 +16,7 @@ export function CalendarButton({ pickup }: { readonly pickup: PickupSummary }) {
   };
   return (
     <Button tone="secondary" icon="download" onClick={save}>
-      {copy.calendar}
+      {texts.calendar}
     </Button>
   );
 }

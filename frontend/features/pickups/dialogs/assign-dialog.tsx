@@ -2,8 +2,8 @@ import { assignPickup } from '#contracts/admin-calls.ts';
 import { messages } from '#contracts/messages.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
-import { copy } from '../copy.ts';
 import { failureText } from '../failure-text.ts';
+import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CollectorChoice } from './collector-choice.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
@@ -20,13 +20,13 @@ export function AssignDialog(props: PickupDialogProps) {
   };
   return (
     <ChangeDialog
-      title={assignedCollector ? copy.assign.again : copy.assign.title}
+      title={assignedCollector ? texts.assign.again : texts.assign.title}
       change={change}
       allowed={mayAct('assign', 'admin', status)}
-      error={failureText(change.failure, copy.assign.failed)}
+      error={failureText(change.failure, texts.assign.failed)}
       household
       collector
-      submitLabel={assignedCollector ? copy.assign.submitAgain : copy.assign.submit}
+      submitLabel={assignedCollector ? texts.assign.submitAgain : texts.assign.submit}
       onClose={props.onClose}
       onSubmit={submit}
       onInput={clearEdited}

@@ -4,7 +4,7 @@ import { mayAct } from '#contracts/transitions.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
@@ -19,23 +19,23 @@ export function CancelDialog(props: PickupDialogProps) {
       : change.run(cancelPickup, {});
   return (
     <ChangeDialog
-      title={copy.cancel.title}
+      title={texts.cancel.title}
       change={change}
       allowed={mayAct('cancel', admin ? 'admin' : 'user', change.pickup.status)}
       household={admin}
       role="alertdialog"
       tone="danger"
-      submitLabel={copy.cancel.submit}
-      backLabel={copy.cancel.back}
+      submitLabel={texts.cancel.submit}
+      backLabel={texts.cancel.back}
       onClose={props.onClose}
       onSubmit={submit}
       onInput={clearEdited}
     >
-      <p>{copy.cancel.question}</p>
+      <p>{texts.cancel.question}</p>
       {admin && (
         <TextareaField
-          label={copy.cancel.reason}
-          hint={copy.cancel.reasonHint}
+          label={texts.cancel.reason}
+          hint={texts.cancel.reasonHint}
           name="reason"
           rows={2}
           maxLength={500}

@@ -4,8 +4,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { intoView } from '../../../ui/into-view.ts';
-import { copy } from '../copy.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { texts } from '../texts.ts';
 import { ShortFacts } from './short-facts.tsx';
 import type { PickupChange } from './use-pickup-change.ts';
 
@@ -40,7 +40,7 @@ export const typingName = (title: string, { id }: { readonly id: string }) => `$
  * change it shows the fresh state; when nothing can be done any more only the way out stays.
  */
 export function ChangeDialog(props: Props) {
-  const { change, onClose, onSubmit, backLabel = copy.back } = props;
+  const { change, onClose, onSubmit, backLabel = texts.back } = props;
   const allowed = props.allowed && !change.over;
   const formId = useId();
   const kept = useKeptTyping(typingName(props.title, change.pickup));
@@ -66,7 +66,7 @@ export function ChangeDialog(props: Props) {
             disabled={change.busy}
             data-autofocus={props.role && true}
           >
-            {allowed ? backLabel : copy.close}
+            {allowed ? backLabel : texts.close}
           </Button>
           {allowed && (
             <Button
@@ -74,7 +74,7 @@ export function ChangeDialog(props: Props) {
               form={formId}
               tone={props.tone ?? 'primary'}
               busy={change.busy}
-              busyLabel={props.busyLabel ?? copy.sending}
+              busyLabel={props.busyLabel ?? texts.sending}
             >
               {props.submitLabel}
             </Button>
@@ -107,7 +107,7 @@ function Failure({ change, error }: { readonly change: PickupChange; readonly er
         <p>{message}</p>
         {change.conflict && (
           <p className="mt-2 flex flex-wrap items-center gap-2">
-            {copy.nowStatus} <StatusBadge status={change.pickup.status} />
+            {texts.nowStatus} <StatusBadge status={change.pickup.status} />
           </p>
         )}
       </Alert>

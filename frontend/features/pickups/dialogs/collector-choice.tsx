@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { personName } from '../words.ts';
 
-const words = copy.assign;
+const words = texts.assign;
 
 /** A text once people have paused typing. */
 function usePaused(text: string): string {

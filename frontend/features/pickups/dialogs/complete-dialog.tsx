@@ -3,7 +3,7 @@ import { completePickup } from '#contracts/collector-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { isUnreachable } from '../../../platform/api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
@@ -12,21 +12,21 @@ export function CompleteDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const unanswered = isUnreachable(change.failure);
   useEffect(() => {
-    if (unanswered) toast.error(copy.complete.failed);
+    if (unanswered) toast.error(texts.complete.failed);
   }, [unanswered]);
   return (
     <ChangeDialog
-      title={copy.complete.title}
+      title={texts.complete.title}
       change={change}
       allowed={mayAct('complete', 'collector', change.pickup.status)}
       role="alertdialog"
       household
-      submitLabel={copy.complete.submit}
-      error={unanswered ? `${copy.complete.failed} ${change.error}` : undefined}
+      submitLabel={texts.complete.submit}
+      error={unanswered ? `${texts.complete.failed} ${change.error}` : undefined}
       onClose={props.onClose}
       onSubmit={() => change.run(completePickup, {})}
     >
-      <p>{copy.complete.question}</p>
+      <p>{texts.complete.question}</p>
     </ChangeDialog>
   );
 }

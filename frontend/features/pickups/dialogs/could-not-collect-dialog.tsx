@@ -4,7 +4,7 @@ import { couldNotCollectReasons, mayAct } from '#contracts/transitions.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
@@ -27,29 +27,29 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
   };
   return (
     <ChangeDialog
-      title={title ?? copy.couldNotCollect.title}
+      title={title ?? texts.couldNotCollect.title}
       change={change}
       allowed={mayAct('could-not-collect', 'collector', change.pickup.status)}
       household
-      submitLabel={copy.couldNotCollect.submit}
+      submitLabel={texts.couldNotCollect.submit}
       onClose={props.onClose}
       onSubmit={submit}
       onInput={clearEdited}
     >
-      <p>{copy.couldNotCollect.explain}</p>
+      <p>{texts.couldNotCollect.explain}</p>
       <SelectField
-        label={copy.couldNotCollect.reason}
+        label={texts.couldNotCollect.reason}
         name="reason"
         options={reasons}
-        placeholder={copy.couldNotCollect.chooseReason}
+        placeholder={texts.couldNotCollect.chooseReason}
         error={errors.reason ?? change.fieldErrors.reason}
         required
         defaultValue=""
         data-autofocus
       />
       <TextareaField
-        label={copy.couldNotCollect.note}
-        hint={copy.couldNotCollect.noteHint}
+        label={texts.couldNotCollect.note}
+        hint={texts.couldNotCollect.noteHint}
         name="note"
         rows={2}
         maxLength={500}

@@ -9,7 +9,7 @@ import { clearedErrors, draftErrors } from '../../booking/check-draft.ts';
 import { focusWrong } from '../../booking/focus-soon.ts';
 import { draftOf, type PickupDraft, withItemsOf } from '../../booking/pickup-draft.ts';
 import { PickupFields } from '../../booking/pickup-fields.tsx';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { ChangeDialog, typingName } from './change-dialog.tsx';
 import { editOf, rebase } from './edit-changes.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
@@ -17,7 +17,7 @@ import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts'
 /** What is typed, over the pickup that it was typed over. After a conflict it moves onto the fresh one. */
 function useEdit(pickup: PickupSummary) {
   const [edit, setEdit] = useState(() => {
-    const kept = keptTyping(typingName(copy.edit.title, pickup));
+    const kept = keptTyping(typingName(texts.edit.title, pickup));
     return { base: pickup, draft: withItemsOf(draftOf(pickup), Object.keys(kept ?? {})) };
   });
   const current =
@@ -49,13 +49,13 @@ export function EditDialog(props: PickupDialogProps) {
   };
   return (
     <ChangeDialog
-      title={copy.edit.title}
+      title={texts.edit.title}
       change={change}
       allowed={mayAct('edit', 'admin', change.pickup.status)}
       size="wide"
       household
-      submitLabel={copy.edit.submit}
-      busyLabel={copy.saving}
+      submitLabel={texts.edit.submit}
+      busyLabel={texts.saving}
       onClose={props.onClose}
       onSubmit={submit}
     >
@@ -69,7 +69,7 @@ export function EditDialog(props: PickupDialogProps) {
         errors={{ ...change.fieldErrors, ...errors }}
         now={useNow()}
       />
-      {nothing && <p role="status">{copy.edit.nothing}</p>}
+      {nothing && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>
   );
 }

@@ -1,38 +1,38 @@
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 
 /** The dialogs about a pickup, each in a script of its own, fetched when it is first opened. */
 export const LazyAssignDialog = lazyDialog(
-  copy.assign.title,
+  texts.assign.title,
   async () => (await import('./assign-dialog.tsx')).AssignDialog,
 );
 
 export const LazyCancelDialog = lazyDialog(
-  copy.cancel.title,
+  texts.cancel.title,
   async () => (await import('./cancel-dialog.tsx')).CancelDialog,
 );
 
 export const LazyCompleteDialog = lazyDialog(
-  copy.complete.title,
+  texts.complete.title,
   async () => (await import('./complete-dialog.tsx')).CompleteDialog,
 );
 
 export const LazyCouldNotCollectDialog = lazyDialog(
-  copy.couldNotCollect.title,
+  texts.couldNotCollect.title,
   async () => (await import('./could-not-collect-dialog.tsx')).CouldNotCollectDialog,
 );
 
 export const LazyEditDialog = lazyDialog(
-  copy.edit.title,
+  texts.edit.title,
   async () => (await import('./edit-dialog.tsx')).EditDialog,
 );
 
 export const LazyRescheduleDialog = lazyDialog(
-  copy.reschedule.title,
+  texts.reschedule.title,
   async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
 );
 
 export const LazyScheduleDialog = lazyDialog(
-  copy.schedule.title,
+  texts.schedule.title,
   async () => (await import('../../booking/schedule-dialog.tsx')).ScheduleDialog,
 );

@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { clearedErrors, timeErrors } from '../../booking/check-draft.ts';
 import { dateInput, timeInput } from '../../booking/pickup-draft.ts';
 import { WhenFields } from '../../booking/when-fields.tsx';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
@@ -35,14 +35,14 @@ export function RescheduleDialog(props: PickupDialogProps) {
   };
   return (
     <ChangeDialog
-      title={copy.reschedule.title}
+      title={texts.reschedule.title}
       change={change}
       allowed={mayAct('reschedule', 'user', status)}
-      submitLabel={copy.reschedule.submit}
+      submitLabel={texts.reschedule.submit}
       onClose={props.onClose}
       onSubmit={submit}
     >
-      {status === 'assigned' && <p>{copy.reschedule.released}</p>}
+      {status === 'assigned' && <p>{texts.reschedule.released}</p>}
       <WhenFields
         value={wish}
         onChange={(next) => {
@@ -51,7 +51,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
         }}
         errors={{ ...change.fieldErrors, ...errors }}
         now={useNow()}
-        labels={copy.reschedule}
+        labels={texts.reschedule}
         autoFocus
       />
     </ChangeDialog>

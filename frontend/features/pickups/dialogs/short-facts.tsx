@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { whenText } from '../when.ts';
 import { personName, wasteWord } from '../words.ts';
 
@@ -25,12 +25,12 @@ export function ShortFacts({ pickup, household, collector }: Props) {
   const { assignedCollector } = pickup;
   return (
     <dl className="flex flex-col gap-1 rounded-md bg-sunken p-3">
-      <Fact label={copy.facts.what}>{wasteWord(pickup.wasteType)}</Fact>
-      <Fact label={copy.facts.when}>{whenText(pickup)}</Fact>
-      <Fact label={copy.facts.where}>{pickup.location}</Fact>
-      {household && <Fact label={copy.facts.household}>{personName(pickup.user)}</Fact>}
+      <Fact label={texts.facts.what}>{wasteWord(pickup.wasteType)}</Fact>
+      <Fact label={texts.facts.when}>{whenText(pickup)}</Fact>
+      <Fact label={texts.facts.where}>{pickup.location}</Fact>
+      {household && <Fact label={texts.facts.household}>{personName(pickup.user)}</Fact>}
       {collector && assignedCollector && (
-        <Fact label={copy.facts.collector}>{personName(assignedCollector)}</Fact>
+        <Fact label={texts.facts.collector}>{personName(assignedCollector)}</Fact>
       )}
     </dl>
   );

@@ -2,8 +2,8 @@ import { useReachable } from '../../../platform/offline/use-reachable.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { copy } from '../copy.ts';
 import { failureText } from '../failure-text.ts';
+import { texts } from '../texts.ts';
 
 type Props = {
   readonly list: {
@@ -29,15 +29,15 @@ export function ListFailure({ list, sentence }: Props) {
   return (
     <Alert tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>{`${message} ${copy.list.stale}`}</p>
+        <p>{`${message} ${texts.list.stale}`}</p>
         <Button
           tone="secondary"
           icon="refresh"
           onClick={retry}
           busy={isFetching}
-          busyLabel={copy.list.tryingAgain}
+          busyLabel={texts.list.tryingAgain}
         >
-          {copy.list.tryAgain}
+          {texts.list.tryAgain}
         </Button>
       </div>
     </Alert>

@@ -4,8 +4,8 @@ import type { PickupSummary } from '#contracts/pickups.ts';
 import { pickupPath } from '../../../platform/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { WaitingMark } from '../../offline-queue/waiting-mark.tsx';
-import { copy } from '../copy.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { texts } from '../texts.ts';
 import { whenText } from '../when.ts';
 import { wasteWord } from '../words.ts';
 
@@ -23,7 +23,7 @@ export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; re
         </span>
         <span className="font-medium">{whenText(pickup)}</span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
-          {pickup.location || copy.list.erased}
+          {pickup.location || texts.list.erased}
         </span>
         <WaitingMark pickupId={pickup.id} />
       </span>

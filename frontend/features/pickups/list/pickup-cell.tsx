@@ -3,8 +3,8 @@ import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { pickupPath } from '../../../platform/paths.ts';
 import { WaitingMark } from '../../offline-queue/waiting-mark.tsx';
-import { copy } from '../copy.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { texts } from '../texts.ts';
 import { whenText } from '../when.ts';
 import { wasteWord } from '../words.ts';
 
@@ -30,7 +30,7 @@ export function PickupCell({ pickup, now }: Props) {
       </span>
       <span className="text-base font-medium @2xl:hidden">{whenText(pickup)}</span>
       <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
-        {pickup.location || copy.list.erased}
+        {pickup.location || texts.list.erased}
       </span>
       <WaitingMark pickupId={pickup.id} />
     </span>

@@ -2,15 +2,15 @@ import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { copy } from '../copy.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { texts } from '../texts.ts';
 import { whenText } from '../when.ts';
 import { personName } from '../words.ts';
 import { PickupCell } from './pickup-cell.tsx';
 
 type PickupColumn = Column<PickupSummary>;
 
-const { list } = copy;
+const { list } = texts;
 
 /** Also one without a blank to break at. */
 function Name({ children }: { readonly children: string }) {

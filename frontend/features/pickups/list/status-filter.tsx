@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Status, statuses } from '#contracts/transitions.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { copy } from '../copy.ts';
 import { statusWord } from '../status-badge.tsx';
+import { texts } from '../texts.ts';
 
 const options = statuses.map((status) => ({ value: status, label: statusWord(status) }));
 
@@ -29,10 +29,10 @@ export function StatusFilter() {
   return (
     <div className="w-full sm:w-60">
       <SelectField
-        label={copy.list.statusFilter}
+        label={texts.list.statusFilter}
         name="status"
         options={options}
-        placeholder={copy.list.allStatus}
+        placeholder={texts.list.allStatus}
         value={status ?? ''}
         onChange={(event) => choose(event.target.value)}
       />

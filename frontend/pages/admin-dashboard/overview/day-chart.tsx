@@ -2,9 +2,9 @@ import type { getOverview } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { printDate } from '#contracts/dates.ts';
 import { weekdayOf } from '../../../features/pickups/when.ts';
-import { barText, copy, daysSummary } from '../copy.ts';
+import { barText, daysSummary, texts } from '../texts.ts';
 
-const words = copy.overview;
+const words = texts.overview;
 
 type Days = Answer<typeof getOverview>['pickupsByDay'];
 

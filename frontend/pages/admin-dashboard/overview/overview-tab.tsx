@@ -9,14 +9,14 @@ import { adminError } from '../../../ui/list/admin-error.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { DayChart } from './day-chart.tsx';
 import { Panel } from './panel.tsx';
 import { RecentCollectors, RecentPickups, RecentUsers } from './recent.tsx';
 import { StatusLinks } from './status-links.tsx';
 import { WasteChart } from './waste-chart.tsx';
 
-const words = copy.overview;
+const words = texts.overview;
 
 type Overview = Answer<typeof getOverview>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 
 type Props = {
   readonly title: string;
@@ -22,9 +22,9 @@ export function Panel({ title, note, to, children }: Props) {
           <Link
             to={to}
             className="-my-2 flex min-h-11 items-center font-semibold text-leaf-800 underline"
-            aria-label={`${copy.overview.all}: ${title}`}
+            aria-label={`${texts.overview.all}: ${title}`}
           >
-            {copy.overview.all}
+            {texts.overview.all}
           </Link>
         )}
       </header>

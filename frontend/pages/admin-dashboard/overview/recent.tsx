@@ -8,11 +8,11 @@ import { whenText } from '../../../features/pickups/when.ts';
 import { personName, wasteWord } from '../../../features/pickups/words.ts';
 import { pickupPath } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { Panel } from './panel.tsx';
 import { tabPath } from './tab-path.ts';
 
-const words = copy.overview;
+const words = texts.overview;
 
 type Listed = { readonly id: string };
 
@@ -48,7 +48,7 @@ export function RecentPickups({ pickups, now }: PickupsProps) {
           <Beside>
             <Link to={pickupPath(pickup.id)} className="flex min-h-11 min-w-0 flex-col justify-center">
               <span className="line-clamp-2 font-semibold underline decoration-line-strong wrap-anywhere">
-                {pickup.location || copy.pickups.erased}
+                {pickup.location || texts.pickups.erased}
               </span>
               <span className="text-sm wrap-anywhere text-ink-soft">
                 {wasteWord(pickup.wasteType)} · {whenText(pickup)} · {personName(pickup.user)}

@@ -7,7 +7,7 @@ import { statuses } from '#contracts/transitions.ts';
 import { OverdueBadge, StatusBadge } from '../../../features/pickups/status-badge.tsx';
 import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { atLeast, copy } from '../copy.ts';
+import { atLeast, texts } from '../texts.ts';
 import { tabPath } from './tab-path.ts';
 
 type Props = { readonly counts: Answer<typeof getOverview>['pickupsByStatus'] };
@@ -52,14 +52,14 @@ function OverdueCount() {
   if (!data && !error) {
     return (
       <>
-        <span className="sr-only">{copy.overview.counting}</span>
+        <span className="sr-only">{texts.overview.counting}</span>
         <Skeleton className="h-5 w-6" />
       </>
     );
   }
   const more = data?.nextCursor !== undefined;
   if (!data || (more && data.pickups.length === 0)) {
-    return <span className="text-sm text-leaf-800 underline">{copy.overview.all}</span>;
+    return <span className="text-sm text-leaf-800 underline">{texts.overview.all}</span>;
   }
   return <span className="font-semibold tabular-nums">{atLeast(data.pickups.length, more)}</span>;
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { adminError } from '../../../ui/list/admin-error.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 
 /** Lists leave items and notes out: they are fetched before somebody edits them. */
 export function EditFullDialog(props: PickupDialogProps) {
@@ -22,7 +22,7 @@ export function EditFullDialog(props: PickupDialogProps) {
   if (!pickup && data && isFetchedAfterMount && !isFetching && !error) setPickup(data.pickup);
   if (pickup) return <EditDialog {...props} pickup={pickup} />;
   return (
-    <Dialog open title={copy.pickups.editTitle} onClose={props.onClose} size="wide">
+    <Dialog open title={texts.pickups.editTitle} onClose={props.onClose} size="wide">
       {error ? (
         <ErrorState message={adminError(error, 'GET')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (

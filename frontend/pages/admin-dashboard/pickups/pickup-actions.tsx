@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import type { ButtonTone } from '../../../ui/button-classes.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { copy, pickupAction } from '../copy.ts';
+import { pickupAction, texts } from '../texts.ts';
 import type { Asked } from './pickup-dialogs.tsx';
 
-const words = copy.pickups;
+const words = texts.pickups;
 
 type Props = { readonly pickup: PickupSummary; readonly onAsk: (asked: Asked) => void };
 

@@ -7,11 +7,11 @@ import { weekdayOf } from '../../../features/pickups/when.ts';
 import { personName, wasteWord } from '../../../features/pickups/words.ts';
 import { pickupPath } from '../../../platform/paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { PickupActions } from './pickup-actions.tsx';
 import type { Asked } from './pickup-dialogs.tsx';
 
-const words = copy.pickups;
+const words = texts.pickups;
 
 /** `3rd Aug 2025` breaks, if it must, before the year only. */
 function dayThenYear(date: string): string {

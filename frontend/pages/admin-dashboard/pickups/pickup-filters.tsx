@@ -3,9 +3,9 @@ import { statusWord } from '../../../features/pickups/status-badge.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import { useListParam } from '../../../ui/list/use-list-params.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 
-const words = copy.pickups;
+const words = texts.pickups;
 const options = statuses.map((status) => ({ value: status, label: statusWord(status) }));
 
 /** Names in the URL. */

@@ -3,9 +3,9 @@ import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { statusWord } from '../../../features/pickups/status-badge.tsx';
 import { instantText, personName, wasteWord } from '../../../features/pickups/words.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 
-const words = copy.pickups.csv;
+const words = texts.pickups.csv;
 
 /** Excel takes a file for UTF-8 only when it begins with this. */
 const byteOrderMark = '\uFEFF';

@@ -6,14 +6,14 @@ import { ListView } from '../../../ui/list/list-view.tsx';
 import { useLate } from '../../../ui/list/use-late.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { copy, csvName } from '../copy.ts';
+import { csvName, texts } from '../texts.ts';
 import { pickupColumns } from './pickup-columns.tsx';
 import type { Asked } from './pickup-dialogs.tsx';
 import { filterNames, PickupFilters } from './pickup-filters.tsx';
 import { pickupsCsv } from './pickups-csv.ts';
 import { usePickups } from './use-pickups.ts';
 
-const words = copy.pickups;
+const words = texts.pickups;
 
 const loadDialogs = async () => (await import('./pickup-dialogs.tsx')).PickupDialogs;
 

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { readSession } from '../../session/session.ts';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import type { KeptAction } from './kept-action.ts';
 import { changeOutbox, readOutbox } from './outbox-store.ts';
 import { done, next, postponed, refused, repeatableMs, tried } from './queue.ts';
@@ -43,7 +43,7 @@ async function sendAll(accountId: string, told: Told): Promise<Flushed> {
 /** @returns why to stop, or undefined to go on with the next one */
 async function sendOne(action: KeptAction, told: Told): Promise<Flushed | undefined> {
   const { accountId, key } = action;
-  if (isTooOld(action)) return settle(accountId, (list) => refused(list, key, copy.tooOld));
+  if (isTooOld(action)) return settle(accountId, (list) => refused(list, key, texts.tooOld));
   const list = await changeOutbox(accountId, (before) => tried(before, key));
   if (!list) return 'later';
   const latest = list.find((one) => one.key === key);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { type Actions, isWaiting, type KeptAction } from './kept-action.ts';
 import { added, done, dropped, next, nextRelease, refused, released, tried } from './queue.ts';
 
@@ -49,10 +49,10 @@ describe('two actions on one pickup', () => {
 
   test('the later one is not sent when the earlier one was refused', () => {
     const list = refused(queue(start, complete), 'start', 'No longer yours.');
-    expect(list.map(({ refusal }) => refusal)).toEqual(['No longer yours.', copy.earlierRefused]);
+    expect(list.map(({ refusal }) => refusal)).toEqual(['No longer yours.', texts.earlierRefused]);
     expect(next(list, 0)).toBeUndefined();
     expect(dropped(queue(start, complete), 'start').map(({ refusal }) => refusal)).toEqual([
-      copy.earlierRefused,
+      texts.earlierRefused,
     ]);
   });
 
@@ -93,7 +93,7 @@ test('every action is sent once or told as not done, in order within its pickup'
         list = wishes[Number(key)]?.outcome ? done(list, key, 7) : refused(list, key, 'No.');
       }
       expect(new Set(sent).size).toBe(sent.length);
-      const stopped = list.filter(({ refusal }) => refusal === copy.earlierRefused).map(({ key }) => key);
+      const stopped = list.filter(({ refusal }) => refusal === texts.earlierRefused).map(({ key }) => key);
       expect([...sent, ...stopped].sort()).toEqual(wishes.map((_, at) => `${at}`).sort());
       expect(sent.map(Number)).toEqual(sent.map(Number).toSorted((a, b) => a - b));
     }),

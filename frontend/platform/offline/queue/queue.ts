@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 import { type Actions, isHeld, type KeptAction } from './kept-action.ts';
 
 /*
@@ -53,7 +53,7 @@ function stopped(list: Actions, action: KeptAction | undefined): Actions {
   if (!action) return list;
   return list.map((one) =>
     one !== action && sameRow(one, action) && one.version === undefined
-      ? { ...one, refusal: copy.earlierRefused }
+      ? { ...one, refusal: texts.earlierRefused }
       : one,
   );
 }

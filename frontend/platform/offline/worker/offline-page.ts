@@ -1,8 +1,8 @@
-import { copy } from '../copy.ts';
+import { texts } from '../texts.ts';
 
 /** For an address that this device has never opened, while there is no network. */
 export function offlinePage(home: string | undefined): Response {
-  const link = home ? `<p><a href="${home}">${copy.toPickups}</a></p>` : '';
-  const html = `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${copy.offline}</title><h1>${copy.offline}</h1><p>${copy.notOpened}</p>${link}</html>`;
+  const link = home ? `<p><a href="${home}">${texts.toPickups}</a></p>` : '';
+  const html = `<!doctype html><html lang="en-GH"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.offline}</title><h1>${texts.offline}</h1><p>${texts.notOpened}</p>${link}</html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

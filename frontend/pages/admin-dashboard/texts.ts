@@ -1,5 +1,5 @@
 /** Every sentence of the admin's dashboard that is not the shared lists'. */
-export const copy = {
+export const texts = {
   overview: {
     hint: 'Approve new collectors, give each pending pickup a collector, and keep an eye on what is overdue. The figures may be some seconds old.',
     users: 'Users',

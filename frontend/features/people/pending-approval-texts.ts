@@ -1,5 +1,5 @@
 /** What a collector reads until an admin has approved the account. */
-export const copy = {
+export const texts = {
   pendingTitle: 'Your account is waiting for approval',
   pendingMessage:
     'An admin has yet to approve your account. Once that is done, your pickups show here by themselves. We also mail you.',

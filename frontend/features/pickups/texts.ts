@@ -1,5 +1,5 @@
 /** What the dialogs and parts about a pickup say, wherever they are used. */
-export const copy = {
+export const texts = {
   back: 'Go Back',
   close: 'Close',
   sending: 'Sending…',

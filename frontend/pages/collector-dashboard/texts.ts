@@ -1,5 +1,5 @@
 /** Every sentence of the collector's dashboard; the specification's are word for word. */
-export const copy = {
+export const texts = {
   fetchFailed: 'Failed to fetch pickups from data.',
   loadFailed: 'Failed to load pickups from data.',
   stale: 'What you see is from before.',

@@ -1,5 +1,5 @@
 /** Every sentence of the messages page. */
-export const copy = {
+export const texts = {
   title: 'Messages',
   list: 'Messages, newest first',
   which: 'Which messages',

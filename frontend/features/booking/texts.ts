@@ -1,5 +1,5 @@
 /** What the request form and its fields say; the specification's sentences are word for word. */
-export const copy = {
+export const texts = {
   wasteType: 'Waste type',
   chooseWasteType: 'Choose a waste type',
   location: 'Location',

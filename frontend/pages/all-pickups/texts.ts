@@ -1,5 +1,5 @@
 /** Every sentence of the page that lists what its viewer may see. */
-export const copy = {
+export const texts = {
   title: 'All pickups',
   caption: 'Pickups',
   failed: 'Failed to fetch pickups.',

@@ -1,7 +1,7 @@
 import type { KeptCall } from './queue/kept-action.ts';
 
 /** Every sentence about being without a network. */
-export const copy = {
+export const texts = {
   offline: 'You are offline.',
   noData: 'What is not on this device yet shows when the network is back.',
   keepsActions: 'What you do is kept and sent later.',
@@ -46,7 +46,7 @@ export function asOf(time: string): string {
 
 /** `Sent: Pickup marked as complete.` */
 export function sentText(message: string): string {
-  return `${copy.sent}: ${message}`;
+  return `${texts.sent}: ${message}`;
 }
 
 export function unsentText(count: number): string {

@@ -1,5 +1,5 @@
 /** Every sentence of the household's dashboard; the specification's are word for word. */
-export const copy = {
+export const texts = {
   schedule: 'Schedule New Pickup',
   fetchFailed: 'Failed to fetch pickup history.',
 

@@ -1,5 +1,5 @@
 /** Every sentence of the page of one's own account. */
-export const copy = {
+export const texts = {
   title: 'My account',
 
   you: 'About you',

@@ -1,7 +1,7 @@
 import { messages } from '#contracts/messages.ts';
 
 /** Every sentence of the lists and dialogs that several of the admin's screens share. */
-export const copy = {
+export const texts = {
   loading: 'Loading…',
   retry: 'Try again',
   retrying: 'Trying again…',

@@ -1,7 +1,7 @@
 import { wasteTypes } from '#contracts/waste.ts';
 
 /** Every sentence of the contact page. */
-export const copy = {
+export const texts = {
   title: 'Contact Us',
   description:
     'Write to Sankofa, call us or find the answer to a frequent question about waste pickups in Ghana.',

@@ -1,5 +1,5 @@
 /** Every sentence of the sign-up pages; those of the specification word for word. */
-export const copy = {
+export const texts = {
   choose: {
     title: 'Sign up',
     intro: 'Choose how you want to use Sankofa.',

@@ -1,5 +1,5 @@
 /** Every sentence of the login page; those of the specification word for word. */
-export const copy = {
+export const texts = {
   title: 'Log in',
   description: 'Log in to request a waste pickup, see your jobs or manage pickups.',
   email: 'Email',

@@ -2,7 +2,7 @@ import type { HistoryEvent } from '#contracts/pickups.ts';
 import type { Actor } from '#contracts/transitions.ts';
 
 /** Every sentence of the page of one pickup; the buttons keep the specification's names. */
-export const copy = {
+export const texts = {
   title: 'Pickup details',
   back: { user: 'All my pickups', collector: 'My pickups', admin: 'All pickups' },
 

@@ -1,5 +1,5 @@
 /** Every sentence of the best-practices page. */
-export const copy = {
+export const texts = {
   title: 'Best Practices',
   description:
     'How to sort and keep organic waste, recyclables, e-waste, hazardous waste, textiles and general waste until they are picked up, in Ghana.',

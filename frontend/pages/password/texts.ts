@@ -1,5 +1,5 @@
 /** Every sentence of the two pages for a forgotten password. */
-export const copy = {
+export const texts = {
   needsScript: 'This needs JavaScript. Please switch it on in your browser.',
   login: 'Back to the login',
   forgot: {
