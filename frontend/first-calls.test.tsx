@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { person } from '#infra/local/testing/people.ts';
+import { person } from '#testing/people.ts';
 import { App } from './app.tsx';
 import { earlyCalls } from './platform/api/early-calls.ts';
 import { dashboardOf } from './platform/paths.ts';

@@ -2,9 +2,9 @@
 import { App } from 'aws-cdk-lib';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { buildStacks } from '#infra/stacks/build-stacks.ts';
+import { checkSettings } from '#infra/stacks/check-settings.ts';
 import { addNagChecks } from '#infra/stacks/nag.ts';
 import { builtArtifacts } from '#infra/stage/artifacts.ts';
-import { checkSettings } from '#infra/stage/check-settings.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 
 const app = new App();

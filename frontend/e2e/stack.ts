@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { spawnStack } from '#infra/local/testing/spawn-stack.ts';
+import { spawnStack } from '#testing/spawn-stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

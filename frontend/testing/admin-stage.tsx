@@ -6,7 +6,7 @@ import { printDate, printTime } from '#contracts/dates.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { syncSearchEntries } from '#data/search-entries.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 import { createQueryClient } from '../platform/api/query-client.ts';
 import { saveSession } from '../platform/session/session.ts';
 import { realApi } from './real-api.ts';

@@ -1,6 +1,6 @@
 import type { Pickup } from '#contracts/pickups.ts';
 import { noteLostJob } from '#data/lost-jobs.ts';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 import { saveSession } from '../platform/session/session.ts';
 import { book } from './admin-stage.tsx';
 import { realApi } from './real-api.ts';

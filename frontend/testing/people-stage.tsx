@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { Account } from '#contracts/accounts.ts';
-import type { TestPerson } from '#infra/local/testing/people.ts';
+import type { TestPerson } from '#testing/people.ts';
 import { saveSession } from '../platform/session/session.ts';
 
 function accountOf(person: TestPerson): Account {

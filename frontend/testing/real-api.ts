@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
 
 let api: TestApi | undefined;
 let reachable = true;

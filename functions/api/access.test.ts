@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Contract, maxBodyBytes } from '#contracts/contract.ts';
 import { type Role, roles } from '#contracts/roles.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
-import { person } from '#infra/local/testing/people.ts';
 import { routes } from '#routes';
+import { startTestApi, type TestApi } from '#testing/api.ts';
+import { person } from '#testing/people.ts';
 
 /** What holds for every call of the list; the tests beside the handlers say what each does. */
 

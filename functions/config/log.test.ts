@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { putItem } from '#data/table.ts';
-import { type PickupStage, setStage } from '#infra/local/testing/pickups.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { log, loggable } from './log.ts';
 
-let stage: PickupStage;
+let setup: PickupTest;
 
 beforeAll(async () => {
-  stage = await setStage();
+  setup = await setUpPickupTest();
 });
-afterAll(() => stage.api.stop());
+afterAll(() => setup.api.stop());
 
 it('logs of an item that cannot be read where it is damaged, and nothing of what it holds', async () => {
-  const { api, admin, ama } = stage;
+  const { api, admin, ama } = setup;
   const id = `${admin.id}-${ama.id}`;
   const item = { ...keys.pickup(id), location: 'Kasoa', user: { firstName: ['Zuberi'] } };
   await putItem(item, {});

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestTable } from '#infra/local/engine/table.ts';
-import { uniqueEmail } from '#infra/local/testing/api.ts';
-import { injectFault } from '#infra/local/testing/faults.ts';
+import { uniqueEmail } from '#testing/api.ts';
+import { injectFault } from '#testing/faults.ts';
+import { createTestTable } from '#testing/table.ts';
 import type { NewAccount } from './account-items.ts';
 import { listAccounts } from './account-lists.ts';
 import * as accounts from './accounts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTestTable } from '#infra/local/engine/table.ts';
+import { createTestTable } from '#testing/table.ts';
 import { listMessages, storeMessage } from './contact-messages.ts';
 
 it('lists all messages though a page of big ones ends at DynamoDB’s megabyte', async () => {

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestTable } from '#infra/local/engine/table.ts';
+import { createTestTable } from '#testing/table.ts';
 import { lostJobsOf, noteLostJob } from './lost-jobs.ts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');

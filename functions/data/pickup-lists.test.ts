@@ -5,7 +5,7 @@ import { isOverdue } from '#contracts/overdue.ts';
 import { partsOfPickupId } from '#contracts/pickup-id.ts';
 import { type Status, statuses } from '#contracts/transitions.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import { createTestTable } from '#infra/local/engine/table.ts';
+import { createTestTable } from '#testing/table.ts';
 import { keys, partitions, shardOf } from './keys.ts';
 import { newPickupItem } from './pickup-items.ts';
 import { listPickups, type PickupFilter } from './pickup-lists.ts';

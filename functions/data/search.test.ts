@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchQuery } from '#domain/search-words.ts';
-import { createTestTable } from '#infra/local/engine/table.ts';
+import { createTestTable } from '#testing/table.ts';
 import { keys } from './keys.ts';
 import { type SearchSource, search } from './search.ts';
 import { syncSearchEntries } from './search-entries.ts';

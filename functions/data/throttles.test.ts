@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Counter, loginCounters } from '#domain/throttle-rules.ts';
-import { createTestTable } from '#infra/local/engine/table.ts';
-import { injectFault } from '#infra/local/testing/faults.ts';
+import { injectFault } from '#testing/faults.ts';
+import { createTestTable } from '#testing/table.ts';
 import { countAttempt } from './throttles.ts';
 
 const start = new Date('2026-02-03T08:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ama, byAdmin, byKofi, kofi, pendingPickup, yaw } from '#testing/sample-pickup.ts';
 import { afterCollectorDeleted, afterPersonChanged, afterUserDeleted } from './cascades.ts';
 import type { PickupRecord } from './pickup.ts';
-import { ama, byAdmin, byKofi, kofi, pendingPickup, yaw } from './test-pickup.ts';
 import { transition } from './transition.ts';
 
 const now = new Date('2026-06-05T08:00:00.000Z');

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PickupAction } from '#contracts/transitions.ts';
 import {
+  ama,
+  byAdmin,
+  byAma,
+  byKofi,
+  kofi,
+  pendingPickup,
+  requestedAt,
+  yaw,
+} from '#testing/sample-pickup.ts';
+import {
   accountNotifications,
   type PickupNotification,
   pickupNotifications,
@@ -8,7 +18,6 @@ import {
 } from './notifications.ts';
 import { bySystem, type PickupRecord } from './pickup.ts';
 import { collectorWhoLost } from './pickup-change.ts';
-import { ama, byAdmin, byAma, byKofi, kofi, pendingPickup, requestedAt, yaw } from './test-pickup.ts';
 import { type Details, transition } from './transition.ts';
 
 let clock = Date.parse(requestedAt);

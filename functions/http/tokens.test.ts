@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { publishSigningKey, retireOtherSigningKeys } from '#data/signing-keys.ts';
 import * as table from '#data/table.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
 import { createSigningKeyPair } from '#jobs/signing-key-pair.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
 
 let api: TestApi;
 /** Time only moves forward between tests, so that each finds the caches it left behind. */

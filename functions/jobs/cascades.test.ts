@@ -8,8 +8,8 @@ import { jobsOfCollector } from '#data/own-pickups.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { searchAccounts, searchPickups } from '#data/searches.ts';
 import { readTotals, readUserCounts } from '#data/totals.ts';
-import { startTestJobs } from '#infra/local/testing/jobs.ts';
-import { act, anAccount, aPickup, assign, by, staff } from './test-data.ts';
+import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 

@@ -2,10 +2,10 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { removeItem } from '#data/table.ts';
-import { startTestJobs } from '#infra/local/testing/jobs.ts';
-import { openTestStream } from '#infra/local/testing/stream.ts';
+import { anAccount, aPickup, assign } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
+import { openTestStream } from '#testing/stream.ts';
 import { handler } from './dispatcher.ts';
-import { anAccount, aPickup, assign } from './test-data.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 let nextRecords: Awaited<ReturnType<typeof openTestStream>>;

@@ -4,9 +4,9 @@ import { createPickup, loadPickup } from '#data/pickups.ts';
 import { wholePickups } from '#data/whole-pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import { startTestJobs } from '#infra/local/testing/jobs.ts';
+import { act, anAccount, aPickup, assign, by } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
 import { sweep } from './sweep.ts';
-import { act, anAccount, aPickup, assign, by } from './test-data.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leaseSeconds } from '#data/mail-claims.ts';
 import { findResetToken, requestReset } from '#data/reset-tokens.ts';
-import { startTestJobs } from '#infra/local/testing/jobs.ts';
+import { act, anAccount, aPickup, assign, staff } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
 import { queues } from './jobs.ts';
-import { act, anAccount, aPickup, assign, staff } from './test-data.ts';
 
 vi.hoisted(() => {
   // What CloudWatch would read of logs and metrics goes to the console, where the tests can see it.

@@ -6,9 +6,9 @@ import { keys } from '#data/keys.ts';
 import { claimMail, leaseSeconds } from '#data/mail-claims.ts';
 import { findResetToken, requestReset } from '#data/reset-tokens.ts';
 import { getItem } from '#data/table.ts';
-import { startTestJobs } from '#infra/local/testing/jobs.ts';
+import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
 import { jobs as jobList, queues } from './jobs.ts';
-import { act, anAccount, aPickup, assign, by, staff } from './test-data.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 

@@ -2,10 +2,10 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#data/accounts.ts';
-import { startTestJobs } from '#infra/local/testing/jobs.ts';
-import { openTestStream } from '#infra/local/testing/stream.ts';
+import { anAccount } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
+import { openTestStream } from '#testing/stream.ts';
 import { handler as dispatcher } from './dispatcher.ts';
-import { anAccount } from './test-data.ts';
 import { handler as totals } from './totals.ts';
 
 vi.hoisted(() => {

@@ -7,8 +7,8 @@ import { keys } from '#data/keys.ts';
 import { listSigningKeys, publishSigningKey } from '#data/signing-keys.ts';
 import { removeItem } from '#data/table.ts';
 import { currentSecret, putSecret } from '#infra/local/stand-ins/secrets.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
-import { person, testPassword } from '#infra/local/testing/people.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
+import { person, testPassword } from '#testing/people.ts';
 import { handler, rotate } from './rotate-keys.ts';
 import { createSigningKeyPair } from './signing-key-pair.ts';
 

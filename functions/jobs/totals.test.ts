@@ -9,8 +9,8 @@ import { keys } from '#data/keys.ts';
 import { getItem, putItem, type Stored, updateItem } from '#data/table.ts';
 import { countersOf, readTotals, readUserCounts } from '#data/totals.ts';
 import { sumCounts, totalsOf, userCountsOf } from '#domain/totals.ts';
-import { createTestTable } from '#infra/local/engine/table.ts';
-import { readTestStream } from '#infra/local/testing/stream.ts';
+import { readTestStream } from '#testing/stream.ts';
+import { createTestTable } from '#testing/table.ts';
 import { handler } from './totals.ts';
 
 beforeAll(async () => {

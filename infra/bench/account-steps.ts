@@ -14,7 +14,7 @@ import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
-import type { TestPerson } from '#infra/local/testing/people.ts';
+import type { TestPerson } from '#testing/people.ts';
 import { account, indexPage, type Step, strongPage } from './step.ts';
 import type { World } from './world.ts';
 

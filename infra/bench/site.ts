@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { spawnStack } from '#infra/local/testing/spawn-stack.ts';
+import { spawnStack } from '#testing/spawn-stack.ts';
 import { becomesCalm } from './calm.ts';
 import { type Look, look, type Network, type Target } from './site-browser.ts';
 import { isKept, median, printRow, type Row, tableHead } from './site-rows.ts';

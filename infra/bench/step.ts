@@ -1,5 +1,5 @@
 import type { Contract } from '#contracts/contract.ts';
-import type { TestAnswer } from '#infra/local/testing/api.ts';
+import type { TestAnswer } from '#testing/api.ts';
 import type { Consumed } from './capacity-meter.ts';
 
 /** One call of a measurement. */

@@ -6,9 +6,9 @@ import { wasteTypes } from '#contracts/waste.ts';
 import { createPickup } from '#data/pickups.ts';
 import { newPickup } from '#domain/booking.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
-import startTestEngine from '#infra/local/testing/engine.ts';
-import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
+import startTestEngine from '#testing/engine.ts';
+import { person, type TestPerson, testPassword } from '#testing/people.ts';
 
 /** People, and a table with so many pickups of other households, for a measurement. */
 export type World = {

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import { sourceOf } from '#infra/local/gateway/handlers.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { rootFolder } from './folders.ts';
+import { handlerSource } from './handler-source.ts';
 
 /** A function to bundle: `entry` names its folder under `dist/functions`, `source` is its TypeScript file. */
 export type Entry = { readonly entry: string; readonly source: string };
@@ -17,5 +17,5 @@ export function allEntries(): readonly Entry[] {
   ];
   return [...new Set(names)]
     .sort()
-    .map((entry) => ({ entry, source: relative(rootFolder, sourceOf(entry)) }));
+    .map((entry) => ({ entry, source: relative(rootFolder, handlerSource(entry)) }));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withLock } from './file-lock.ts';
+import { withLock } from '#infra/command/file-lock.ts';
 import { rootFolder } from './folders.ts';
 
 /** Something built from sources: rebuilt when what went into it is no longer what it was. */

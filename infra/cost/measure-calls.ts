@@ -4,8 +4,8 @@ import { metered } from '#infra/bench/capacity-meter.ts';
 import { pickupSteps } from '#infra/bench/pickup-steps.ts';
 import { expectOk, type Step } from '#infra/bench/step.ts';
 import { createTestWorld, type World, withEngine } from '#infra/bench/world.ts';
-import { testJobs } from '#infra/local/testing/jobs.ts';
 import { routes } from '#routes';
+import { testJobs } from '#testing/jobs.ts';
 import type { Measured, MeasuredCall } from './model.ts';
 
 /** Pickups in the table; what a call consumes hardly depends on it. */

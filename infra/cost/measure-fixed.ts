@@ -1,6 +1,6 @@
-import { templateOf, testStacks } from '#infra/stacks/test-stacks.ts';
 import { services } from '#infra/stage/services.ts';
 import { routes } from '#routes';
+import { templateOf, testStacks } from '#testing/stacks.ts';
 import type { Measured } from './model.ts';
 
 /** What stands in prod's templates and costs by the month. */

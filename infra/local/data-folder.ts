@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { tryLock } from '#infra/bundle/file-lock.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
+import { tryLock } from '#infra/command/file-lock.ts';
 
 /** What a running stack tells others (`npm run create-admin`) about itself. */
 export type RunningStack = {

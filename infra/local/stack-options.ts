@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 import { dataDirOf } from './data-folder.ts';
 
 export type StackOptions = {

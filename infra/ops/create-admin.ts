@@ -2,9 +2,9 @@
 import { isValiError } from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
 import { AppError } from '#domain/app-error.ts';
-import { CommandError, runCommand } from '#infra/command-error.ts';
-import { askPassword } from './ask-password.ts';
-import { optionsOf } from './command-line.ts';
+import { askPassword } from '#infra/command/ask-password.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { optionsOf } from '#infra/command/command-line.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const usage =
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const { email = '', first: firstName = '', last: lastName = '' } = given;
   const password = await askPassword();
   await withTable(given, async () => {
-    const { createAdmin } = await import('./admin-accounts.ts');
+    const { createAdmin } = await import('#infra/admins/admin-accounts.ts');
     await createAdmin({ email, firstName, lastName, password }).catch((error) => {
       throw new CommandError(sentence(error));
     });

@@ -1,8 +1,9 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { dynamoClient } from '#infra/local/engine/dynamo.ts';
-import { createTableInput, createTestTable } from '#infra/local/engine/table.ts';
+import { createTableInput } from '#infra/local/engine/table.ts';
 import { readSettings } from '#infra/stage/settings.ts';
+import { createTestTable } from '#testing/table.ts';
 import { leftTables } from './left-tables.ts';
 
 it('finds what restores of a stage made, and the table in use whatever its name', async () => {

@@ -1,6 +1,6 @@
 /** `npm run migrate -- --name NAME [--dry-run]`, here or with `--stage dev|prod` deployed. */
-import { CommandError, runCommand } from '#infra/command-error.ts';
-import { optionsOf } from './command-line.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { optionsOf } from '#infra/command/command-line.ts';
 import { phonesInE164 } from './migrate/phones-in-e164.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 

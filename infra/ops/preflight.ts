@@ -1,6 +1,6 @@
 /** `npm run preflight -- [--stage dev|prod] [--region REGION]`: can this account be deployed into? Changes nothing. */
-import { CommandError, runCommand } from '#infra/command-error.ts';
-import { optionsOf } from './command-line.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { optionsOf } from '#infra/command/command-line.ts';
 import { awsAccount } from './preflight/account.ts';
 import { preflight } from './preflight/checks.ts';
 import { settingsOf } from './stage-settings.ts';

@@ -1,6 +1,6 @@
 /** `npm run recount`: makes the totals right again, here or with `--stage dev|prod` deployed. */
-import { CommandError, runCommand } from '#infra/command-error.ts';
-import { optionsOf } from './command-line.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { optionsOf } from '#infra/command/command-line.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const usage = `npm run recount -- ${targetUsage}`;

@@ -1,6 +1,6 @@
 /** `npm run remove-admin -- --email …`, here or with `--stage dev|prod` deployed. At once effective. */
-import { CommandError, runCommand } from '#infra/command-error.ts';
-import { optionsOf } from './command-line.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { optionsOf } from '#infra/command/command-line.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const usage = `npm run remove-admin -- --email E ${targetUsage}`;
@@ -10,7 +10,7 @@ await runCommand(async () => {
   const given = optionsOf(options, ['email'], usage);
   const { email = '' } = given;
   await withTable(given, async () => {
-    const { removeAdmin } = await import('./admin-accounts.ts');
+    const { removeAdmin } = await import('#infra/admins/admin-accounts.ts');
     if (!(await removeAdmin(email))) throw new CommandError(`There is no admin with the address ${email}.`);
   });
   console.log(`${email} is no longer an admin, and is logged out everywhere.`);

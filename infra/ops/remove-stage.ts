@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { CommandError, runCommand } from '#infra/command-error.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { optionsOf } from '#infra/command/command-line.ts';
 import { prefixOf } from '#infra/stage/settings.ts';
-import { optionsOf } from './command-line.ts';
 import { leftTables } from './left-tables.ts';
 import { settingsOf } from './stage-settings.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run restore -- --stage prod --to 2026-01-31T12:00:00Z --name NAME`: the runbook tells when and how. */
-import { runCommand } from '#infra/command-error.ts';
-import { optionsOf } from './command-line.ts';
+import { runCommand } from '#infra/command/command-error.ts';
+import { optionsOf } from '#infra/command/command-line.ts';
 import { planOf } from './restore/plan.ts';
 import { restore, whatNext } from './restore/steps.ts';
 import { settingsOf } from './stage-settings.ts';

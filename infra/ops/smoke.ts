@@ -2,9 +2,9 @@
  * `npm run smoke -- --stage dev|prod` after a deployment, or `-- --url http://127.0.0.1:3000`. What it leaves is one
  * cancelled pickup of a deleted user.
  */
-import { CommandError, runCommand } from '#infra/command-error.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { optionsOf } from '#infra/command/command-line.ts';
 import { prefixOf, tableNameOf } from '#infra/stage/settings.ts';
-import { optionsOf } from './command-line.ts';
 import { householdSteps } from './smoke/household.ts';
 import { passwordSchemeOf } from './smoke/password-scheme.ts';
 import { apiSteps, runSteps, siteSteps } from './smoke/steps.ts';

@@ -1,5 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
-import { CommandError } from '#infra/command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 
 /** What a deployed stack tells of itself. @throws CommandError when it is not there */
 export async function stackOutputs(name: string, region: string): Promise<ReadonlyMap<string, string>> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table.ts';
-import { createTestTable } from '#infra/local/engine/table.ts';
+import { createTestTable } from '#testing/table.ts';
 import { deployedTable, withTable } from './target-table.ts';
 
 describe('the table that is meant', () => {

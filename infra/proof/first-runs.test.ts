@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem, putItem } from '#data/table.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
-import { person, testPassword } from '#infra/local/testing/people.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
+import { person, testPassword } from '#testing/people.ts';
 
 /**
  * What other tests cannot show of a function, because its neighbours in the same process have done it before: the

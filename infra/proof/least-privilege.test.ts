@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testStacks } from '#infra/stacks/test-stacks.ts';
 import { stages } from '#infra/stage/settings.ts';
+import { testStacks } from '#testing/stacks.ts';
 import { deniedUses, grantsOf, needlessTableActions, unusedGrants } from './findings.ts';
 import { type DeployedFunction, deployedFunctions } from './roles.ts';
 import { readUses } from './uses-folder.ts';

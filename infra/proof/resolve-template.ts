@@ -1,5 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
-import { templateOf } from '#infra/stacks/test-stacks.ts';
+import { templateOf } from '#testing/stacks.ts';
 
 /** The account of the tests; the one that documentation uses. */
 export const account = '111122223333';

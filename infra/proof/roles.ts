@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { TestStacks } from '#infra/stacks/test-stacks.ts';
 import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import type { TestStacks } from '#testing/stacks.ts';
 import { Resolved } from './resolve-template.ts';
 
 const list = v.pipe(

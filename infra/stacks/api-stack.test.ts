@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contracts/contract.ts';
 import { lambdaTimeoutMs, routeThrottle } from '#infra/edge/api-limits.ts';
 import { routes } from '#routes';
-import { templateOf, testStacks } from './test-stacks.ts';
+import { templateOf, testStacks } from '#testing/stacks.ts';
 
 let api: Template;
 /** The properties of each Lambda, by its name without the prefix. */

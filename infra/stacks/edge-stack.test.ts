@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseGroups } from '#infra/constructs/site-release.ts';
 import { siteFunctions, viewerAddressFunction } from '#infra/edge/site-functions.ts';
 import { apiHeaders, cacheControl, siteHeaders } from '#infra/edge/site-headers.ts';
+import { templateOf, testStacks } from '#testing/stacks.ts';
 import { requestsPerAddress } from './firewall-stack.ts';
-import { templateOf, testStacks } from './test-stacks.ts';
 
 let dev: Template;
 let prod: Template;

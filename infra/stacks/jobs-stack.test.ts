@@ -2,7 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPrefixes } from '#data/keys.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { templateOf, testStacks } from './test-stacks.ts';
+import { templateOf, testStacks } from '#testing/stacks.ts';
 
 let dev: Template;
 let prod: Template;

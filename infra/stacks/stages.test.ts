@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#routes';
+import { type TestStacks, templateOf, testStacks } from '#testing/stacks.ts';
 import { stages } from '../stage/settings.ts';
 import { addNagChecks } from './nag.ts';
-import { type TestStacks, templateOf, testStacks } from './test-stacks.ts';
 
 // Here, and only here, CDK validates all templates against its rules for CloudFormation.
 process.env.CDK_VALIDATION = 'true';

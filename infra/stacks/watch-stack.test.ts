@@ -4,8 +4,8 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
+import { templateOf, testStacks } from '#testing/stacks.ts';
 import { services } from '../stage/services.ts';
-import { templateOf, testStacks } from './test-stacks.ts';
 
 const runbook = join(rootFolder, 'infra', 'runbook');
 

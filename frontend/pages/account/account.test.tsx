@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
+import { person, type TestPerson, testPassword } from '#testing/people.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { showScreen } from '../../testing/admin-stage.tsx';
 import { click, fill, logInAs } from '../../testing/people-stage.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contracts/transitions.ts';
-import { person } from '#infra/local/testing/people.ts';
+import { person } from '#testing/people.ts';
 import { book, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline } from '../../testing/real-api.ts';
 import { visited } from '../../testing/setup.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { person, testPassword } from '#infra/local/testing/people.ts';
+import { person, testPassword } from '#testing/people.ts';
 import { indexPerson, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
 import { AdminDashboard } from './admin-dashboard.tsx';

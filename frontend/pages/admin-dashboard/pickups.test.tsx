@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 import { book, indexPickup, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
 import { AdminDashboard } from './admin-dashboard.tsx';

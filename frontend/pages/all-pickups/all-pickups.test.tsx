@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 import { book, showScreen } from '../../testing/admin-stage.tsx';
 import { logInAs } from '../../testing/people-stage.tsx';
 import { called, connectRealApi, realApi } from '../../testing/real-api.ts';

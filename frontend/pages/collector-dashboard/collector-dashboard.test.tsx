@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#contracts/messages.ts';
 import { approveCollector } from '#data/accounts.ts';
-import type { TestPerson } from '#infra/local/testing/people.ts';
+import type { TestPerson } from '#testing/people.ts';
 import { earlyCalls } from '../../platform/api/early-calls.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { showScreen } from '../../testing/admin-stage.tsx';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { messages } from '#contracts/messages.ts';
-import { person } from '#infra/local/testing/people.ts';
+import { person } from '#testing/people.ts';
 import { called, connectRealApi, goOffline, realApi } from '../../testing/real-api.ts';
 import { ContactForm } from './contact-form.tsx';
 

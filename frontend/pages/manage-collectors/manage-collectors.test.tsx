@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { person, testPassword } from '#infra/local/testing/people.ts';
+import { person, testPassword } from '#testing/people.ts';
 import { logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { connectRealApi } from '../../testing/real-api.ts';
 import { ManageCollectors } from './manage-collectors.tsx';

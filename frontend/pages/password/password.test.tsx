@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { messages } from '#contracts/messages.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';

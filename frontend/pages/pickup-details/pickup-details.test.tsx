@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { book, showScreen } from '../../testing/admin-stage.tsx';
 import {

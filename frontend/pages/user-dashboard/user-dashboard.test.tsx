@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { printDate } from '#contracts/dates.ts';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 import { book, showScreen } from '../../testing/admin-stage.tsx';
 import { click, dayAhead, fill, logInAs } from '../../testing/people-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';

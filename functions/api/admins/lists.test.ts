@@ -3,9 +3,9 @@ import { shortId } from '#contracts/short-id.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { createPickup } from '#data/pickups.ts';
 import { newPickup } from '#domain/booking.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
-import { type TestJobs, testJobs } from '#infra/local/testing/jobs.ts';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
+import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 
 let api: TestApi;
 let jobs: TestJobs;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
-import { injectFault } from '#infra/local/testing/faults.ts';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
+import { injectFault } from '#testing/faults.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createResetToken } from '#data/reset-tokens.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
-import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
+import { person, type TestPerson, testPassword } from '#testing/people.ts';
 
 let api: TestApi;
 let ama: TestPerson;

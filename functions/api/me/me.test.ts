@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#data/accounts.ts';
 import * as credentials from '#data/credentials.ts';
-import type { TestApi } from '#infra/local/testing/api.ts';
-import { type MeStage, setMeStage } from '#infra/local/testing/me.ts';
-import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
 import { meanwhile } from '#infra/proof/running.ts';
+import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
+import type { TestApi } from '#testing/api.ts';
+import { person, type TestPerson, testPassword } from '#testing/people.ts';
 
 let api: TestApi;
-let me: MeStage['me'];
-let update: MeStage['update'];
-let logIn: MeStage['logIn'];
+let me: AccountTest['me'];
+let update: AccountTest['update'];
+let logIn: AccountTest['logIn'];
 let ama: TestPerson;
 
 beforeAll(async () => {
-  ({ api, me, update, logIn } = await setMeStage());
+  ({ api, me, update, logIn } = await setUpAccountTest());
 });
 afterAll(() => api.stop());
 beforeEach(async () => {

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as credentials from '#data/credentials.ts';
-import type { TestApi } from '#infra/local/testing/api.ts';
-import { injectFault } from '#infra/local/testing/faults.ts';
-import { type MeStage, setMeStage } from '#infra/local/testing/me.ts';
-import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
+import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
+import type { TestApi } from '#testing/api.ts';
+import { injectFault } from '#testing/faults.ts';
+import { person, type TestPerson, testPassword } from '#testing/people.ts';
 
 let api: TestApi;
-let me: MeStage['me'];
-let update: MeStage['update'];
-let logIn: MeStage['logIn'];
+let me: AccountTest['me'];
+let update: AccountTest['update'];
+let logIn: AccountTest['logIn'];
 let ama: TestPerson;
 
 beforeAll(async () => {
-  ({ api, me, update, logIn } = await setMeStage());
+  ({ api, me, update, logIn } = await setUpAccountTest());
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -73,9 +73,9 @@ describe('a new password', () => {
 
   it('loses to one that was set at the same moment', async () => {
     const change = credentials.changePassword;
-    vi.spyOn(credentials, 'changePassword').mockImplementation(async (account, wish, also) => {
+    vi.spyOn(credentials, 'changePassword').mockImplementation(async (account, next, also) => {
       await change(account, { hash: 'somebody was faster' });
-      return change(account, wish, also);
+      return change(account, next, also);
     });
     const answer = await update(ama.token, { password: 'new secret', currentPassword: testPassword });
     expect(answer.status).toBe(409);

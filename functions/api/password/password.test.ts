@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { deleteAccount } from '#data/accounts.ts';
 import { documents } from '#data/client.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
-import { startTestApi, type TestApi, uniqueEmail } from '#infra/local/testing/api.ts';
-import { injectFault } from '#infra/local/testing/faults.ts';
-import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
+import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
+import { injectFault } from '#testing/faults.ts';
+import { person, type TestPerson, testPassword } from '#testing/people.ts';
 
 let api: TestApi;
 let ama: TestPerson;

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteLostJob } from '#data/lost-jobs.ts';
-import type { TestPerson } from '#infra/local/testing/people.ts';
-import { inDays, type PickupStage, setStage } from '#infra/local/testing/pickups.ts';
+import type { TestPerson } from '#testing/people.ts';
+import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
-let stage: PickupStage;
-let api: PickupStage['api'];
+let setup: PickupTest;
+let api: PickupTest['api'];
 let ama: TestPerson;
 let esi: TestPerson;
 let kofi: TestPerson;
 let yaw: TestPerson;
 let admin: TestPerson;
-let book: PickupStage['book'];
-let assign: PickupStage['assign'];
-let assigned: PickupStage['assigned'];
+let book: PickupTest['book'];
+let assign: PickupTest['assign'];
+let assigned: PickupTest['assigned'];
 
 beforeAll(async () => {
-  stage = await setStage();
-  ({ api, ama, esi, kofi, yaw, admin, book, assign, assigned } = stage);
+  setup = await setUpPickupTest();
+  ({ api, ama, esi, kofi, yaw, admin, book, assign, assigned } = setup);
 });
-afterAll(() => stage.api.stop());
+afterAll(() => setup.api.stop());
 
 describe('the household changes its mind', () => {
   it('reschedules, which releases the collector and tells them', async () => {

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table.ts';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
-import { inDays, type PickupStage, setStage, wish } from '#infra/local/testing/pickups.ts';
+import { person, type TestPerson } from '#testing/people.ts';
+import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 
-let stage: PickupStage;
-let api: PickupStage['api'];
+let setup: PickupTest;
+let api: PickupTest['api'];
 let ama: TestPerson;
 let esi: TestPerson;
 let kofi: TestPerson;
 let admin: TestPerson;
-let book: PickupStage['book'];
-let assigned: PickupStage['assigned'];
+let book: PickupTest['book'];
+let assigned: PickupTest['assigned'];
 
 beforeAll(async () => {
-  stage = await setStage();
-  ({ api, ama, esi, kofi, admin, book, assigned } = stage);
+  setup = await setUpPickupTest();
+  ({ api, ama, esi, kofi, admin, book, assigned } = setup);
 });
-afterAll(() => stage.api.stop());
+afterAll(() => setup.api.stop());
 
 describe('POST /pickups', () => {
   it('books, and the household sees it at once', async () => {
     const answer = await book(ama, {
-      ...wish(),
+      ...pickupRequest(),
       digitalAddress: 'ga 183 8164',
       notes: 'Ring twice',
       extra: 1,
@@ -68,7 +68,7 @@ describe('POST /pickups', () => {
       'items.0.quantity',
     ],
   ])('refuses %j', async (change, message, field) => {
-    const body = Object.keys(change).length === 0 ? {} : { ...wish(), ...change };
+    const body = Object.keys(change).length === 0 ? {} : { ...pickupRequest(), ...change };
     const answer = await book(ama, body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'bad_input', message });
@@ -83,7 +83,7 @@ describe('POST /pickups', () => {
     [[{ type: 'glass', quantity: '1' }], { 'items.0.quantity': 'Quantity is not valid' }],
     ['glass', { items: 'Items is not valid' }],
   ])('marks what is wrong in the items %j', async (items, errors) => {
-    const answer = await book(ama, { ...wish(), items });
+    const answer = await book(ama, { ...pickupRequest(), items });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ message: 'Please correct the marked fields.', errors });
     expect(answer.body.errors).toEqual(errors);
@@ -91,7 +91,7 @@ describe('POST /pickups', () => {
 
   it('keeps a pasted location in one line, and nothing that turns the text after it', async () => {
     const answer = await book(ama, {
-      ...wish(),
+      ...pickupRequest(),
       location: 'Kasoa\tblue\r\nkiosk \u202eemit',
       notes: 'Ring\ntwice\u2066',
       items: [{ type: 'glass', quantity: 1, notes: '\u202dgreen' }],
@@ -105,7 +105,7 @@ describe('POST /pickups', () => {
   });
 
   it.each([-1, 61])('refuses a day %i days from now', async (days) => {
-    const answer = await book(ama, { ...wish(), ...inDays(days) });
+    const answer = await book(ama, { ...pickupRequest(), ...inDays(days) });
     expect(answer.status).toBe(400);
     expect(answer.body.errors.date).toBeTruthy();
   });
@@ -117,7 +117,7 @@ describe('POST /pickups', () => {
 
   it('books once per key, however often and however parallel it is sent', async () => {
     const before = await api.call('GET /pickups/mine', { token: esi.token });
-    const body = wish();
+    const body = pickupRequest();
     const answers = await Promise.all(Array.from({ length: 5 }, () => book(esi, body, 'key-1')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.body.pickup.id)).size).toBe(1);
@@ -126,13 +126,13 @@ describe('POST /pickups', () => {
   });
 
   it('refuses a known key with another body, and lets another account use the same key', async () => {
-    await book(ama, { ...wish(), location: 'First' }, 'key-2');
-    expect((await book(ama, { ...wish(), location: 'Second' }, 'key-2')).status).toBe(409);
-    expect((await book(esi, wish(), 'key-2')).status).toBe(201);
+    await book(ama, { ...pickupRequest(), location: 'First' }, 'key-2');
+    expect((await book(ama, { ...pickupRequest(), location: 'Second' }, 'key-2')).status).toBe(409);
+    expect((await book(esi, pickupRequest(), 'key-2')).status).toBe(201);
   });
 
   it('takes half a character, as phones cut an emoji, for a replacement character', async () => {
-    const answer = await book(ama, { ...wish(), location: 'Kasoa \ud83d', notes: '\udfff gate' });
+    const answer = await book(ama, { ...pickupRequest(), location: 'Kasoa \ud83d', notes: '\udfff gate' });
     expect(answer.status).toBe(201);
     expect(answer.body.pickup).toMatchObject({ location: 'Kasoa \ufffd', notes: '\ufffd gate' });
   });

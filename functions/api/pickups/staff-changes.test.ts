@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, type TestPerson } from '#infra/local/testing/people.ts';
-import { inDays, type PickupStage, setStage, wish } from '#infra/local/testing/pickups.ts';
+import { person, type TestPerson } from '#testing/people.ts';
+import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 
-let stage: PickupStage;
-let api: PickupStage['api'];
+let setup: PickupTest;
+let api: PickupTest['api'];
 let ama: TestPerson;
 let kofi: TestPerson;
 let yaw: TestPerson;
 let admin: TestPerson;
-let book: PickupStage['book'];
-let assign: PickupStage['assign'];
-let assigned: PickupStage['assigned'];
+let book: PickupTest['book'];
+let assign: PickupTest['assign'];
+let assigned: PickupTest['assigned'];
 
 beforeAll(async () => {
-  stage = await setStage();
-  ({ api, ama, kofi, yaw, admin, book, assign, assigned } = stage);
+  setup = await setUpPickupTest();
+  ({ api, ama, kofi, yaw, admin, book, assign, assigned } = setup);
 });
-afterAll(() => stage.api.stop());
+afterAll(() => setup.api.stop());
 
 describe('admins', () => {
   it('assign only approved collectors', async () => {
@@ -31,7 +31,7 @@ describe('admins', () => {
   });
 
   it('edit what is open and leave the rest as it is', async () => {
-    const { pickup } = (await book(ama, { ...wish(), notes: 'Ring twice' })).body;
+    const { pickup } = (await book(ama, { ...pickupRequest(), notes: 'Ring twice' })).body;
     const answer = await api.call(`PATCH /admins/pickups/${pickup.id}`, {
       token: admin.token,
       body: { location: 'Madina', ...inDays(3), notes: '' },
@@ -42,7 +42,7 @@ describe('admins', () => {
   });
 
   it('change nothing and tell nobody when the correction is what stands there already', async () => {
-    const { pickup } = (await book(ama, { ...wish(), notes: 'Ring twice' })).body;
+    const { pickup } = (await book(ama, { ...pickupRequest(), notes: 'Ring twice' })).body;
     const { location, date, time, wasteType, notes } = pickup;
     for (const body of [{}, { location, date, time, wasteType, notes, digitalAddress: '', items: [] }]) {
       const headers = { 'idempotency-key': `same-${Object.keys(body).length}` };
@@ -86,8 +86,8 @@ describe('admins', () => {
 describe('collectors', () => {
   it('see open jobs soonest first and finished ones newest first', async () => {
     const efo = await person('collector');
-    const later = (await book(ama, { ...wish(), ...inDays(9) })).body.pickup;
-    const sooner = (await book(ama, { ...wish(), ...inDays(1) })).body.pickup;
+    const later = (await book(ama, { ...pickupRequest(), ...inDays(9) })).body.pickup;
+    const sooner = (await book(ama, { ...pickupRequest(), ...inDays(1) })).body.pickup;
     await assign(later.id, efo);
     await assign(sooner.id, efo);
     const open = await api.call('GET /collectors/pickups/assigned?limit=1', { token: efo.token });

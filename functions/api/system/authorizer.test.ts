@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
 import { handler } from './authorizer.ts';
 
 let api: TestApi;

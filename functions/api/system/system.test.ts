@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as table from '#data/table.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
 import { routes } from '#routes';
+import { startTestApi, type TestApi } from '#testing/api.ts';
 
 let api: TestApi;
 

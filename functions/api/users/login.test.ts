@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Role } from '#contracts/roles.ts';
 import { createAccount, deleteAccount } from '#data/accounts.ts';
 import { findByEmail } from '#data/credentials.ts';
-import { startTestApi, type TestApi, uniqueEmail } from '#infra/local/testing/api.ts';
-import { person, type TestPerson, testPassword } from '#infra/local/testing/people.ts';
+import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
+import { person, type TestPerson, testPassword } from '#testing/people.ts';
 
 let api: TestApi;
 let ama: TestPerson;

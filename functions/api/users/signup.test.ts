@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findByEmail } from '#data/credentials.ts';
-import { startTestApi, type TestApi, uniqueEmail } from '#infra/local/testing/api.ts';
-import { injectFault } from '#infra/local/testing/faults.ts';
+import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
+import { injectFault } from '#testing/faults.ts';
 
 let api: TestApi;
 

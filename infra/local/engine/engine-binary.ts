@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CommandError } from '../../command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 
 /**
  * The program of the embedded DynamoDB. The registry has it for Linux on x64; it is never fetched from elsewhere while

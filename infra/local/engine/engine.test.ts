@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CommandError } from '../../command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
+import { createTestTable } from '#testing/table.ts';
 import { dynamoClient, isLoopback } from './dynamo.ts';
 import { startEngine } from './engine.ts';
-import { createTestTable, ensureTable } from './table.ts';
+import { ensureTable } from './table.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'sankofa-engine-'));
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from '../../command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 import { findEngine } from './engine-binary.ts';
 import { freePort } from './free-port.ts';
 import { watchOver } from './watchdog.ts';

@@ -1,8 +1,8 @@
 import { type AttributeValue, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
+import { createTestTable } from '#testing/table.ts';
 import { dynamoClient } from './dynamo.ts';
 import { deleteExpired } from './expiry.ts';
-import { createTestTable } from './table.ts';
 
 it('deletes what has expired and nothing else', async () => {
   const client = dynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');

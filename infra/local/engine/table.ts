@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CreateTableCommand,
@@ -11,8 +10,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#data/table-definition.ts';
-import { CommandError } from '../../command-error.ts';
-import { dynamoClient } from './dynamo.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 
 /** The table as CDK deploys it, in the words of the API. */
 export function createTableInput(name: string): CreateTableCommandInput {
@@ -100,14 +98,4 @@ function design(table: CreateTableCommandInput | TableDescription): string {
     [...(index.Projection?.NonKeyAttributes ?? [])].sort(),
   ]);
   return JSON.stringify([table.KeySchema?.map((key) => key.AttributeName), indexes.sort()]);
-}
-
-/** Makes a table of its own for a test file and points the handlers at it. Answers its name. */
-export async function createTestTable(): Promise<string> {
-  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  if (!endpoint) throw new Error('No engine: infra/local/testing/engine.ts must be in globalSetup.');
-  const name = `test-${randomUUID()}`;
-  await ensureTable(dynamoClient(endpoint), name);
-  process.env.TABLE_NAME = name;
-  return name;
 }

@@ -1,8 +1,9 @@
 import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestTable } from '#testing/table.ts';
 import { dynamoClient } from '../engine/dynamo.ts';
-import { createTestTable, ensureTable } from '../engine/table.ts';
+import { ensureTable } from '../engine/table.ts';
 import { openStore, type Store } from '../stand-ins/store.ts';
 import { type StreamPump, type StreamPumpOptions, startStreamPump, streamReader } from './stream.ts';
 

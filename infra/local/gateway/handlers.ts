@@ -1,4 +1,5 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { handlerSource } from '#infra/bundle/handler-source.ts';
 
 /** Any Lambda's handler; what goes in and comes out is between it and who invokes it. */
 export type AnyHandler = (event: unknown, context: unknown) => Promise<unknown>;
@@ -8,17 +9,9 @@ export type LoadHandler = (entry: string) => Promise<AnyHandler>;
 
 type HandlerModule = { readonly handler: AnyHandler };
 
-const functionsFolder = new URL('../../../functions/', import.meta.url);
-
-/** The TypeScript file of an entry. */
-export function sourceOf(entry: string): string {
-  const path = entry.startsWith('jobs/') ? `${entry}.ts` : `api/${entry}.ts`;
-  return fileURLToPath(new URL(path, functionsFolder));
-}
-
 /** Loads handlers from the sources: for tests, which want no build between an edit and a run. */
 export async function loadFromSource(entry: string): Promise<AnyHandler> {
-  return pick(await import(pathToFileURL(sourceOf(entry)).href), entry);
+  return pick(await import(pathToFileURL(handlerSource(entry)).href), entry);
 }
 
 /** Loads the bundles that CDK deploys. `version` changes when they are built again, so that no stale one stays. */

@@ -1,5 +1,5 @@
 import { mock } from 'node:test';
-import { createAdmin } from '#infra/ops/admin-accounts.ts';
+import { createAdmin } from '#infra/admins/admin-accounts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';

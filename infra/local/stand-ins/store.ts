@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../../command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 
 /**
  * What the stand-ins for SQS, Secrets Manager, SES and Lambda's event sources remember, in one SQLite file.

@@ -3,8 +3,8 @@ import { keys } from '#data/keys.ts';
 import { getItem, updateItem } from '#data/table.ts';
 import { readTotals, readUserCounts } from '#data/totals.ts';
 import type { AccountRecord } from '#domain/account.ts';
-import { startTestJobs } from '#infra/local/testing/jobs.ts';
-import { anAccount, aPickup } from '#jobs/test-data.ts';
+import { anAccount, aPickup } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
 import { correctCounts } from './correct.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;

@@ -1,4 +1,4 @@
-import { CommandError } from '#infra/command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 import { prefixOf, type Settings, tableNameOf } from '#infra/stage/settings.ts';
 
 export type RestorePlan = {

@@ -10,7 +10,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#data/table-definition.ts';
-import { CommandError } from '#infra/command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 
 /** What a restored table lacks besides its items: every step can be repeated, so that an interrupted one goes on. */
 export type Reenabled = { readonly streamArn: string };

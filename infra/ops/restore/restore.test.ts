@@ -15,9 +15,9 @@ import { readTotals, readUserCounts } from '#data/totals.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { dynamoClient } from '#infra/local/engine/dynamo.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
-import { startTestJobs } from '#infra/local/testing/jobs.ts';
 import { readSettings } from '#infra/stage/settings.ts';
-import { anAccount, aPickup, assign } from '#jobs/test-data.ts';
+import { anAccount, aPickup, assign } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
 import { rebuildCounts } from '../recount/rebuild.ts';
 import { scanTable } from '../scan.ts';
 import { planOf } from './plan.ts';
@@ -161,7 +161,7 @@ describe('a restored table', () => {
 });
 
 async function startTestStream() {
-  const { testJobs } = await import('#infra/local/testing/jobs.ts');
+  const { testJobs } = await import('#testing/jobs.ts');
   const { openStore } = await import('#infra/local/stand-ins/store.ts');
   return testJobs(openStore());
 }

@@ -1,5 +1,5 @@
 import { DynamoDBClient, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
-import { CommandError } from '#infra/command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 import { prefixOf, type Settings, tableInUse } from '#infra/stage/settings.ts';
 import type { RestorePlan } from './plan.ts';
 import { reenable, untilActive } from './reenable.ts';

@@ -5,7 +5,7 @@ import {
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda';
-import { CommandError } from '#infra/command-error.ts';
+import { CommandError } from '#infra/command/command-error.ts';
 import type { RestorePlan } from './plan.ts';
 
 /** The functions that a stream feeds. Tests, whose engine knows no functions, answer themselves. */

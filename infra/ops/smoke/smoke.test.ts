@@ -4,7 +4,7 @@ import { kindOfPartition } from '#data/stream-record.ts';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { createEdge } from '#infra/local/gateway/edge.ts';
 import { createHttpServer } from '#infra/local/gateway/http-server.ts';
-import { startTestApi, type TestApi } from '#infra/local/testing/api.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
 import { scanTable } from '../scan.ts';
 import { householdSteps } from './household.ts';
 import { passwordSchemeOf } from './password-scheme.ts';

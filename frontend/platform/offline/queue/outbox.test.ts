@@ -4,7 +4,7 @@ import { completePickup, startPickup } from '#contracts/collector-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { requestPickup } from '#contracts/pickup-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
-import type { TestPerson } from '#infra/local/testing/people.ts';
+import type { TestPerson } from '#testing/people.ts';
 import { subjectOf } from '../../../features/pickups/subject.ts';
 import { assignedJob, cancelJob, household, logInCollector } from '../../../testing/collector-stage.ts';
 import { dayAhead, logInAs, loseNextAnswer } from '../../../testing/people-stage.tsx';

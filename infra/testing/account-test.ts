@@ -2,15 +2,15 @@ import { startTestApi, type TestAnswer, type TestApi } from './api.ts';
 import { type TestPerson, testPassword } from './people.ts';
 
 /** A test API, and what people do with their own account. */
-export type MeStage = {
+export type AccountTest = {
   readonly api: TestApi;
   me(token: string): Promise<TestAnswer>;
   update(token: string, body: object): Promise<TestAnswer>;
   logIn(one: TestPerson, password?: string): Promise<TestAnswer>;
 };
 
-/** Sets the stage on a table of its own. */
-export async function setMeStage(): Promise<MeStage> {
+/** Starts the API on a table of its own. */
+export async function setUpAccountTest(): Promise<AccountTest> {
   const api = await startTestApi();
   return {
     api,

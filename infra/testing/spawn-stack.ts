@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../engine/free-port.ts';
+import { freePort } from '#infra/local/engine/free-port.ts';
 
 export type SpawnedStack = {
   readonly site: string;

@@ -1,7 +1,7 @@
 import { Annotations } from 'aws-cdk-lib';
+import type { Settings } from '#infra/stage/settings.ts';
 import { sampleValues } from '#site/brand.ts';
-import type { Stacks } from '../stacks/build-stacks.ts';
-import type { Settings } from './settings.ts';
+import type { Stacks } from './build-stacks.ts';
 
 /**
  * Keeps a prod that would harm somebody from being deployed, and says what is not set. The templates are written all

@@ -8,31 +8,31 @@ import { uniqueEmail } from './api.ts';
 /** An account with a token for it, as after a login. */
 export type TestPerson = AccountRecord & { readonly token: string };
 
-/** The password of everyone whom `person` makes. */
+/** The password of every account that `person` creates. */
 export const testPassword = 'a test password';
 
 let sharedHash: Promise<string> | undefined;
 
-type Wishes = {
+type Properties = {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;
   readonly isApproved?: boolean;
 };
 
-/** Makes an account of a role on the table that `startTestApi` made, and logs it in. Collectors are approved. */
-export async function person(role: Role, wishes: Wishes = {}): Promise<TestPerson> {
+/** Creates an account in the table of `startTestApi` and logs it in. Collectors are approved unless told otherwise. */
+export async function person(role: Role, properties: Properties = {}): Promise<TestPerson> {
   const now = new Date();
   sharedHash ??= hashPassword(testPassword);
   const account = await createAccount(
     {
       role,
-      firstName: wishes.firstName ?? 'Test',
-      lastName: wishes.lastName ?? role,
+      firstName: properties.firstName ?? 'Test',
+      lastName: properties.lastName ?? role,
       email: uniqueEmail(role),
-      phone: wishes.phone,
+      phone: properties.phone,
       passwordHash: await sharedHash,
-      ...(role === 'collector' ? { isApproved: wishes.isApproved ?? true } : {}),
+      ...(role === 'collector' ? { isApproved: properties.isApproved ?? true } : {}),
     },
     now,
   );

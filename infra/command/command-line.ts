@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { CommandError } from '#infra/command-error.ts';
+import { CommandError } from './command-error.ts';
 
 /**
  * The values of a command's options.

@@ -19,15 +19,18 @@ export function by(account: AccountRecord): By {
   return { role: account.role, id: account.id, name: fullName(account) };
 }
 
-type Wishes = Partial<Omit<NewAccount, 'passwordHash'>>;
+type Properties = Partial<Omit<NewAccount, 'passwordHash'>>;
 
-export async function anAccount(role: 'user' | 'collector', wishes: Wishes = {}): Promise<AccountRecord> {
+export async function anAccount(
+  role: 'user' | 'collector',
+  properties: Properties = {},
+): Promise<AccountRecord> {
   const names = role === 'user' ? ['Ama', 'Mensah'] : ['Kofi', 'Boateng'];
   const [firstName = '', lastName = ''] = names;
   const email = `${role}-${ulid().toLowerCase()}@example.com`;
   const approved = role === 'collector' ? { isApproved: true } : {};
   const account = { role, firstName, lastName, email, phone: undefined, passwordHash: 'none', ...approved };
-  return createAccount({ ...account, ...wishes }, new Date());
+  return createAccount({ ...account, ...properties }, new Date());
 }
 
 export async function aPickup(user: AccountRecord, location = 'Kasoa, blue kiosk'): Promise<PickupRecord> {
@@ -39,7 +42,7 @@ export async function aPickup(user: AccountRecord, location = 'Kasoa, blue kiosk
   return pickup;
 }
 
-/** Does an action on the pickup as it is now and answers it as it is afterwards. */
+/** Performs an action on the stored pickup. */
 export async function act(
   { id }: PickupRecord,
   action: PickupAction,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { CommandError } from '#infra/command-error.ts';
+import { CommandError } from './command-error.ts';
 
 /**
  * A password, typed unseen at a terminal or piped in as the first line. Never an argument: those stand in the

@@ -4,17 +4,17 @@ import { person, type TestPerson } from './people.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A day so many days from now with a time, as a browser sends them. */
+/** Date and time of a day from now, as a browser sends them. */
 export function inDays(days: number, time = '09:30') {
   const date = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
   return { date: printDate(date), time: printTime(time) };
 }
 
 /** What a household sends to request a pickup. */
-export const wish = () => ({ wasteType: 'plastic', location: 'Kasoa, blue kiosk', ...inDays(2) });
+export const pickupRequest = () => ({ wasteType: 'plastic', location: 'Kasoa, blue kiosk', ...inDays(2) });
 
 /** A test API with two households, two collectors and an admin, and what they do most. */
-export type PickupStage = {
+export type PickupTest = {
   readonly api: TestApi;
   readonly ama: TestPerson;
   readonly esi: TestPerson;
@@ -23,12 +23,12 @@ export type PickupStage = {
   readonly admin: TestPerson;
   book(user?: TestPerson, body?: object, key?: string): Promise<TestAnswer>;
   assign(id: string, collector: TestPerson, more?: object): Promise<TestAnswer>;
-  /** A pickup that is this collector's job, as the admin's call answered it. */
+  /** A pickup assigned to this collector, as the admin's call answered it. */
   assigned(user?: TestPerson, collector?: TestPerson): Promise<TestAnswer['body']>;
 };
 
-/** Sets the stage on a table of its own. */
-export async function setStage(): Promise<PickupStage> {
+/** Starts the API on a table of its own and creates the people. */
+export async function setUpPickupTest(): Promise<PickupTest> {
   const api = await startTestApi();
   const [ama, esi, kofi, yaw, admin] = await Promise.all([
     person('user', { firstName: 'Ama', phone: '+233241111111' }),
@@ -37,7 +37,7 @@ export async function setStage(): Promise<PickupStage> {
     person('collector', { firstName: 'Yaw' }),
     person('admin', { firstName: 'Efua' }),
   ]);
-  const book = async (user: TestPerson = ama, body: object = wish(), key?: string) => {
+  const book = async (user: TestPerson = ama, body: object = pickupRequest(), key?: string) => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
     return api.call('POST /pickups', { token: user.token, body, headers });
   };
@@ -49,7 +49,8 @@ export async function setStage(): Promise<PickupStage> {
   const assigned = async (user: TestPerson = ama, collector: TestPerson = kofi) => {
     const { body } = await book(user);
     const answer = await assign(body.pickup.id, collector);
-    if (answer.status !== 200) throw new Error(`The stage could not assign: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200)
+      throw new Error(`The pickup could not be assigned: ${JSON.stringify(answer.body)}`);
     return answer.body.pickup;
   };
   return { api, ama, esi, kofi, yaw, admin, book, assign, assigned };

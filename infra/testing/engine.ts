@@ -1,5 +1,5 @@
-import { localCredentials, localRegion } from '../engine/dynamo.ts';
-import { startEngine } from '../engine/engine.ts';
+import { localCredentials, localRegion } from '#infra/local/engine/dynamo.ts';
+import { startEngine } from '#infra/local/engine/engine.ts';
 
 /**
  * vitest's globalSetup: one engine in memory for the whole run. Its address reaches the tests as the AWS SDK's

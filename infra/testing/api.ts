@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
 import { apiBase } from '#contracts/contract.ts';
 import type { Role } from '#contracts/roles.ts';
+import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
+import { loadFromSource } from '#infra/local/gateway/handlers.ts';
+import { ensureSigningKey } from '#infra/local/seed/signing-key.ts';
+import { type StandIns, startStandIns } from '#infra/local/stand-ins/server.ts';
+import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
 import { routes } from '#routes';
-import { createTestTable } from '../engine/table.ts';
-import { createGateway, type Gateway } from '../gateway/gateway.ts';
-import { loadFromSource } from '../gateway/handlers.ts';
-import { ensureSigningKey } from '../seed/signing-key.ts';
-import { type StandIns, startStandIns } from '../stand-ins/server.ts';
-import { openStore, type Store } from '../stand-ins/store.ts';
+import { createTestTable } from './table.ts';
 
 export type TestAnswer = {
   readonly status: number;
@@ -17,7 +17,7 @@ export type TestAnswer = {
 };
 
 export type CallOptions = {
-  readonly token?: string | undefined;
+  readonly token?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   /** The viewer's network address. */

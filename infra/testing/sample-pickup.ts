@@ -1,4 +1,4 @@
-import type { Person, PickupRecord } from './pickup.ts';
+import type { Person, PickupRecord } from '#domain/pickup.ts';
 
 /** People and a pickup to start tests from. */
 export const ama: Person = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { createTestTable } from '../engine/table.ts';
-import { functionEnvironment } from '../environment.ts';
-import { loadFromSource } from '../gateway/handlers.ts';
-import { type SentMail, sentMail } from '../stand-ins/mail.ts';
-import { startStandIns } from '../stand-ins/server.ts';
-import { openStore, type Store } from '../stand-ins/store.ts';
+import { functionEnvironment } from '#infra/local/environment.ts';
+import { loadFromSource } from '#infra/local/gateway/handlers.ts';
+import { type SentMail, sentMail } from '#infra/local/stand-ins/mail.ts';
+import { startStandIns } from '#infra/local/stand-ins/server.ts';
+import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
 import { openTestStream } from './stream.ts';
+import { createTestTable } from './table.ts';
 
 /** The jobs on a table of their own, driven by hand: nothing happens in the background of a test. */
 export type TestJobs = {

@@ -5,8 +5,8 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { clientOptions, dynamoClient } from '../engine/dynamo.ts';
-import { ensureTable } from '../engine/table.ts';
+import { clientOptions, dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { ensureTable } from '#infra/local/engine/table.ts';
 
 export type ShardRecords = { readonly shardId: string; readonly records: readonly DynamoDBRecord[] };
 

@@ -5,9 +5,9 @@ import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import type { Artifacts } from '../stage/artifacts.ts';
-import { readSettings, type Settings, type Stage } from '../stage/settings.ts';
-import { buildStacks, type Stacks } from './build-stacks.ts';
+import { buildStacks, type Stacks } from '#infra/stacks/build-stacks.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { readSettings, type Settings, type Stage } from '#infra/stage/settings.ts';
 
 /** The code is not what a template is about: a word in its place makes synthesis fast. */
 export function placeholderArtifacts(): Artifacts {
