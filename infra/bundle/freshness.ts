@@ -12,7 +12,7 @@ export type Target = {
   readonly inputs: readonly string[];
 };
 
-const isNoInput = /\.test\.tsx?$|(^|\/)(node_modules|e2e|test)(\/|$)/;
+const isNoInput = /\.test\.tsx?$|(^|\/)(node_modules|e2e|testing)(\/|$)/;
 
 async function filesUnder(path: string): Promise<readonly string[]> {
   const full = join(rootFolder, path);
