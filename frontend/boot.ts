@@ -1,7 +1,7 @@
+import { earlyCalls } from './pages/early-calls.ts';
+import { guard } from './pages/guard.ts';
+import { flashMissingToken } from './pages/missing-token.ts';
 import { startEarly } from './platform/api/early.ts';
-import { earlyCalls } from './platform/api/early-calls.ts';
-import { guard } from './platform/session/guard.ts';
-import { flashMissingToken } from './platform/session/missing-token.ts';
 import { readSession } from './platform/session/session.ts';
 
 /*

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { person } from '#testing/people.ts';
 import { App } from './app.tsx';
-import { earlyCalls } from './platform/api/early-calls.ts';
+import { earlyCalls } from './pages/early-calls.ts';
 import { dashboardOf } from './platform/paths.ts';
 import { readSession } from './platform/session/session.ts';
 import { logInAs } from './testing/people-stage.tsx';

@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { askToLogIn } from './pages/leave.ts';
 import { preloadScreen } from './pages/routes.tsx';
+import { onUnauthorized } from './platform/api/client.ts';
 import { restoreCache } from './platform/offline/cache/kept-cache.ts';
-import { watchReturns } from './platform/session/leave.ts';
+import { watchReturns } from './platform/session/browser.ts';
 import { readSession } from './platform/session/session.ts';
 import { showFlash } from './ui/show-flash.ts';
 
@@ -12,6 +14,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   watchReturns();
+  onUnauthorized(askToLogIn);
   const accountId = readSession()?.account.id;
   // A script that cannot be fetched shows in the error boundary, which tries again.
   await Promise.allSettled([preloadScreen(location.pathname), accountId && restoreCache(accountId)]);

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { guard } from '../platform/session/guard.ts';
-import { browser } from '../platform/session/leave.ts';
-import { flashMissingToken } from '../platform/session/missing-token.ts';
+import { browser } from '../platform/session/browser.ts';
 import { useSession } from '../platform/session/use-session.ts';
+import { guard } from './guard.ts';
+import { flashMissingToken } from './missing-token.ts';
 
 /**
  * Shows a screen behind the login to those whose roles `paths.ts` names: without a session the way leads to

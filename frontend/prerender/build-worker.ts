@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { Manifest } from 'vite';
 import { type Role, roles } from '#contracts/roles.ts';
-import type { PrecacheEntry, PrecacheLists } from '../platform/offline/worker/precache.ts';
 import { type AppPath, appPaths, dashboardOf } from '../platform/paths.ts';
+import type { PrecacheEntry, PrecacheLists } from '../worker/precache.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Pages that a role finds on its device: the rest opens in its dashboard's. */
@@ -65,7 +65,7 @@ export function precacheLists(manifest: Manifest, boot: string, pages: readonly 
 /** The service worker and the web app manifest, at the site's root. */
 export async function buildWorker(site: string, lists: PrecacheLists): Promise<void> {
   await bundle({
-    entryPoints: [join(import.meta.dirname, '..', 'platform', 'offline', 'worker', 'sw.ts')],
+    entryPoints: [join(import.meta.dirname, '..', 'worker', 'sw.ts')],
     outfile: join(site, 'sw.js'),
     bundle: true,
     minify: true,

@@ -1,6 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { browser } from '../platform/session/leave.ts';
+import { askToLogIn } from '../pages/leave.ts';
+import { onUnauthorized } from '../platform/api/client.ts';
+import { browser } from '../platform/session/browser.ts';
+
+onUnauthorized(askToLogIn);
 
 /** Where the page under test went: leaving a page is watched, not done. */
 export const visited: string[] = [];

@@ -1,4 +1,4 @@
-import { takeFlash } from '../platform/flash.ts';
+import { takeFlash } from './flash.ts';
 import { toast } from './toast.ts';
 
 /** Shows the toast that the page before left. Every entry calls this when it starts. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { leaveFlash } from '../platform/flash.ts';
+import { leaveFlash } from './flash.ts';
 import { showFlash } from './show-flash.ts';
 import { toast } from './toast.ts';
 import { placeToasts } from './toast-place.ts';

@@ -1,4 +1,4 @@
-import { toastDuration } from '../platform/toast-duration.ts';
+import { toastDuration } from './toast-duration.ts';
 
 type Kind = 'success' | 'error' | 'info';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readItem, removeItems } from '../../platform/session/storage.ts';
+import { readItem, removeItems } from '../../platform/storage/web-storage.ts';
 import { emptyDraft, type PickupDraft } from './pickup-draft.ts';
 import { putRequest, requestKey, requestStorage } from './put-request.ts';
 

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { displayOf, todayInAccra } from '#contracts/dates.ts';
 import { getMe } from '#contracts/me-calls.ts';
+import { useReachable } from '../../platform/api/use-reachable.ts';
 import { asOf, texts } from '../../platform/offline/texts.ts';
-import { useReachable } from '../../platform/offline/use-reachable.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,4 +1,4 @@
-import { useAccount } from '../../platform/session/use-account.ts';
+import { useAccount } from '../../features/account/use-account.ts';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { MyData } from './my-data.tsx';

@@ -2,14 +2,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { deleteMe } from '#contracts/me-calls.ts';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
-import { leaveFlash } from '../../platform/flash.ts';
-import { logout } from '../../platform/session/leave.ts';
-import { toastDuration } from '../../platform/toast-duration.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { leaveFlash } from '../../ui/flash.ts';
+import { toastDuration } from '../../ui/toast-duration.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { logout } from '../leave.ts';
 import { texts } from './texts.ts';
 
 /** What deleting means, and the password, so that nobody deletes the account of a phone that lies around. */

@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#contracts/messages.ts';
 import { approveCollector } from '#data/accounts.ts';
 import type { TestPerson } from '#testing/people.ts';
-import { earlyCalls } from '../../platform/api/early-calls.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { showScreen } from '../../testing/admin-stage.tsx';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../testing/collector-stage.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
 import { toast } from '../../ui/toast.ts';
+import { earlyCalls } from '../early-calls.ts';
 import { CollectorDashboard } from './collector-dashboard.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
+import { useAccount } from '../../features/account/use-account.ts';
 import { PendingApproval } from '../../features/people/pending-approval.tsx';
-import { useAccount } from '../../platform/session/use-account.ts';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import type { TabId } from '../shell/tabs.ts';
 import { tabLabel, useTab } from '../shell/use-tab.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { useReachable } from '../../platform/offline/use-reachable.ts';
+import { useReachable } from '../../platform/api/use-reachable.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

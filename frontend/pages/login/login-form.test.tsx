@@ -4,12 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { unreachable } from '../../platform/api/api-error.ts';
-import { takeFlash } from '../../platform/flash.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { called, connectRealApi, goOffline, goOnline } from '../../testing/real-api.ts';
 import { visited } from '../../testing/setup.ts';
 import { password, signUp } from '../../testing/sign-up.ts';
+import { takeFlash } from '../../ui/flash.ts';
 import { LoginForm } from './login-form.tsx';
 
 connectRealApi();

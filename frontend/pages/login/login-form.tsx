@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { credentials } from '#contracts/auth-calls.ts';
-import { leaveFlash } from '../../platform/flash.ts';
-import { afterLogin } from '../../platform/session/guard.ts';
-import { browser } from '../../platform/session/leave.ts';
-import { login } from '../../platform/session/login.ts';
-import { hasMissingToken } from '../../platform/session/missing-token.ts';
+import { login } from '../../features/account/login.ts';
+import { browser } from '../../platform/session/browser.ts';
 import { readSession, type Session } from '../../platform/session/session.ts';
-import { toastDuration } from '../../platform/toast-duration.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { EmailField } from '../../ui/fields/text-field.tsx';
+import { leaveFlash } from '../../ui/flash.ts';
 import { toast } from '../../ui/toast.ts';
+import { toastDuration } from '../../ui/toast-duration.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { afterLogin } from '../guard.ts';
+import { hasMissingToken } from '../missing-token.ts';
 import { TextLink } from '../public-layout/form-page.tsx';
 import { loggedIn, texts } from './texts.ts';
 

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { resetPassword } from '#contracts/password-calls.ts';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
-import { leaveFlash } from '../../platform/flash.ts';
-import { browser } from '../../platform/session/leave.ts';
+import { browser } from '../../platform/session/browser.ts';
 import { clearSession } from '../../platform/session/session.ts';
-import { toastDuration } from '../../platform/toast-duration.ts';
+import { leaveFlash } from '../../ui/flash.ts';
 import { repeatedErrors } from '../../ui/repeated-password.ts';
+import { toastDuration } from '../../ui/toast-duration.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { texts } from './texts.ts';
 

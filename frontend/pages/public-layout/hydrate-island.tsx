@@ -1,7 +1,9 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { watchReturns } from '../../platform/session/leave.ts';
+import { onUnauthorized } from '../../platform/api/client.ts';
+import { watchReturns } from '../../platform/session/browser.ts';
 import { showFlash } from '../../ui/show-flash.ts';
+import { askToLogIn } from '../leave.ts';
 import { islandId } from './island-id.ts';
 import { showOwnDashboard } from './own-dashboard.ts';
 
@@ -10,6 +12,7 @@ export function hydrateIsland(Island: ComponentType): void {
   const place = document.getElementById(islandId);
   if (!place) return;
   watchReturns();
+  onUnauthorized(askToLogIn);
   showOwnDashboard();
   // In small steps: a slow phone answers to a touch in between.
   startTransition(() => void hydrateRoot(place, <Island />));

@@ -1,6 +1,6 @@
 import { normalPath } from '../../platform/paths.ts';
-import { homeOf } from '../../platform/session/guard.ts';
 import { readSession } from '../../platform/session/session.ts';
+import { homeOf } from '../guard.ts';
 import { ownDashboard } from './texts.ts';
 
 /** Whoever is logged in finds the way back to their dashboard where others find login and sign-up. */

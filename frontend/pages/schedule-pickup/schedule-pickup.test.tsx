@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
-import { eraseDevice } from '../../platform/session/device-data.ts';
+import { eraseDevice } from '../../platform/storage/device-data.ts';
 import { type Shown, showScreen } from '../../testing/admin-stage.tsx';
 import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../testing/people-stage.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useAccount } from '../../features/account/use-account.ts';
 import { Notices } from '../../features/offline-queue/notices.tsx';
-import { useAccount } from '../../platform/session/use-account.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { useLogout } from './use-logout.tsx';

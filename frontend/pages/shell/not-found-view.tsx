@@ -1,9 +1,9 @@
-import { homeOf } from '../../platform/session/guard.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
+import { homeOf } from '../guard.ts';
 import { ownDashboard } from '../public-layout/texts.ts';
 
 /** An address inside the app that does not exist. The server answers unknown paths with a page of its own. */

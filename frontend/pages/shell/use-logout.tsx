@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useOutbox } from '../../platform/offline/queue/outbox-store.ts';
 import { texts, unsentText } from '../../platform/offline/texts.ts';
-import { logout } from '../../platform/session/leave.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
+import { logout } from '../leave.ts';
 
 /** Logs out, after a warning when that would lose what is not sent yet. */
 export function useLogout(): { readonly leave: () => void; readonly leaveDialog: ReactNode } {

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { unreachable } from '../../platform/api/api-error.ts';
-import { takeFlash } from '../../platform/flash.ts';
 import { called, connectRealApi, goOffline } from '../../testing/real-api.ts';
 import { visited } from '../../testing/setup.ts';
 import { signUp } from '../../testing/sign-up.ts';
+import { takeFlash } from '../../ui/flash.ts';
 import { CollectorSignupForm } from './collector-signup-form.tsx';
 import { UserSignupForm } from './user-signup-form.tsx';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type * as v from 'valibot';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
-import { leaveFlash } from '../../platform/flash.ts';
-import { browser } from '../../platform/session/leave.ts';
-import { toastDuration } from '../../platform/toast-duration.ts';
+import { browser } from '../../platform/session/browser.ts';
+import { leaveFlash } from '../../ui/flash.ts';
 import { repeatedErrors } from '../../ui/repeated-password.ts';
+import { toastDuration } from '../../ui/toast-duration.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { texts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cancelPickup, listMyPickups } from '#contracts/pickup-calls.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { visited } from '../../testing/setup.ts';
-import { readDevice, writeDevice } from '../session/device-data.ts';
 import { readSession } from '../session/session.ts';
+import { readDevice, writeDevice } from '../storage/device-data.ts';
 import { ApiError, isUnreachable, messageOf, messageOr, unreachable, unreadable } from './api-error.ts';
 import { call, timeoutMs, urlOf } from './client.ts';
 

@@ -1,6 +1,5 @@
 import { type Answer, apiBase, type Contract } from '#contracts/contract.ts';
 import { errorMessage } from '#contracts/errors.ts';
-import { expireSession } from '../session/leave.ts';
 import { readSession } from '../session/session.ts';
 import { ApiError, errorFrom, networkError } from './api-error.ts';
 import type { CallInput } from './call-input.ts';
@@ -110,7 +109,7 @@ function parseJson(text: string): unknown {
  * @param contract one of `#contracts/*-calls.ts`
  * @param input `params`, `query` and `body` as the contract types them, `idempotencyKey`, `signal`
  * @returns the answer as the contract types it
- * @throws {ApiError} whose `message` can be shown to people; a 401 also ends the session and leaves for the login
+ * @throws {ApiError} whose `message` can be shown to people; a 401 also calls what `onUnauthorized` set
  */
 export async function call<C extends Contract>(contract: C, input: CallInput<C>): Promise<Answer<C>> {
   const session = readSession();
@@ -127,7 +126,14 @@ function otherAccount(): ApiError {
   return new ApiError(errorMessage.unauthorized, { status: 401, code: 'unauthorized' });
 }
 
+let handleUnauthorized: (token: string | null) => void = () => undefined;
+
+/** Sets what happens when the server refuses the session's token. Every entry of the site calls this once. */
+export function onUnauthorized(handler: (token: string | null) => void): void {
+  handleUnauthorized = handler;
+}
+
 function refused(error: ApiError, token: string | null): ApiError {
-  if (error.status === 401) expireSession(token);
+  if (error.status === 401) handleUnauthorized(token);
   return error;
 }

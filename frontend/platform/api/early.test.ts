@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { getMe } from '#contracts/me-calls.ts';
-import { accountOf, logIn, sessionOf } from '../../testing/accounts.ts';
+import { logIn } from '../../testing/accounts.ts';
 import { call, timeoutMs } from './client.ts';
 import { startEarly } from './early.ts';
-import { earlyCalls } from './early-calls.ts';
 
 const url = '/api/v1/me';
 
@@ -63,21 +62,4 @@ test('an old answer is asked for anew', async () => {
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + 60_000);
   expect(await call(getMe, {})).toEqual({ account: 'new' });
-});
-
-test.each([
-  ['/user-dashboard', '', 'user', 2],
-  ['/USER-dashboard/', '', 'user', 2],
-  ['/user-dashboard', '?tab=helpSupport', 'user', 1],
-  ['/collector-dashboard', '', 'collector', 3],
-  ['/admin-dashboard', '', 'admin', 2],
-  ['/account', '', 'user', 0],
-] as const)('%s%s sends %i calls ahead', (path, search, role, count) => {
-  expect(earlyCalls(path, search, sessionOf(role))).toHaveLength(count);
-});
-
-test('a collector who waits for approval asks for no list', () => {
-  const account = { ...accountOf('collector'), isApproved: false };
-  const session = { ...sessionOf('collector'), account } as ReturnType<typeof sessionOf>; // a collector, as above
-  expect(earlyCalls('/collector-dashboard', '', session)).toEqual([url]);
 });

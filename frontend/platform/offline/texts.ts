@@ -6,8 +6,6 @@ export const texts = {
   noData: 'What is not on this device yet shows when the network is back.',
   keepsActions: 'What you do is kept and sent later.',
   online: 'You are online again.',
-  notOpened: 'This page has not been opened on this device before.',
-  toPickups: 'See your pickups',
 
   panel: 'Kept on this device',
   waiting: 'Waiting to be sent',

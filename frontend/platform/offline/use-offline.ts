@@ -9,8 +9,8 @@ import { keepCache } from './cache/kept-cache.ts';
 import type { KeptAction } from './queue/kept-action.ts';
 import { runOutbox } from './queue/run-outbox.ts';
 import { addSent, clearSent } from './queue/sent-list.ts';
+import { registerWorker } from './register-worker.ts';
 import { actionWords, sentText, texts } from './texts.ts';
-import { registerWorker } from './worker/register-worker.ts';
 
 /** Screens take over what became of an action, and people are told. */
 function tell(client: QueryClient): Parameters<typeof runOutbox>[1] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { deviceKey } from './device-data.ts';
+import { deviceKey } from '../storage/device-data.ts';
+import { readItem, removeItems, writeItem } from '../storage/web-storage.ts';
 import { readSession } from './session.ts';
-import { readItem, removeItems, writeItem } from './storage.ts';
 
 const storage = () => sessionStorage;
 

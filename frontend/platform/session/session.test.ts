@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { accountOf, logIn, sessionOf } from '../../testing/accounts.ts';
-import { eraseDevice, onErase, readDevice, writeDevice } from './device-data.ts';
+import { eraseDevice, onErase, readDevice, writeDevice } from '../storage/device-data.ts';
 import { clearSession, readSession, subscribeSession, updateAccount } from './session.ts';
 
 test('a session is kept under the keys of the specification', () => {

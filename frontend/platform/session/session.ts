@@ -1,6 +1,6 @@
 import type { Account } from '#contracts/accounts.ts';
 import { type Role, roles } from '#contracts/roles.ts';
-import { readItem, removeItems, writeItem } from './storage.ts';
+import { readItem, removeItems, writeItem } from '../storage/web-storage.ts';
 
 /** Who is logged in on this device. */
 export type Session = { readonly token: string; readonly role: Role; readonly account: Account };

@@ -4,8 +4,8 @@ import { getMe } from '#contracts/me-calls.ts';
 import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
 import { logIn } from '../../../testing/accounts.ts';
 import { callKey, createQueryClient } from '../../api/query-client.ts';
-import { eraseDevice } from '../../session/device-data.ts';
 import { clearSession } from '../../session/session.ts';
+import { eraseDevice } from '../../storage/device-data.ts';
 import { accountClient, entriesOf, keepCache, restoreCache } from './kept-cache.ts';
 
 const listKey = [...callKey(listMyPickups), 'pages', { limit: '20' }];

@@ -4,7 +4,7 @@ import { getMe } from '#contracts/me-calls.ts';
 import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
 import { createQueryClient } from '../../api/query-client.ts';
 import { readSession } from '../../session/session.ts';
-import { changeKept, readKept } from '../device-store.ts';
+import { changeKept, readKept } from '../../storage/device-database.ts';
 
 /*
  * The last known pickups, for a second visit without a network. Only an account's own pickups and itself are kept:

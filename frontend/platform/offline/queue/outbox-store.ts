@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { changeKept, readKept } from '../device-store.ts';
+import { changeKept, readKept } from '../../storage/device-database.ts';
 import type { Actions } from './kept-action.ts';
 
 const name = 'outbox';

@@ -10,8 +10,8 @@ import { assignedJob, cancelJob, household, logInCollector } from '../../../test
 import { dayAhead, logInAs, loseNextAnswer } from '../../../testing/people-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { eraseDevice } from '../../session/device-data.ts';
 import { clearSession } from '../../session/session.ts';
+import { eraseDevice } from '../../storage/device-data.ts';
 import { flush, type Told } from './flush.ts';
 import { changeOutbox, readOutbox } from './outbox-store.ts';
 import { nextRelease, repeatableMs } from './queue.ts';

@@ -1,7 +1,7 @@
 import type { Contract } from '#contracts/contract.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { timeoutMs } from '../../api/client.ts';
-import { finishing } from '../../session/leave.ts';
+import { finishBeforeLeaving } from '../../session/end-session.ts';
 import { readSession } from '../../session/session.ts';
 import { isHeld, type KeptAction, type KeptCall, keptCalls, type Subject } from './kept-action.ts';
 import { changeOutbox } from './outbox-store.ts';
@@ -60,7 +60,7 @@ export async function submit(wish: Wish): Promise<Outcome> {
     : undefined;
   const kept = list?.find(({ key }) => key === action.key);
   if (!kept) return { done: await sendAction(action) };
-  return isHeld(kept, Date.now()) ? finishing(sendHeld(kept)) : { waiting: true };
+  return isHeld(kept, Date.now()) ? finishBeforeLeaving(sendHeld(kept)) : { waiting: true };
 }
 
 async function sendHeld(action: KeptAction): Promise<Outcome> {

@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { Role } from '#contracts/roles.ts';
-import { dashboardOf, normalPath, redirects, rolesOf } from '../../paths.ts';
+import { dashboardOf, normalPath, redirects, rolesOf } from '../platform/paths.ts';
 import { offlinePage } from './offline-page.ts';
 import type { PrecacheLists } from './precache.ts';
 

@@ -1,5 +1,5 @@
-import { dashboardOf, normalPath } from '../paths.ts';
-import type { Session } from '../session/session.ts';
+import { dashboardOf, normalPath } from '../platform/paths.ts';
+import type { Session } from '../platform/session/session.ts';
 
 /** What each dashboard asks for first, word for word as its queries do; a test of each dashboard watches that. */
 const overviewCalls = {

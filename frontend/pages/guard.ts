@@ -1,5 +1,5 @@
-import { dashboardOf, rolesOf } from '../paths.ts';
-import { isRole, type Session } from './session.ts';
+import { dashboardOf, rolesOf } from '../platform/paths.ts';
+import { isRole, type Session } from '../platform/session/session.ts';
 
 /** Where somebody without a session goes from a page, to come back to it after the login. */
 export function loginPath(from: string, reason?: 'expired'): string {

@@ -1,8 +1,8 @@
 import type { Account } from '#contracts/accounts.ts';
 import { loginAdmin, loginCollector, loginUser } from '#contracts/auth-calls.ts';
-import { ApiError, isUnreachable, unreachable } from '../api/api-error.ts';
-import { call } from '../api/client.ts';
-import { type Session, saveSession } from './session.ts';
+import { ApiError, isUnreachable, unreachable } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/client.ts';
+import { type Session, saveSession } from '../../platform/session/session.ts';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly remember: boolean };
 

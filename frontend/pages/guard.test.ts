@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from '#contracts/roles.ts';
-import { sessionOf } from '../../testing/accounts.ts';
-import { type AppPath, appPaths, dashboardOf } from '../paths.ts';
+import { type AppPath, appPaths, dashboardOf } from '../platform/paths.ts';
+import { sessionOf } from '../testing/accounts.ts';
 import { afterLogin, guard } from './guard.ts';
 
 const pages = Object.keys(appPaths) as AppPath[]; // the keys of the list

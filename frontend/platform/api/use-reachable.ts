@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isReachable, subscribeReachability } from '../api/reachability.ts';
+import { isReachable, subscribeReachability } from './reachability.ts';
 
 /** Whether calls get through. True while pre-rendering. */
 export function useReachable(): boolean {

@@ -1,4 +1,4 @@
-import { readItem, removeItems, writeItem } from './storage.ts';
+import { readItem, removeItems, writeItem } from './web-storage.ts';
 
 /**
  * What is kept on the device belongs to one account: every key carries its id. A 401 leaves it where it is, out

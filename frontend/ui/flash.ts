@@ -1,4 +1,4 @@
-import { readItem, removeItems, writeItem } from './session/storage.ts';
+import { readItem, removeItems, writeItem } from '../platform/storage/web-storage.ts';
 import { toastDuration } from './toast-duration.ts';
 
 const key = 'flash';

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** For an address that this device has never opened, while there is no network. */
 export function offlinePage(home: string | undefined): Response {

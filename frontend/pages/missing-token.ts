@@ -1,6 +1,6 @@
-import { leaveFlash } from '../flash.ts';
-import { dashboardOf, normalPath } from '../paths.ts';
-import { toastDuration } from '../toast-duration.ts';
+import { dashboardOf, normalPath } from '../platform/paths.ts';
+import { leaveFlash } from '../ui/flash.ts';
+import { toastDuration } from '../ui/toast-duration.ts';
 
 /** Whether the specification words why one must log in for a page; for the others the login page itself says so. */
 export function hasMissingToken(page: string): boolean {

@@ -1,5 +1,5 @@
 import { createStore, del, get, type UseStore, update } from 'idb-keyval';
-import { deviceKey, onErase } from '../session/device-data.ts';
+import { deviceKey, onErase } from './device-data.ts';
 
 /*
  * What is too large or too precious for localStorage, in IndexedDB. Like everything on the device it carries the

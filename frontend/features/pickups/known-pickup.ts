@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
 import { listMyPickups } from '#contracts/pickup-calls.ts';
 import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
-import { isReachable } from '../../api/reachability.ts';
+import { isReachable } from '../../platform/api/reachability.ts';
 
 type Pages = InfiniteData<{ readonly pickups: readonly PickupSummary[] }>;
 type Known = { readonly initialData?: { pickup: Pickup }; readonly initialDataUpdatedAt?: number };

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contracts/accounts.ts';
 import { getMe } from '#contracts/me-calls.ts';
-import { callQuery } from '../api/query-client.ts';
-import { updateAccount } from './session.ts';
-import { useSession } from './use-session.ts';
+import { callQuery } from '../../platform/api/query-client.ts';
+import { updateAccount } from '../../platform/session/session.ts';
+import { useSession } from '../../platform/session/use-session.ts';
 
 /**
  * The logged-in account, asked again on entry and on focus, so that an approval shows without a new login. Until

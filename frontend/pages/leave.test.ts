@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { logIn } from '../../testing/accounts.ts';
-import { visited } from '../../testing/setup.ts';
-import { takeFlash } from '../flash.ts';
-import { readDevice, writeDevice } from './device-data.ts';
+import { readSession } from '../platform/session/session.ts';
+import { readDevice, writeDevice } from '../platform/storage/device-data.ts';
+import { logIn } from '../testing/accounts.ts';
+import { visited } from '../testing/setup.ts';
+import { takeFlash } from '../ui/flash.ts';
 import { logout } from './leave.ts';
-import { readSession } from './session.ts';
 
 test('logout forgets the session, erases what the account kept and goes to the login', () => {
   const { account } = logIn('user');

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { accountOf, sessionOf } from '../testing/accounts.ts';
+import { earlyCalls } from './early-calls.ts';
+
+test.each([
+  ['/user-dashboard', '', 'user', 2],
+  ['/USER-dashboard/', '', 'user', 2],
+  ['/user-dashboard', '?tab=helpSupport', 'user', 1],
+  ['/collector-dashboard', '', 'collector', 3],
+  ['/admin-dashboard', '', 'admin', 2],
+  ['/account', '', 'user', 0],
+] as const)('%s%s sends %i calls ahead', (path, search, role, count) => {
+  expect(earlyCalls(path, search, sessionOf(role))).toHaveLength(count);
+});
+
+test('a collector who waits for approval asks for no list', () => {
+  const account = { ...accountOf('collector'), isApproved: false };
+  const session = { ...sessionOf('collector'), account } as ReturnType<typeof sessionOf>; // a collector, as above
+  expect(earlyCalls('/collector-dashboard', '', session)).toEqual(['/api/v1/me']);
+});

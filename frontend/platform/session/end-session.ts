@@ -1,0 +1,47 @@
+import { eraseDevice } from '../storage/device-data.ts';
+import { browser } from './browser.ts';
+import { keepTyping } from './kept-typing.ts';
+import { clearSession, readSession } from './session.ts';
+
+/** Longest wait for the device's database: one that hangs must not keep anybody logged in. */
+const maxWaitMs = 1000;
+
+async function waitAtMost(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+}
+
+/** Logs out: clears the session, erases what the account stored on this device, goes to `url`. */
+export function endSession(url: string): void {
+  const session = readSession();
+  browser.leaving = true;
+  clearSession();
+  const erasing = session && eraseDevice(session.account.id);
+  if (erasing) void waitAtMost(erasing).then(() => browser.goTo(url));
+  else browser.goTo(url);
+}
+
+const unfinished = new Set<Promise<unknown>>();
+
+/** Delays the end of an expired session until this work is done, such as writing a request down. */
+export function finishBeforeLeaving<T>(work: Promise<T>): Promise<T> {
+  const remove = () => unfinished.delete(work);
+  unfinished.add(work);
+  work.then(remove, remove);
+  return work;
+}
+
+/**
+ * Ends a session whose token was refused and goes to `url`. What the account stored on the device and what is being
+ * typed is kept, hidden, until the same account logs in again.
+ * @param token the refused token; nothing happens when another login has replaced it meanwhile
+ */
+export function expireSession(token: string | null, url: string): void {
+  const session = readSession();
+  if ((session?.token ?? null) !== token) return;
+  browser.leaving = true;
+  if (session) keepTyping(session.account.id);
+  clearSession();
+  if (unfinished.size > 0)
+    void waitAtMost(Promise.allSettled(unfinished)).then(() => browser.replaceWith(url));
+  else browser.replaceWith(url);
+}
