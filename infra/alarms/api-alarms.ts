@@ -5,6 +5,7 @@ import type { AlarmSpec } from './alarm.ts';
 import { refusedShare } from './refused-share.ts';
 
 const period = Duration.minutes(5);
+const runbook = 'api.md';
 const sum = { statistic: 'Sum', period };
 
 export type ApiAlarmProps = {
@@ -13,11 +14,17 @@ export type ApiAlarmProps = {
   readonly tableName: string;
 };
 
-/** What the handlers cannot tell of themselves: crashes, time-outs, and what never reached them. */
+/** Alarms on what the handlers cannot count themselves: crashes, time-outs, and requests that never reach them. */
 export function apiAlarms({ apiId, authorizerName, tableName }: ApiAlarmProps): readonly AlarmSpec[] {
-  const runbook = 'api.md';
-  const lambda = (metricName: string, dimensionsMap = {}) =>
-    new Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, ...sum });
+  return [
+    ...gatewayAlarms(apiId),
+    authorizerAlarm(authorizerName),
+    lambdaThrottleAlarm,
+    tableThrottleAlarm(tableName),
+  ];
+}
+
+function gatewayAlarms(apiId: string): readonly AlarmSpec[] {
   const http = (metricName: string) =>
     new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, ...sum });
   return [
@@ -39,35 +46,46 @@ export function apiAlarms({ apiId, authorizerName, tableName }: ApiAlarmProps): 
       threshold: 50,
       periods: [3, 3],
     },
-    {
-      name: 'api-refuses-cloudfront',
-      headline: 'Nobody gets through to the API',
-      detail: 'the check of the origin header failed in itself',
-      runbook,
-      metric: lambda('Errors', { FunctionName: authorizerName }),
-      threshold: 0,
-    },
-    {
-      name: 'lambda-throttled',
-      headline: 'People are turned away',
-      detail: 'Lambda had no room for more than ten requests in five minutes',
-      runbook,
-      metric: lambda('Throttles'),
-      threshold: 10,
-    },
-    {
-      name: 'table-throttled',
-      headline: 'Reading or saving fails now and then',
-      detail: 'DynamoDB turned requests away for ten minutes',
-      runbook,
-      metric: tableThrottles(tableName),
-      threshold: 0,
-      periods: [2, 2],
-    },
   ];
 }
 
-/** Refusals of the table and of its indexes, which hold up the writes to the table when they are hot. */
+function authorizerAlarm(FunctionName: string): AlarmSpec {
+  return {
+    name: 'api-refuses-cloudfront',
+    headline: 'Nobody gets through to the API',
+    detail: 'the function that checks the origin header failed',
+    runbook,
+    metric: lambdaMetric('Errors', { FunctionName }),
+    threshold: 0,
+  };
+}
+
+const lambdaThrottleAlarm: AlarmSpec = {
+  name: 'lambda-throttled',
+  headline: 'People are turned away',
+  detail: 'Lambda refused more than ten requests in five minutes, at its limit of concurrent ones',
+  runbook,
+  metric: lambdaMetric('Throttles'),
+  threshold: 10,
+};
+
+function tableThrottleAlarm(tableName: string): AlarmSpec {
+  return {
+    name: 'table-throttled',
+    headline: 'Reading or saving fails now and then',
+    detail: 'DynamoDB refused requests for ten minutes',
+    runbook,
+    metric: tableThrottles(tableName),
+    threshold: 0,
+    periods: [2, 2],
+  };
+}
+
+function lambdaMetric(metricName: string, dimensionsMap = {}): Metric {
+  return new Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, ...sum });
+}
+
+/** Refusals of the table and of its indexes: a hot index slows writes to the table. */
 function tableThrottles(TableName: string): MathExpression {
   const metric = (metricName: string, GlobalSecondaryIndexName?: string) =>
     new Metric({

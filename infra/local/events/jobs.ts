@@ -1,9 +1,9 @@
 import { type Job, jobs, queues } from '#jobs/jobs.ts';
 import type { LoadHandler } from '../gateway/handlers.ts';
 import type { Store } from '../stand-ins/store.ts';
-import { type QueuePump, startQueuePump } from './queue-pump.ts';
-import { startSchedule } from './schedule.ts';
-import { type StreamPump, startStreamPump, streamReader } from './stream.ts';
+import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
+import { type Schedule, startSchedule } from './schedule.ts';
+import { createStreamReader, StreamPoller } from './stream-poller.ts';
 
 export type JobsOptions = {
   readonly store: Store;
@@ -12,9 +12,9 @@ export type JobsOptions = {
   readonly streamArn: string;
 };
 
-/** The event sources of all jobs, running. */
+/** The running event sources of all jobs. */
 export type Jobs = {
-  /** Something was written: have a look at the stream. */
+  /** Polls the stream now, because something was written. */
   wakeStreams(): void;
   wakeQueue(queue: string): void;
   /** Settles when the stream is read to its end and no message is due. */
@@ -24,43 +24,40 @@ export type Jobs = {
 
 /** Starts what Lambda's event source mappings and schedules do in the cloud. */
 export function startJobs(options: JobsOptions): Jobs {
-  const streams: StreamPump[] = [];
-  const pumps = new Map<string, QueuePump>();
-  const stops: (() => Promise<void>)[] = [];
+  const streams: StreamPoller[] = [];
+  const queuePollers = new Map<string, QueuePoller>();
+  const schedules: Schedule[] = [];
   const wakeStreams = () => {
     for (const stream of streams) stream.wake();
   };
   for (const job of jobs) {
     const { trigger } = job;
-    if (trigger.kind === 'stream') streams.push(streamJob(job, trigger, options));
-    if (trigger.kind === 'queue') pumps.set(trigger.queue, queueJob(job, trigger, options, wakeStreams));
-    if (trigger.kind === 'schedule') stops.push(scheduledJob(job, trigger, options));
+    if (trigger.kind === 'stream') streams.push(pollStream(job, trigger, options));
+    if (trigger.kind === 'queue')
+      queuePollers.set(trigger.queue, pollQueue(job, trigger, options, wakeStreams));
+    if (trigger.kind === 'schedule') schedules.push(schedule(job, trigger, options));
   }
-  const all = () => [...streams, ...pumps.values()];
+  const pollers = [...streams, ...queuePollers.values()];
   return {
     wakeStreams,
-    wakeQueue: (queue) => pumps.get(queue)?.wake(),
+    wakeQueue: (queue) => queuePollers.get(queue)?.wake(),
     idle: async () => {
-      // A message may write, and a write may send a message: twice round is what our jobs need.
-      for (let round = 0; round < 2; round++) for (const pump of all()) await pump.idle();
+      // A message may cause a write, and a write a message: our jobs need two rounds.
+      for (let round = 0; round < 2; round++) for (const poller of pollers) await poller.idle();
     },
     stop: async () => {
-      await Promise.all([...all().map((pump) => pump.stop()), ...stops.map((stop) => stop())]);
+      await Promise.all([...pollers, ...schedules].map((source) => source.stop()));
     },
   };
 }
 
-type TriggerOf<K extends Job['trigger']['kind']> = Extract<Job['trigger'], { kind: K }>;
+type Trigger<K extends Job['trigger']['kind']> = Extract<Job['trigger'], { kind: K }>;
 
-function streamJob(
-  job: Job,
-  trigger: TriggerOf<'stream'>,
-  { store, load, endpoint, streamArn }: JobsOptions,
-) {
-  return startStreamPump({
+function pollStream(job: Job, trigger: Trigger<'stream'>, { store, load, endpoint, streamArn }: JobsOptions) {
+  return new StreamPoller({
     ...trigger,
     name: job.entry,
-    reader: streamReader(endpoint, streamArn),
+    reader: createStreamReader(endpoint, streamArn),
     store,
     handler: () => load(`jobs/${job.entry}`),
     timeoutMs: job.timeoutSeconds * 1000,
@@ -68,20 +65,15 @@ function streamJob(
   });
 }
 
-function queueJob(
-  job: Job,
-  trigger: TriggerOf<'queue'>,
-  { store, load }: JobsOptions,
-  afterwards: () => void,
-) {
+function pollQueue(job: Job, trigger: Trigger<'queue'>, { store, load }: JobsOptions, onHandled: () => void) {
   const { maxReceives, visibilitySeconds } = queues[trigger.queue];
-  return startQueuePump({
+  return startQueuePoller({
     ...trigger,
     store,
     handler: async () => {
       const handler = await load(`jobs/${job.entry}`);
-      // What it wrote is in the stream.
-      return (event, context) => handler(event, context).finally(afterwards);
+      // What the job wrote is in the stream.
+      return (event, context) => handler(event, context).finally(onHandled);
     },
     maxReceives,
     retryAfterMs: () => visibilitySeconds * 1000,
@@ -89,13 +81,12 @@ function queueJob(
   });
 }
 
-function scheduledJob(job: Job, trigger: TriggerOf<'schedule'>, { store, load }: JobsOptions) {
-  const schedule = startSchedule({
+function schedule(job: Job, trigger: Trigger<'schedule'>, { store, load }: JobsOptions): Schedule {
+  return startSchedule({
     store,
     name: job.entry,
     everyMs: trigger.everyHours * 3_600_000,
     timeoutMs: job.timeoutSeconds * 1000,
     handler: () => load(`jobs/${job.entry}`),
   });
-  return schedule.stop;
 }

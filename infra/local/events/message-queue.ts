@@ -2,14 +2,14 @@ import type { Store } from '../stand-ins/store.ts';
 
 const longestWaitMs = 60_000;
 
-/** A message that was taken from its queue. */
+/** A received message. */
 export type Message = { id: string; body: string; attributes: string; sent_at: number; receives: number };
 
 export type MessageQueueOptions = {
   readonly store: Store;
   readonly queue: string;
   readonly batchSize?: number;
-  /** Tries before a message goes to the dead letters. */
+  /** Tries before a message becomes a dead letter. */
   readonly maxReceives?: number;
   /** Milliseconds before the next try of a message that failed so many times. */
   readonly retryAfterMs?: (receives: number) => number;
@@ -34,7 +34,7 @@ export class MessageQueue {
     this.#onFailure = onFailure ?? ((sentence, error) => console.error(sentence, error));
   }
 
-  /** Takes what is due. It stays in the table, in flight, until it is removed or put back. */
+  /** Receives the messages that are due. They stay in the table, in flight, until removed or put back. */
   receive(): readonly Message[] {
     const statement = this.#store.prepare(
       `UPDATE messages SET in_flight = 1, receives = receives + 1 WHERE id IN (
@@ -50,7 +50,7 @@ export class MessageQueue {
     this.#store.prepare('DELETE FROM messages WHERE id = ?').run(row.id);
   }
 
-  /** For another try later; or, after the last one, to the dead letters with its payload. */
+  /** Schedules another try or, after the last one, moves the message to the dead letters. */
   putBack(row: Message, reason: unknown): void {
     if (row.receives < this.#maxReceives) {
       const visibleAt = Date.now() + this.#retryAfterMs(row.receives);
@@ -76,8 +76,8 @@ export class MessageQueue {
     this.remove(row);
   }
 
-  /** How long until the next message is due. */
-  nextInMs(): number {
+  /** Milliseconds until the next message is due. */
+  getDelayMs(): number {
     const next = this.#store
       .prepare('SELECT min(visible_at) AS at FROM messages WHERE queue = ? AND in_flight = 0')
       .get(this.#queue);

@@ -2,7 +2,7 @@ import type { AnyHandler } from '../gateway/handlers.ts';
 import { invoke } from '../gateway/invoke.ts';
 import type { Store } from '../stand-ins/store.ts';
 
-const lookEveryMs = 60_000;
+const checkEveryMs = 60_000;
 
 type Options = {
   readonly store: Store;
@@ -14,10 +14,10 @@ type Options = {
 
 export type Schedule = { stop(): Promise<void> };
 
-/** Runs a job at a fixed rate, counted over restarts, as EventBridge would. One that fails is due again at once. */
+/** Runs a job at a fixed rate, counted over restarts, as EventBridge would. A failed run is due again at once. */
 export function startSchedule({ store, name, everyMs, timeoutMs, handler }: Options): Schedule {
   let running: Promise<void> = Promise.resolve();
-  const look = async () => {
+  const runIfDue = async () => {
     const row = store.prepare('SELECT ran_at FROM schedules WHERE job = ?').get(name);
     if (row && Number(row.ran_at) + everyMs > Date.now()) return;
     try {
@@ -32,11 +32,11 @@ export function startSchedule({ store, name, everyMs, timeoutMs, handler }: Opti
       console.error(`${name} failed and is tried again in a minute.`, error);
     }
   };
-  const next = () => {
-    running = running.then(look);
+  const check = () => {
+    running = running.then(runIfDue);
   };
-  next();
-  const timer = setInterval(next, lookEveryMs).unref();
+  check();
+  const timer = setInterval(check, checkEveryMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);

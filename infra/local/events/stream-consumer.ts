@@ -10,7 +10,7 @@ import {
   PartialFailure,
   type Send,
 } from './stream-delivery.ts';
-import { passes, toLambdaRecord } from './stream-event.ts';
+import { matchesPrefixes, toLambdaRecord } from './stream-event.ts';
 import { type Position, Positions } from './stream-position.ts';
 import type { StreamReader } from './stream-reader.ts';
 
@@ -28,7 +28,7 @@ export type ConsumerOptions = {
   readonly onTrimmed?: (sentence: string) => void;
 };
 
-/** One consumer of the stream. A position is saved after what it caused is done, and never before. */
+/** One consumer of the stream. A position is saved only after its records are handled. */
 export class StreamConsumer {
   readonly #options: ConsumerOptions;
   readonly #positions: Positions;
@@ -43,11 +43,12 @@ export class StreamConsumer {
   }
 
   /**
-   * Takes one batch from every shard that has its turn. Answers whether there was anything to do.
-   * @throws whatever the handler threw; the batch is still before us then
+   * Handles one batch of each shard whose parent is read to its end.
+   * @returns whether there was anything to handle
+   * @throws whatever the handler threw; the batch is read again by the next call
    */
-  async pass(): Promise<boolean> {
-    await this.#list();
+  async readBatches(): Promise<boolean> {
+    await this.#listShards();
     let worked = false;
     for (const shard of this.#shards) {
       if (!this.#isReady(shard)) continue;
@@ -56,13 +57,13 @@ export class StreamConsumer {
     return worked;
   }
 
-  async #list(): Promise<void> {
+  async #listShards(): Promise<void> {
     if (performance.now() - this.#listedAt < relistEveryMs) return;
-    this.#shards = await this.#options.reader.shards();
+    this.#shards = await this.#options.reader.listShards();
     this.#listedAt = performance.now();
   }
 
-  /** A shard waits for its parent, which holds what happened before; a parent that is gone is no reason to wait. */
+  /** A shard waits for its parent, whose records are older, unless the parent no longer exists. */
   #isReady({ ShardId = '', ParentShardId }: Shard): boolean {
     if (this.#positions.get(ShardId).done) return false;
     const parent = this.#shards.find((shard) => shard.ShardId === ParentShardId);
@@ -76,7 +77,7 @@ export class StreamConsumer {
     if (page.trimmed)
       onTrimmed?.(`The stream no longer holds what ${name} had still to read; it goes on with the oldest.`);
     const all = page.records.map((record) => toLambdaRecord(record, reader.streamArn));
-    const records = all.filter((record) => passes(record, prefixes));
+    const records = all.filter((record) => matchesPrefixes(record, prefixes));
     const batch = { records, shardId, streamArn: reader.streamArn };
     const last = all.at(-1)?.dynamodb?.SequenceNumber ?? before.sequence;
     const window = await this.#deliver(batch, before);

@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { windowEvent, writtenAt } from './stream-event.ts';
+import { buildWindowEvent, getWriteTime } from './stream-event.ts';
 import type { OpenWindow, Position } from './stream-position.ts';
 
 /** Invokes the consumer's handler. */
@@ -12,7 +12,7 @@ export type Batch = {
   readonly streamArn: string;
 };
 
-/** The handler asked for what follows `sequence` again. Everything up to it is done. */
+/** The handler failed at a record: those up to `sequence` are handled, the rest is to be delivered again. */
 export class PartialFailure extends Error {
   readonly sequence: string | undefined;
 
@@ -24,13 +24,13 @@ export class PartialFailure extends Error {
 
 /** Delivers a batch as it is. @throws PartialFailure when the handler names a record that failed */
 export async function deliverPlain(send: Send, { records }: Batch): Promise<void> {
-  refusePartial(await send({ Records: records }), records);
+  throwIfPartial(await send({ Records: records }), records);
 }
 
 /**
  * Delivers a batch to a consumer with tumbling windows: one invocation per window that its records fall into,
  * each with the state that the one before gave back, and a last one without records when a window is over.
- * Calls `save` after each, so that nothing is given twice after a crash between two windows.
+ * Calls `save` after each, so that nothing is delivered twice after a crash between two windows.
  */
 export async function deliverInWindows(
   send: Send,
@@ -40,29 +40,29 @@ export async function deliverInWindows(
   save: (progress: Pick<Position, 'sequence' | 'window'>) => void,
 ): Promise<OpenWindow | undefined> {
   let open = window;
-  for (const group of byWindow(batch.records, lengthMs)) {
+  for (const group of groupByWindow(batch.records, lengthMs)) {
     if (open && group.start > open.start) open = await closeWindow(send, batch, open);
     open ??= { start: group.start, end: group.start + lengthMs, state: {} };
-    const event = windowEvent(group.records, open, batch.shardId, batch.streamArn, false);
+    const event = buildWindowEvent(group.records, open, batch.shardId, batch.streamArn, false);
     const answer = await send(event);
-    open = { ...open, state: stateOf(answer) };
-    refusePartial(answer, group.records);
+    open = { ...open, state: readState(answer) };
+    throwIfPartial(answer, group.records);
     save({ sequence: group.records.at(-1)?.dynamodb?.SequenceNumber, window: open });
   }
   return open;
 }
 
-/** The last invocation of a window. */
+/** Invokes the handler for the last time in a window. */
 export async function closeWindow(send: Send, batch: Batch, open: OpenWindow): Promise<undefined> {
-  await send(windowEvent([], open, batch.shardId, batch.streamArn, true));
+  await send(buildWindowEvent([], open, batch.shardId, batch.streamArn, true));
 }
 
 type Group = { start: number; records: DynamoDBRecord[] };
 
-function byWindow(records: readonly DynamoDBRecord[], lengthMs: number): readonly Group[] {
+function groupByWindow(records: readonly DynamoDBRecord[], lengthMs: number): readonly Group[] {
   const groups: Group[] = [];
   for (const record of records) {
-    const start = Math.floor(writtenAt(record) / lengthMs) * lengthMs;
+    const start = Math.floor(getWriteTime(record) / lengthMs) * lengthMs;
     const last = groups.at(-1);
     // A record older than the one before it (clocks differ) stays in the window that is open.
     if (last && start <= last.start) last.records.push(record);
@@ -71,18 +71,18 @@ function byWindow(records: readonly DynamoDBRecord[], lengthMs: number): readonl
   return groups;
 }
 
-function stateOf(answer: unknown): unknown {
+function readState(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'state' in answer ? (answer.state ?? {}) : {};
 }
 
-function refusePartial(answer: unknown, records: readonly DynamoDBRecord[]): void {
-  // The shape is AWS's; a handler that answers nothing has dealt with everything.
+function throwIfPartial(answer: unknown, records: readonly DynamoDBRecord[]): void {
+  // The shape is AWS's; no answer means that nothing failed.
   const failures = (answer as { batchItemFailures?: { itemIdentifier: string }[] } | undefined)
     ?.batchItemFailures;
   const failed = new Set(failures?.map((failure) => failure.itemIdentifier));
   if (failed.size === 0) return;
   const first = records.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''));
-  // An identifier that was not in the batch means, as on AWS, that all of it failed.
+  // As on AWS, an id that was not in the batch means that all of it failed.
   const done = first > 0 ? records[first - 1]?.dynamodb?.SequenceNumber : undefined;
   throw new PartialFailure(done, [...failed].join(', '));
 }

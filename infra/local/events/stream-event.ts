@@ -2,7 +2,7 @@ import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { OpenWindow } from './stream-position.ts';
 
-/** A record as Lambda gets it, from a record as the stream's API gives it. */
+/** Converts a record of the stream's API to one of a Lambda event. */
 export function toLambdaRecord(record: _Record, streamArn: string): DynamoDBRecord {
   const { ApproximateCreationDateTime, ...change } = record.dynamodb ?? {};
   const by = record.userIdentity;
@@ -23,18 +23,18 @@ export function toLambdaRecord(record: _Record, streamArn: string): DynamoDBReco
 }
 
 /** When a record was written, in milliseconds. */
-export function writtenAt(record: DynamoDBRecord): number {
+export function getWriteTime(record: DynamoDBRecord): number {
   return (record.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
 }
 
 /** Whether a record's partition key begins with one of the prefixes, as an event filter would have it. */
-export function passes(record: DynamoDBRecord, prefixes: readonly string[] | undefined): boolean {
+export function matchesPrefixes(record: DynamoDBRecord, prefixes: readonly string[] | undefined): boolean {
   const key = record.dynamodb?.Keys?.PK?.S ?? '';
   return prefixes === undefined || prefixes.some((prefix) => key.startsWith(prefix));
 }
 
-/** The event of a consumer with tumbling windows. */
-export function windowEvent(
+/** Builds the event of a consumer with tumbling windows. */
+export function buildWindowEvent(
   records: readonly DynamoDBRecord[],
   window: OpenWindow,
   shardId: string,

@@ -62,7 +62,7 @@ function setUp(stream: ScriptedStream) {
     onTrimmed: (sentence) => said.push(sentence),
   });
   const untilIdle = async () => {
-    while (await consumer.pass());
+    while (await consumer.readBatches());
   };
   return { got, said, untilIdle };
 }

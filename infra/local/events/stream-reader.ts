@@ -21,7 +21,7 @@ export type Page = {
 export class StreamReader {
   readonly streamArn: string;
   readonly #client: DynamoDBStreamsClient;
-  /** Where to go on without asking for a new iterator, by shard; valid for the position it was made at. */
+  /** By shard: the iterator to continue with, and the position for which it is valid. */
   readonly #iterators = new Map<string, { after: string | undefined; iterator: string }>();
 
   constructor(client: DynamoDBStreamsClient, streamArn: string) {
@@ -30,7 +30,7 @@ export class StreamReader {
   }
 
   /** All shards that still exist, parents before their children. */
-  async shards(): Promise<readonly Shard[]> {
+  async listShards(): Promise<readonly Shard[]> {
     const all: Shard[] = [];
     let ExclusiveStartShardId: string | undefined;
     do {
@@ -39,7 +39,7 @@ export class StreamReader {
       all.push(...(StreamDescription?.Shards ?? []));
       ExclusiveStartShardId = StreamDescription?.LastEvaluatedShardId;
     } while (ExclusiveStartShardId);
-    return parentsFirst(all);
+    return sortParentsFirst(all);
   }
 
   /** The next records of a shard after a sequence number, or from the oldest. */
@@ -84,8 +84,8 @@ export class StreamReader {
   }
 }
 
-/** A child continues its parent: what it holds is newer, so it has to wait. */
-function parentsFirst(shards: readonly Shard[]): readonly Shard[] {
+/** A child holds newer records than its parent, so it is read later. */
+function sortParentsFirst(shards: readonly Shard[]): readonly Shard[] {
   const left = new Map(shards.map((shard) => [shard.ShardId, shard]));
   const ordered: Shard[] = [];
   const take = (shard: Shard) => {

@@ -7,12 +7,12 @@ import type { SQSEvent } from 'aws-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sqsOperations } from '../stand-ins/sqs.ts';
 import { openStore, type Store } from '../stand-ins/store.ts';
-import { type QueuePump, startQueuePump } from './queue-pump.ts';
+import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 
-const pumps: QueuePump[] = [];
+const pollers: QueuePoller[] = [];
 
 afterEach(async () => {
-  for (const pump of pumps.splice(0)) await pump.stop();
+  for (const poller of pollers.splice(0)) await poller.stop();
 });
 
 function send(store: Store, body: string, DelaySeconds = 0): void {
@@ -25,11 +25,11 @@ function send(store: Store, body: string, DelaySeconds = 0): void {
 
 type Handle = (bodies: readonly string[], event: SQSEvent) => unknown;
 
-function pumpWith(store: Store, handle: Handle): QueuePump {
-  const pump = startQueuePump({
+function createPoller(store: Store, handle: Handle): QueuePoller {
+  const poller = startQueuePoller({
     store,
     queue: 'mail',
-    // The pump hands queue events over, whatever the type of a handler in general.
+    // The poller hands queue events over, whatever the type of a handler in general.
     handler: async () => async (event) => {
       const sqs = event as SQSEvent;
       return handle(
@@ -40,8 +40,8 @@ function pumpWith(store: Store, handle: Handle): QueuePump {
     retryAfterMs: () => 5,
     onFailure: () => {},
   });
-  pumps.push(pump);
-  return pump;
+  pollers.push(poller);
+  return poller;
 }
 
 const left = (store: Store, table: string) =>
@@ -52,7 +52,7 @@ describe('the queue', () => {
     const store = openStore();
     const batches: number[] = [];
     for (let i = 0; i < 12; i++) send(store, String(i));
-    await pumpWith(store, (bodies) => batches.push(bodies.length) && undefined).idle();
+    await createPoller(store, (bodies) => batches.push(bodies.length) && undefined).idle();
     expect(batches).toEqual([10, 2]);
     expect(left(store, 'messages')).toBe(0);
   });
@@ -60,10 +60,10 @@ describe('the queue', () => {
   it('is woken by a message and honours its delay', async () => {
     const store = openStore();
     const got: string[] = [];
-    const pump = pumpWith(store, (bodies) => void got.push(...bodies));
+    const poller = createPoller(store, (bodies) => void got.push(...bodies));
     send(store, 'later', 1);
     send(store, 'now');
-    await pump.idle();
+    await poller.idle();
     expect(got).toEqual(['now']);
     await expect.poll(() => got, { timeout: 3000 }).toEqual(['now', 'later']);
   });
@@ -71,7 +71,7 @@ describe('the queue', () => {
   it('tries again only what the handler names', async () => {
     const store = openStore();
     const got: string[] = [];
-    pumpWith(store, (bodies, event) => {
+    createPoller(store, (bodies, event) => {
       got.push(...bodies);
       const bad = event.Records.filter(
         (record) => record.body === 'bad' && record.attributes.ApproximateReceiveCount === '1',
@@ -80,7 +80,7 @@ describe('the queue', () => {
     });
     send(store, 'good');
     send(store, 'bad');
-    pumps[0]?.wake();
+    pollers[0]?.wake();
     await expect.poll(() => left(store, 'messages')).toBe(0);
     expect(got.sort()).toEqual(['bad', 'bad', 'good']);
   });
@@ -89,7 +89,7 @@ describe('the queue', () => {
     const store = openStore();
     let tries = 0;
     send(store, 'poison');
-    pumpWith(store, () => {
+    createPoller(store, () => {
       tries++;
       throw new Error('no');
     });
@@ -113,7 +113,7 @@ describe('a killed process', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     const got: string[] = [];
-    await pumpWith(openStore(path), (bodies) => void got.push(...bodies)).idle();
+    await createPoller(openStore(path), (bodies) => void got.push(...bodies)).idle();
     expect(got.sort()).toEqual(Array.from({ length: 12 }, (_, i) => String(i)).sort());
   });
 });
@@ -124,11 +124,11 @@ function stuckProgram(path: string): string {
   return `
     const { openStore } = await import(${module('../stand-ins/store.ts')});
     const { sqsOperations } = await import(${module('../stand-ins/sqs.ts')});
-    const { startQueuePump } = await import(${module('./queue-pump.ts')});
+    const { startQueuePoller } = await import(${module('./queue-poller.ts')});
     const store = openStore(${JSON.stringify(path)});
     const { sendMessage } = sqsOperations(store, ['mail'], () => {});
     for (let i = 0; i < 12; i++) sendMessage({ QueueUrl: '/mail', MessageBody: String(i) });
-    startQueuePump({ store, queue: 'mail', handler: async () => () => {
+    startQueuePoller({ store, queue: 'mail', handler: async () => () => {
       console.log('taken');
       return new Promise(() => {});
     } });`;

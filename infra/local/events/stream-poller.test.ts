@@ -5,10 +5,10 @@ import { createTestTable } from '#testing/table.ts';
 import { dynamoClient } from '../engine/dynamo.ts';
 import { ensureTable } from '../engine/table.ts';
 import { openStore, type Store } from '../stand-ins/store.ts';
-import { type StreamPump, type StreamPumpOptions, startStreamPump, streamReader } from './stream.ts';
+import { createStreamReader, StreamPoller, type StreamPollerOptions } from './stream-poller.ts';
 
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
-const pumps: StreamPump[] = [];
+const pollers: StreamPoller[] = [];
 let client: DynamoDBClient;
 let table: string;
 let streamArn: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const pump of pumps.splice(0)) await pump.stop();
+  for (const poller of pollers.splice(0)) await poller.stop();
 });
 
 async function put(...partitions: readonly string[]): Promise<void> {
@@ -40,34 +40,34 @@ type WindowEvent = DynamoDBStreamEvent & {
   isFinalInvokeForWindow?: boolean;
 };
 
-const keysOf = (event: WindowEvent) => event.Records.map((record) => record.dynamodb?.Keys?.PK?.S ?? '');
+const readKeys = (event: WindowEvent) => event.Records.map((record) => record.dynamodb?.Keys?.PK?.S ?? '');
 
 function consume(
   handle: (event: WindowEvent) => unknown,
-  options: Partial<StreamPumpOptions> = {},
-): StreamPump {
-  const pump = startStreamPump({
+  options: Partial<StreamPollerOptions> = {},
+): StreamPoller {
+  const poller = new StreamPoller({
     name: 'test',
-    reader: streamReader(endpoint, streamArn),
+    reader: createStreamReader(endpoint, streamArn),
     store,
-    // The pump hands stream events over, whatever the type of a handler in general.
+    // The poller hands stream events over, whatever the type of a handler in general.
     handler: async () => async (event) => handle(event as WindowEvent),
     retryAfterMs: () => 5,
     onFailure: () => {},
     ...options,
   });
-  pumps.push(pump);
-  return pump;
+  pollers.push(poller);
+  return poller;
 }
 
 describe('a consumer of the stream', () => {
   it('gets what passes its filter, in order, and what was written before it began', async () => {
     const got: string[] = [];
     await put('USER#1', 'OTHER#1', 'ACCOUNT#1');
-    const pump = consume((event) => void got.push(...keysOf(event)), { prefixes: ['USER#', 'ACCOUNT#'] });
-    await pump.idle();
+    const poller = consume((event) => void got.push(...readKeys(event)), { prefixes: ['USER#', 'ACCOUNT#'] });
+    await poller.idle();
     await put('THROTTLE#1', 'USER#2');
-    await pump.idle();
+    await poller.idle();
     expect(got).toEqual(['USER#1', 'ACCOUNT#1', 'USER#2']);
   });
 
@@ -91,7 +91,7 @@ describe('a consumer of the stream', () => {
 
   it('goes on where it stopped after a restart', async () => {
     const got: string[] = [];
-    const handle = (event: WindowEvent) => void got.push(...keysOf(event));
+    const handle = (event: WindowEvent) => void got.push(...readKeys(event));
     await put('A');
     const first = consume(handle);
     await first.idle();
@@ -104,11 +104,11 @@ describe('a consumer of the stream', () => {
   it('gets a batch again until its handler succeeds', async () => {
     const tries: string[][] = [];
     await put('A', 'B');
-    const pump = consume((event) => {
-      tries.push(keysOf(event));
+    const poller = consume((event) => {
+      tries.push(readKeys(event));
       if (tries.length < 3) throw new Error('not yet');
     });
-    await pump.idle();
+    await poller.idle();
     expect(tries).toEqual([
       ['A', 'B'],
       ['A', 'B'],
@@ -119,14 +119,14 @@ describe('a consumer of the stream', () => {
   it('gets again only what follows the first record that its handler names', async () => {
     const tries: string[][] = [];
     await put('A', 'B', 'C');
-    const pump = consume((event) => {
-      tries.push(keysOf(event));
+    const poller = consume((event) => {
+      tries.push(readKeys(event));
       const bad = event.Records.find((record) => record.dynamodb?.Keys?.PK?.S === 'B');
       return tries.length === 1
         ? { batchItemFailures: [{ itemIdentifier: bad?.dynamodb?.SequenceNumber }] }
         : undefined;
     });
-    await pump.idle();
+    await poller.idle();
     expect(tries).toEqual([
       ['A', 'B', 'C'],
       ['B', 'C'],
@@ -135,10 +135,10 @@ describe('a consumer of the stream', () => {
 
   it('hears of a write within a quarter of a second', async () => {
     let heard = 0;
-    const pump = consume(() => {
+    const poller = consume(() => {
       heard = performance.now();
     });
-    await pump.idle();
+    await poller.idle();
     const wrote = performance.now();
     await put('A');
     await expect.poll(() => heard, { interval: 5 }).toBeGreaterThan(0);
@@ -154,10 +154,10 @@ describe('a consumer with tumbling windows', () => {
       return { state: { count: (event.state?.count ?? 0) + event.Records.length } };
     };
     await put('A', 'B');
-    const pump = consume(handle, { tumblingSeconds: 900 });
-    await pump.idle();
+    const poller = consume(handle, { tumblingSeconds: 900 });
+    await poller.idle();
     await put('C');
-    await pump.idle();
+    await poller.idle();
     expect(events.map((event) => event.state)).toEqual([{}, { count: 2 }]);
     expect(events.every((event) => event.shardId && !event.isFinalInvokeForWindow)).toBe(true);
     const { start = '', end = '' } = events[0]?.window ?? {};
@@ -171,8 +171,8 @@ describe('a consumer with tumbling windows', () => {
       return { state: { count: (event.state?.count ?? 0) + event.Records.length } };
     };
     await put('A');
-    const pump = consume(handle, { tumblingSeconds: 1 });
-    await pump.idle();
+    const poller = consume(handle, { tumblingSeconds: 1 });
+    await poller.idle();
     await expect
       .poll(() => events.some((event) => event.isFinalInvokeForWindow), { timeout: 4000 })
       .toBe(true);

@@ -4,8 +4,8 @@ import type { AnyHandler } from '../gateway/handlers.ts';
 import { invoke } from '../gateway/invoke.ts';
 import { type Message, MessageQueue, type MessageQueueOptions } from './message-queue.ts';
 
-export type QueuePump = {
-  /** Looks now: a message may have come. */
+export type QueuePoller = {
+  /** Polls now, because a message may have come. */
   wake(): void;
   /** Settles when nothing is due and nothing is being handled. Messages for later do not count. */
   idle(): Promise<void>;
@@ -18,12 +18,12 @@ type Options = MessageQueueOptions & {
 };
 
 /** Lambda's poller of one SQS queue: batches, partial failures, redelivery, dead letters. */
-export function startQueuePump(options: Options): QueuePump {
+export function startQueuePoller(options: Options): QueuePoller {
   const queue = new MessageQueue(options);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
-  let askedMeanwhile = false;
+  let wokenMeanwhile = false;
 
   const run = async () => {
     while (!stopped) {
@@ -32,17 +32,17 @@ export function startQueuePump(options: Options): QueuePump {
       await deliver(options, queue, batch);
     }
   };
-  const rest = () => {
+  const scheduleNext = () => {
     running = undefined;
     if (stopped) return;
-    if (askedMeanwhile) wake();
-    else timer = setTimeout(wake, queue.nextInMs()).unref();
+    if (wokenMeanwhile) wake();
+    else timer = setTimeout(wake, queue.getDelayMs()).unref();
   };
   const wake = () => {
-    askedMeanwhile = running !== undefined;
+    wokenMeanwhile = running !== undefined;
     if (stopped || running) return;
     clearTimeout(timer);
-    running = run().finally(rest);
+    running = run().finally(scheduleNext);
   };
   wake();
   return {
@@ -76,7 +76,7 @@ async function deliver(options: Options, queue: MessageQueue, batch: readonly Me
   }
 }
 
-/** What a handler says failed; as on AWS, an answer that makes no sense means that all did. */
+/** The messages that the handler names as failed. As on AWS, an unknown id means that all of them failed. */
 function failedIds(result: unknown, batch: readonly Message[]): ReadonlySet<string> {
   // The shape of an answer to SQS is fixed by AWS; anything in it may still be missing.
   const failures: SQSBatchItemFailure[] = (result as SQSBatchResponse | undefined)?.batchItemFailures ?? [];
