@@ -57,6 +57,18 @@ describe('the queue', () => {
     expect(left(store, 'messages')).toBe(0);
   });
 
+  it('outlives a time in which nothing can be stored, as with a full disk', async () => {
+    const store = openStore();
+    send(store, 'kept');
+    store.exec('PRAGMA query_only = ON');
+    const delivered: string[] = [];
+    const pump = pumpWith(store, (bodies) => delivered.push(...bodies) && undefined);
+    await pump.idle();
+    expect(delivered).toEqual([]);
+    store.exec('PRAGMA query_only = OFF');
+    await expect.poll(() => delivered, { timeout: 5_000 }).toEqual(['kept']);
+  });
+
   it('is woken by a message and honours its delay', async () => {
     const store = openStore();
     const got: string[] = [];

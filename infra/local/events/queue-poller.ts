@@ -17,6 +17,8 @@ type Options = MessageQueueOptions & {
   readonly timeoutMs?: number;
 };
 
+const stuckMs = 1_000;
+
 /** Lambda's poller of one SQS queue: batches, partial failures, redelivery, dead letters. */
 export function startQueuePoller(options: Options): QueuePoller {
   const queue = new MessageQueue(options);
@@ -32,17 +34,25 @@ export function startQueuePoller(options: Options): QueuePoller {
       await deliver(options, queue, batch);
     }
   };
-  const scheduleNext = () => {
+  const scheduleNext = (isStuck: boolean) => {
     running = undefined;
     if (stopped) return;
-    if (wokenMeanwhile) wake();
-    else timer = setTimeout(wake, queue.getDelayMs()).unref();
+    if (wokenMeanwhile && !isStuck) wake();
+    else timer = setTimeout(wake, isStuck ? stuckMs : queue.getDelayMs()).unref();
+  };
+  /** What the queue itself cannot store (the disk is full) is tried again: the calls must go on being answered. */
+  const onStuck = (error: unknown) => {
+    const onFailure = options.onFailure ?? ((sentence, reason) => console.error(sentence, reason));
+    onFailure(`Queue ${options.queue} cannot be used; it is tried again.`, error);
+    return true;
   };
   const wake = () => {
     wokenMeanwhile = running !== undefined;
     if (stopped || running) return;
     clearTimeout(timer);
-    running = run().finally(scheduleNext);
+    running = run()
+      .then(() => false, onStuck)
+      .then(scheduleNext);
   };
   wake();
   return {
