@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '#infra/command/command-error.ts';
+import { damagedFile, noSpaceFor, unwritableFile } from '../stand-ins/sqlite-error.ts';
 import { findEngine } from './engine-binary.ts';
 import { freePort } from './free-port.ts';
 import { watchOver } from './watchdog.ts';
@@ -94,12 +95,9 @@ async function untilHealthy(endpoint: string, ended: Promise<unknown>, why: () =
 
 function explain(said: string, dbPath: string | undefined): string {
   if (/already in use/.test(said)) return said;
-  if (dbPath && /not a valid SQLite|malformed|encrypted|corrupt/i.test(said)) {
-    return `The data file ${dbPath} is damaged and cannot be opened. Move it away to start with fresh data.`;
-  }
-  if (dbPath && /unable to open|permission|readonly|read-only/i.test(said)) {
-    return `The data file ${dbPath} cannot be opened for writing. Check who owns it.`;
-  }
+  if (dbPath && /not a valid SQLite|malformed/i.test(said)) return damagedFile(dbPath);
+  if (dbPath && /disk is full/i.test(said)) return noSpaceFor(dbPath);
+  if (dbPath && /unable to open|permission|readonly|read-only/i.test(said)) return unwritableFile(dbPath);
   return `The database engine did not start. ${said}`.trim();
 }
 

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '#infra/command/command-error.ts';
+import { fileTrouble } from './sqlite-error.ts';
 
 /**
  * What the stand-ins for SQS, Secrets Manager, SES and Lambda's event sources remember, in one SQLite file.
@@ -38,7 +39,7 @@ const schema = `
 
 /**
  * Opens the file, or a store in memory for tests.
- * @throws CommandError when the file is no database
+ * @throws CommandError when the file cannot be used
  */
 export function openStore(path = ':memory:'): Store {
   try {
@@ -50,9 +51,7 @@ export function openStore(path = ':memory:'): Store {
     store.exec('UPDATE messages SET in_flight = 0, visible_at = 0 WHERE in_flight = 1');
     return store;
   } catch (error) {
-    if (!(error instanceof Error && 'errcode' in error)) throw error;
-    throw new CommandError(
-      `The data file ${path} is damaged and cannot be opened (${error.message}). Move it away to start afresh.`,
-    );
+    const trouble = fileTrouble(path, error);
+    throw trouble ? new CommandError(trouble) : error;
   }
 }

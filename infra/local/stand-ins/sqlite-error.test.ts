@@ -1,0 +1,31 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fileTrouble } from './sqlite-error.ts';
+import { openStore } from './store.ts';
+
+const sqliteError = (errcode: number, message: string) => Object.assign(new Error(message), { errcode });
+
+describe('a file that SQLite cannot use', () => {
+  it('is called damaged when it is no database', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'sankofa-store-')), 'services.db');
+    writeFileSync(path, 'this is no database '.repeat(1000));
+    expect(() => openStore(path)).toThrow(/services\.db is damaged.*Move it away/);
+  });
+
+  it.each([
+    [11, 'database disk image is malformed', /is damaged/],
+    [8, 'attempt to write a readonly database', /cannot be opened for writing/],
+    [8 | (1 << 8), 'attempt to write a readonly database', /cannot be opened for writing/],
+    [14, 'unable to open database file', /cannot be opened for writing/],
+    [13, 'database or disk is full', /no space left/],
+    [5, 'database is locked', /cannot be used: database is locked/],
+  ])('with code %i is named as what it is', (code, message, sentence) => {
+    expect(fileTrouble('/data/x.db', sqliteError(code, message))).toMatch(sentence);
+  });
+
+  it('is not to blame for other errors', () => {
+    expect(fileTrouble('/data/x.db', new TypeError('x is not a function'))).toBeUndefined();
+  });
+});
