@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunningStack, runningStack } from '#infra/local/data-folder.ts';
+import { freePort } from '#infra/local/engine/free-port.ts';
+
+const startSeconds = 120;
+
+/** `npm start` in a process of its own, on data that outlive it. */
+export type StackProcess = {
+  readonly running: RunningStack;
+  /** Ends it as a power cut would: nothing is told, nothing is finished. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the local stack on a data folder and waits until it is healthy.
+ * @throws Error with what it said when it does not become healthy
+ */
+export async function startStackProcess(dataDir: string): Promise<StackProcess> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+    env: { ...env, AWS_ENDPOINT_URL_DYNAMODB: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  await untilHealthy(`http://127.0.0.1:${port}`, child, said);
+  const running = runningStack(dataDir);
+  if (!running) throw new Error('The stack did not announce itself.');
+  return { running, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+async function untilHealthy(origin: string, child: ChildProcess, said: readonly string[]): Promise<void> {
+  for (let tries = 0; tries < startSeconds * 5; tries += 1) {
+    if (child.exitCode !== null) break;
+    const health = fetch(`${origin}/api/v1/health`, { signal: AbortSignal.timeout(5_000) });
+    const response = await health.catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await sleep(200);
+  }
+  await end(child, 'SIGKILL');
+  throw new Error(`The stack did not start:\n${said.join('')}`);
+}
