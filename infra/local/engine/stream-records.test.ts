@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { streamReader } from '../events/stream.ts';
+import { createStreamReader } from '../events/stream-poller.ts';
 import { dynamoClient } from './dynamo.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { StreamRecords } from './stream-records.ts';
@@ -36,7 +36,7 @@ async function put(name: string): Promise<void> {
 /** Sequence numbers and images after a position, as a consumer reads them. */
 async function readAfter(position: string | undefined) {
   const { LatestStreamArn = '' } = await ensureTable(dynamoClient(engine.endpoint), table);
-  const reader = streamReader(engine.endpoint, LatestStreamArn);
+  const reader = createStreamReader(engine.endpoint, LatestStreamArn);
   const [shard] = await reader.shards();
   const page = await reader.read(shard?.ShardId ?? '', position, 100);
   return page.records.map(({ dynamodb }) => [dynamodb?.SequenceNumber, dynamodb?.NewImage?.PK?.S]);

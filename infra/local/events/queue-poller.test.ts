@@ -62,8 +62,8 @@ describe('the queue', () => {
     send(store, 'kept');
     store.exec('PRAGMA query_only = ON');
     const delivered: string[] = [];
-    const pump = pumpWith(store, (bodies) => delivered.push(...bodies) && undefined);
-    await pump.idle();
+    const poller = createPoller(store, (bodies) => delivered.push(...bodies) && undefined);
+    await poller.idle();
     expect(delivered).toEqual([]);
     store.exec('PRAGMA query_only = OFF');
     await expect.poll(() => delivered, { timeout: 5_000 }).toEqual(['kept']);
