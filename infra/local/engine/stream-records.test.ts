@@ -37,7 +37,7 @@ async function put(name: string): Promise<void> {
 async function readAfter(position: string | undefined) {
   const { LatestStreamArn = '' } = await ensureTable(dynamoClient(engine.endpoint), table);
   const reader = createStreamReader(engine.endpoint, LatestStreamArn);
-  const [shard] = await reader.shards();
+  const [shard] = await reader.listShards();
   const page = await reader.read(shard?.ShardId ?? '', position, 100);
   return page.records.map(({ dynamodb }) => [dynamodb?.SequenceNumber, dynamodb?.NewImage?.PK?.S]);
 }
