@@ -65,5 +65,5 @@ export async function indexPerson(account: TestPerson): Promise<void> {
 
 /** Does what the search job does for a pickup. */
 export async function indexPickup(pickup: Pickup): Promise<void> {
-  await syncSearchEntries('pickup', pickup.id, [], async () => pickupWords(pickup));
+  await syncSearchEntries('pickup', pickup.id, [], async () => pickupWords({ ...pickup, content: pickup }));
 }

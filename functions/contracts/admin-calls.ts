@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from './accounts.ts';
+import { editEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
 import {
-  blankable,
   date,
-  digitalAddress,
   email,
   firstName,
   idParams,
@@ -19,7 +18,8 @@ import {
 import { messages } from './messages.ts';
 import { flag, nextCursor, page, q } from './paging.ts';
 import { changedPickup } from './pickup-calls.ts';
-import { items, location, notes, pickupSummary, status, wasteType } from './pickups.ts';
+import { contentFields } from './pickup-content.ts';
+import { pickupSummary, status } from './pickups.ts';
 import { statuses } from './transitions.ts';
 import { wasteTypes } from './waste.ts';
 
@@ -174,16 +174,7 @@ export const editPickup = defineContract({
   path: '/admins/pickups/{id}',
   access: ['admin'],
   params: pickupParams,
-  body: v.object({
-    wasteType: v.optional(wasteType),
-    location: v.optional(location),
-    digitalAddress: blankable(digitalAddress),
-    date: v.optional(date),
-    time: v.optional(time),
-    items: v.optional(items),
-    notes: v.optional(notes),
-    version,
-  }),
+  body: v.object(editEntries(contentFields, { date: v.optional(date), time: v.optional(time), version })),
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

@@ -2,37 +2,13 @@ import * as v from 'valibot';
 import { parseDate, parseTime } from './dates.ts';
 import { parseDigitalAddress, parsePhone } from './ghana.ts';
 
-/** Names of fields as forms and error messages show them. */
-const labels: Record<string, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  password: 'Password',
-  currentPassword: 'Current password',
-  confirmPassword: 'Confirm password',
-  phone: 'Phone',
-  wasteType: 'Waste type',
-  location: 'Location',
-  digitalAddress: 'Digital address',
-  date: 'Date',
-  time: 'Time',
-  name: 'Name',
-  subject: 'Subject',
-  message: 'Message',
-  collectorId: 'Collector',
-  reason: 'Reason',
-  items: 'Items',
-  type: 'Waste type',
-  quantity: 'Quantity',
-  weight: 'Weight',
-  notes: 'Notes',
-  note: 'Note',
-  version: 'Version',
-  token: 'The link',
-};
+/** Labels of fields that are not called what their key says. */
+const labels: Record<string, string> = { collectorId: 'Collector', type: 'Waste type', token: 'The link' };
 
+/** A field's name as forms and error messages show it: `digitalAddress` is "Digital address". */
 function labelOf(key: string): string {
-  return labels[key] ?? key;
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Overrides, embeddings and isolates turn the direction of the text after them: in a table or mail, of ours. */

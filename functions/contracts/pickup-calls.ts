@@ -1,25 +1,18 @@
 import * as v from 'valibot';
+import { requestEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
-import { blankable, date, digitalAddress, phone, pickupParams, time, version } from './fields.ts';
+import { blankable, date, phone, pickupParams, time, version } from './fields.ts';
 import { messages } from './messages.ts';
 import { nextCursor, page } from './paging.ts';
-import { items, location, notes, pickup, pickupSummary, status, wasteType } from './pickups.ts';
+import { contentFields } from './pickup-content.ts';
+import { pickup, pickupSummary, status } from './pickups.ts';
 import { roles } from './roles.ts';
 
 /** The answer of everything that changes a pickup. */
 export const changedPickup = v.object({ message: v.string(), pickup });
 
 /** What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. */
-export const pickupRequest = v.object({
-  wasteType,
-  location,
-  date,
-  time,
-  digitalAddress: blankable(digitalAddress),
-  phone: blankable(phone),
-  items: v.optional(items),
-  notes: v.optional(notes),
-});
+export const pickupRequest = v.object(requestEntries(contentFields, { date, time, phone: blankable(phone) }));
 
 export const requestPickup = defineContract({
   name: 'requestPickup',

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Kinds of waste, in the order in which the request form offers them. */
 export const wasteTypes = [
   'organic',
@@ -13,3 +15,5 @@ export const wasteTypes = [
 ] as const;
 
 export type WasteType = (typeof wasteTypes)[number];
+
+export const wasteType = v.picklist(wasteTypes, 'Please choose a waste type');

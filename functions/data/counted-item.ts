@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { roles } from '#contracts/roles.ts';
 import { statuses } from '#contracts/transitions.ts';
-import { wasteTypes } from '#contracts/waste.ts';
+import { wasteType } from '#contracts/waste.ts';
 import type { Counted } from '#domain/totals.ts';
 import { streamPrefixes } from './keys.ts';
 import type { StreamKind } from './stream-record.ts';
@@ -12,7 +12,7 @@ const account = v.object({ PK: v.string(), role: v.picklist(roles), deletedAt: v
 const pickup = v.object({
   PK: v.string(),
   status: v.picklist(statuses),
-  wasteType: v.picklist(wasteTypes),
+  content: v.object({ wasteType }),
   createdAt: v.string(),
 });
 
@@ -28,6 +28,6 @@ export function countedOf(kind: StreamKind, stored: Stored | undefined): Counted
     return { kind, id: PK.slice(streamPrefixes.account.length), ...rest };
   }
   if (kind !== 'pickup') return undefined;
-  const { PK, ...rest } = v.parse(pickup, stored);
-  return { kind, userId: PK.slice(streamPrefixes.pickup.length), ...rest };
+  const { PK, content, ...rest } = v.parse(pickup, stored);
+  return { kind, userId: PK.slice(streamPrefixes.pickup.length), ...content, ...rest };
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { storedEntries } from '#contracts/content-schemas.ts';
+import { contentFields } from '#contracts/pickup-content.ts';
 import { partsOfPickupId, pickupIdOf } from '#contracts/pickup-id.ts';
-import { historyEvents, shownItem } from '#contracts/pickups.ts';
+import { historyEvents } from '#contracts/pickups.ts';
 import { roles } from '#contracts/roles.ts';
 import { statuses } from '#contracts/transitions.ts';
-import { wasteTypes } from '#contracts/waste.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from './keys.ts';
@@ -31,16 +32,12 @@ const history = v.array(
 const storedSummary = v.object({
   PK: v.string(),
   SK: v.string(),
-  wasteType: v.picklist(wasteTypes),
-  location: v.string(),
-  digitalAddress: v.optional(v.string()),
+  content: v.object(storedEntries(contentFields, {})),
   scheduledAt: v.string(),
   status: v.picklist(statuses),
   user: person,
   ownPhone: v.optional(v.boolean()),
   assignedCollector: v.optional(person),
-  items: v.optional(v.array(shownItem)),
-  notes: v.optional(v.string()),
   history: v.optional(history),
   createdAt: v.string(),
   updatedAt: v.string(),

@@ -21,8 +21,7 @@ function pickupOf(status: Status, hours: number, age: number): PickupRecord {
   const at = now.toISOString();
   return {
     id: `${ulid(now.getTime() - age * 1000)}-${user.id}`,
-    wasteType: 'glass',
-    location: 'Kasoa',
+    content: { wasteType: 'glass', location: 'Kasoa' },
     scheduledAt: new Date(now.getTime() + hours * hour).toISOString(),
     status,
     user,

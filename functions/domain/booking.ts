@@ -1,23 +1,15 @@
+import type { Body } from '#contracts/contract.ts';
 import { bookingProblem, scheduledAtOf } from '#contracts/dates.ts';
 import { fullName } from '#contracts/full-name.ts';
+import type { requestPickup } from '#contracts/pickup-calls.ts';
+import { contentFields } from '#contracts/pickup-content.ts';
 import { pickupIdOf } from '#contracts/pickup-id.ts';
-import type { Item } from '#contracts/pickups.ts';
-import type { WasteType } from '#contracts/waste.ts';
 import type { AccountRecord } from './account.ts';
 import { AppError } from './app-error.ts';
+import { contentFromBody } from './content.ts';
 import type { PickupRecord } from './pickup.ts';
 
-export type BookingInput = {
-  readonly wasteType: WasteType;
-  readonly location: string;
-  /** `YYYY-MM-DD` and `HH:MM`. */
-  readonly date: string;
-  readonly time: string;
-  readonly digitalAddress?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly items?: readonly Item[] | undefined;
-  readonly notes?: string | undefined;
-};
+export type BookingInput = Readonly<Body<typeof requestPickup>>;
 
 /**
  * The instant of a wished date and time.
@@ -44,15 +36,11 @@ export function newPickup(
   const { id, firstName, lastName } = user;
   return {
     id: pickupIdOf({ pickupUlid, userId: id }),
-    wasteType: input.wasteType,
-    location: input.location,
-    digitalAddress: input.digitalAddress,
+    content: contentFromBody(contentFields, input),
     scheduledAt: bookableInstant(input.date, input.time, now),
     status: 'pending',
     user: { id, firstName, lastName, phone: input.phone ?? user.phone },
     ownPhone: input.phone !== undefined && input.phone !== user.phone ? true : undefined,
-    items: input.items?.length ? input.items : undefined,
-    notes: input.notes || undefined,
     history: [{ at, event: 'requested', by: { role: 'user', id, name: fullName(user) } }],
     receipts: [],
     createdAt: at,

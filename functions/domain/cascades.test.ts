@@ -26,7 +26,7 @@ describe('a deleted household', () => {
     expect(decision?.pickup).toMatchObject({
       status,
       user: { firstName: 'Deleted', lastName: 'user' },
-      location: 'Erased',
+      content: { location: 'Erased' },
       version: pickup.version + 1,
     });
     expect(decision?.from).toContain(pickup.status);
@@ -37,11 +37,11 @@ describe('a deleted household', () => {
   it('leaves what the books need', () => {
     const { pickup } = afterUserDeleted(completed, now) ?? {};
     expect(pickup).toMatchObject({
-      wasteType: 'plastic',
+      content: { wasteType: 'plastic' },
       assignedCollector: kofi,
       updatedAt: completed.updatedAt,
     });
-    expect(pickup?.items).toEqual([{ type: 'plastic', quantity: 2 }]);
+    expect(pickup?.content.items).toEqual([{ type: 'plastic', quantity: 2 }]);
     expect(
       afterUserDeleted(back, now)?.pickup.history.map(({ event, reason }) => [event, reason]),
     ).toContainEqual(['could not collect', 'Nobody home']);

@@ -1,9 +1,10 @@
 import { fullName } from '#contracts/full-name.ts';
+import { contentFields } from '#contracts/pickup-content.ts';
+import { eraseContent } from './content.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 
-/** What stands where a deleted household's name and address stood. */
+/** What stands where a deleted household's name stood. */
 const deletedPerson = { firstName: 'Deleted', lastName: 'user' } as const;
-const erasedText = 'Erased';
 
 /**
  * A pickup without anything about its household but that it was: it stays for the books. Doing it twice is the same
@@ -13,11 +14,8 @@ export function withoutHousehold(pickup: PickupRecord): PickupRecord {
   return {
     ...pickup,
     user: { id: pickup.user.id, ...deletedPerson },
-    location: erasedText,
-    digitalAddress: undefined,
-    notes: undefined,
+    content: eraseContent(contentFields, pickup.content),
     ownPhone: undefined,
-    items: pickup.items?.map(({ notes: _, ...item }) => item),
     history: pickup.history.map((entry) => erasedEntry(entry, pickup.user.id)),
     receipts: [],
   };

@@ -1,8 +1,9 @@
 import { displayOf } from '#contracts/dates.ts';
-import { messages } from '#contracts/messages.ts';
+import { contentFields } from '#contracts/pickup-content.ts';
 import type { HistoryEntry, Pickup, PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isUnderWay } from '#contracts/transitions.ts';
+import { contentFor, contentWhenLost } from './content.ts';
 import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
 
 /** Who looks: the role decides what is shown; the repository has decided whether they may look at all. */
@@ -25,10 +26,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
   return pickupView(
     {
       ...pickup,
-      location: messages.noLongerYours,
-      digitalAddress: undefined,
-      items: undefined,
-      notes: undefined,
+      content: contentWhenLost(contentFields, pickup.content),
       assignedCollector: undefined,
       history: pickup.history.slice(0, last + 1),
     },
@@ -47,17 +45,13 @@ export function summaryView(pickup: SummaryRecord, viewer: Viewer): PickupSummar
   const open = viewer.role === 'admin' || (isUnderWay(pickup.status) && involved);
   return {
     id: pickup.id,
-    wasteType: pickup.wasteType,
-    location: pickup.location,
-    digitalAddress: pickup.digitalAddress,
+    ...contentFor(contentFields, pickup.content, viewer.role),
     ...displayOf(pickup.scheduledAt),
     scheduledAt: pickup.scheduledAt,
     status: pickup.status,
     user: personView(user, open || viewer.id === user.id),
     assignedCollector:
       assignedCollector && personView(assignedCollector, open || viewer.id === assignedCollector.id),
-    items: pickup.items && [...pickup.items],
-    notes: pickup.notes,
     failedAttempt: failedAttempt(pickup),
     createdAt: pickup.createdAt,
     updatedAt: pickup.updatedAt,

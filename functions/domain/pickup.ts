@@ -1,6 +1,10 @@
-import type { HistoryEvent, Item } from '#contracts/pickups.ts';
+import type { StoredContent } from '#contracts/content-schemas.ts';
+import type { ContentFields } from '#contracts/pickup-content.ts';
+import type { HistoryEvent } from '#contracts/pickups.ts';
 import type { Actor, Status } from '#contracts/transitions.ts';
-import type { WasteType } from '#contracts/waste.ts';
+
+/** What a household filled in and an admin may have corrected. */
+export type Content = StoredContent<ContentFields>;
 
 /** A person as they were when the pickup last learned of them. */
 export type Person = {
@@ -35,17 +39,13 @@ export type Receipt = {
 export type PickupRecord = {
   /** Pickup ULID, a hyphen, the user's ULID. */
   readonly id: string;
-  readonly wasteType: WasteType;
-  readonly location: string;
-  readonly digitalAddress?: string | undefined;
+  readonly content: Content;
   readonly scheduledAt: string;
   readonly status: Status;
   readonly user: Person;
   /** Whether the phone was given for this pickup and must not follow the account's. */
   readonly ownPhone?: boolean | undefined;
   readonly assignedCollector?: Person | undefined;
-  readonly items?: readonly Item[] | undefined;
-  readonly notes?: string | undefined;
   readonly history: readonly HistoryRecord[];
   readonly receipts: readonly Receipt[];
   readonly createdAt: string;

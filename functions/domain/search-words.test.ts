@@ -8,7 +8,7 @@ const ama = { id, firstName: 'Ama-Serwaa', lastName: 'Mensah', email: 'Ama.Mensa
 
 const kiosk = {
   id: `${id}-01KZZZZZZZZZZZZZZZZZZZZZZZ`,
-  location: 'Kasoa, blue kiosk opposite the Shell (2nd gate)',
+  content: { location: 'Kasoa, blue kiosk opposite the Shell (2nd gate)' },
   user: { firstName: 'Ɔsɛe', lastName: 'Tutú' },
 };
 
@@ -74,7 +74,11 @@ describe('a search', () => {
     const word = fc.string({ minLength: 1, maxLength: 80, unit: 'grapheme' });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(), fc.nat(), (parts, which, cut) => {
-        const words = pickupWords({ id, location: parts.join(' '), user: { firstName: 'A', lastName: 'B' } });
+        const words = pickupWords({
+          id,
+          content: { location: parts.join(' ') },
+          user: { firstName: 'A', lastName: 'B' },
+        });
         const chosen = [...(words[which % (words.length - 1)] ?? '')];
         const text = chosen.slice(0, 1 + (cut % chosen.length)).join('');
         expect(finds(text, words)).toBe(true);

@@ -37,7 +37,7 @@ export type SearchableAccount = {
 
 export type SearchablePickup = {
   readonly id: string;
-  readonly location: string;
+  readonly content: { readonly location: string };
   readonly user: { readonly firstName: string; readonly lastName: string };
 };
 
@@ -47,8 +47,8 @@ export function accountWords({ id, firstName, lastName, email }: SearchableAccou
 }
 
 /** Words under which a pickup can be found: its household's name, its location and what people call it. */
-export function pickupWords({ id, user, location }: SearchablePickup): readonly string[] {
-  return [...new Set([user.firstName, user.lastName, location, shortId(id)].flatMap(wordsOfText))];
+export function pickupWords({ id, user, content }: SearchablePickup): readonly string[] {
+  return [...new Set([user.firstName, user.lastName, content.location, shortId(id)].flatMap(wordsOfText))];
 }
 
 /** What is searched for, or undefined when the text holds no word. */

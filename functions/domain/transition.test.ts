@@ -12,8 +12,7 @@ const yaw = { id: '01YAW', firstName: 'Yaw', lastName: 'Owusu' };
 function pickupIn(status: Status): PickupRecord {
   return {
     id: '01PICKUP-01USER',
-    wasteType: 'plastic',
-    location: 'Kasoa',
+    content: { wasteType: 'plastic', location: 'Kasoa' },
     scheduledAt: '2026-11-21T09:30:00.000Z',
     status,
     user,

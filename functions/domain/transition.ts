@@ -2,7 +2,14 @@ import { messages } from '#contracts/messages.ts';
 import type { HistoryEvent } from '#contracts/pickups.ts';
 import { type PickupAction, type Status, transitionFor } from '#contracts/transitions.ts';
 import { AppError } from './app-error.ts';
-import { type By, type HistoryRecord, type Person, type PickupRecord, withEntry } from './pickup.ts';
+import {
+  type By,
+  type Content,
+  type HistoryRecord,
+  type Person,
+  type PickupRecord,
+  withEntry,
+} from './pickup.ts';
 
 /** What an action brings along besides who and when. */
 export type Details = {
@@ -15,9 +22,7 @@ export type Details = {
   readonly reason?: string;
   readonly note?: string;
   /** Corrected fields of an edit. */
-  readonly changes?: Partial<
-    Pick<PickupRecord, 'wasteType' | 'location' | 'digitalAddress' | 'items' | 'notes'>
-  >;
+  readonly changes?: Partial<Content>;
 };
 
 /** A decided change: what to store, and the statuses from which the table may still allow it. */
@@ -42,7 +47,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   const status = rule.to ?? pickup.status;
   const next = {
     ...pickup,
-    ...details.changes,
+    content: { ...pickup.content, ...details.changes },
     status,
     scheduledAt: details.scheduledAt ?? pickup.scheduledAt,
     assignedCollector: collectorAfter(status, collector ?? pickup.assignedCollector),

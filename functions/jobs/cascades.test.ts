@@ -110,7 +110,7 @@ describe('after a household was deleted', () => {
       ]);
       await jobs.settle();
       const status = completed.status === 'fulfilled' ? 'completed' : 'cancelled';
-      expect(await loadPickup(pickup.id)).toMatchObject({ status, location: 'Erased' });
+      expect(await loadPickup(pickup.id)).toMatchObject({ status, content: { location: 'Erased' } });
     }
   });
 
@@ -122,7 +122,7 @@ describe('after a household was deleted', () => {
     await jobs.runQueue('cascades');
     const late = await aPickup(user);
     await jobs.settle();
-    expect(await loadPickup(late.id)).toMatchObject({ status: 'cancelled', location: 'Erased' });
+    expect(await loadPickup(late.id)).toMatchObject({ status: 'cancelled', content: { location: 'Erased' } });
   });
 
   it('messages that the address sends later are kept', async () => {

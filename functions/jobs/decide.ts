@@ -51,7 +51,8 @@ function lostJob(before: PickupRecord | undefined, after: PickupRecord): readonl
   const collectorId = collectorWhoLost({ before, after });
   const at = newEntry({ before, after })?.at;
   if (!before || !collectorId || !at) return [];
-  const { id: pickupId, wasteType, scheduledAt } = before;
+  const { id: pickupId, scheduledAt } = before;
+  const { wasteType } = before.content;
   return [{ kind: 'lost-job', collectorId, pickupId, wasteType, scheduledAt, at }];
 }
 

@@ -55,7 +55,7 @@ describe('a cascade with more to do than one run can', () => {
     expect(requests.filter((name) => name === 'QueryCommand')).toHaveLength(1);
     expect(requests.filter((name) => name === 'UpdateCommand')).toHaveLength(51);
     expect(passes()).toEqual([JSON.parse(messageFor('user-deleted', user, 1))]);
-    expect((await loadPickup(pickup.id)).location).toBe('Erased');
+    expect((await loadPickup(pickup.id)).content.location).toBe('Erased');
 
     await jobs.runQueue('cascades');
     expect(passes()).toEqual([]);

@@ -76,8 +76,8 @@ export function householdText(kind: HouseholdMail, text: PickupText): MailConten
     ...householdWords[kind](text),
     greeting: greeting(text.to),
     facts: [
-      ['Waste', pickup.wasteType],
-      ['Location', pickup.location],
+      ['Waste', pickup.content.wasteType],
+      ['Location', pickup.content.location],
       ['Time', whenOf(pickup)],
     ],
     link: {
@@ -105,7 +105,7 @@ const jobWords: Record<JobMail, Words> = {
 /** To a collector about a job. A lost one comes without the address: nobody drives there. */
 export function jobText(kind: JobMail, { pickup, to, origin }: PickupText): MailContent {
   const whereAndWhen = [
-    ['Location', pickup.location],
+    ['Location', pickup.content.location],
     ['Time', whenOf(pickup)],
   ] as const;
   return {
@@ -113,7 +113,7 @@ export function jobText(kind: JobMail, { pickup, to, origin }: PickupText): Mail
     greeting: greeting(to),
     facts: [
       ['Pickup', shortId(pickup.id)],
-      ['Waste', pickup.wasteType],
+      ['Waste', pickup.content.wasteType],
       ...(kind === 'job-lost' ? [] : whereAndWhen),
     ],
     link: { label: 'See your jobs', href: `${origin}/collector-dashboard` },

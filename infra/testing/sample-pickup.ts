@@ -25,14 +25,16 @@ export const requestedAt = '2026-06-01T08:00:00.000Z';
 export function pendingPickup(changes: Partial<PickupRecord> = {}): PickupRecord {
   return {
     id: `01PICKUP000000000000000000-${ama.id}`,
-    wasteType: 'plastic',
-    location: 'Kasoa, blue kiosk opposite the Shell',
-    digitalAddress: 'GA-183-8164',
+    content: {
+      wasteType: 'plastic',
+      location: 'Kasoa, blue kiosk opposite the Shell',
+      digitalAddress: 'GA-183-8164',
+      items: [{ type: 'plastic', quantity: 2, notes: 'behind Ama’s gate' }],
+      notes: 'Ask for Ama',
+    },
     scheduledAt: '2026-06-10T09:30:00.000Z',
     status: 'pending',
     user: ama,
-    items: [{ type: 'plastic', quantity: 2, notes: 'behind Ama’s gate' }],
-    notes: 'Ask for Ama',
     history: [{ at: requestedAt, event: 'requested', by: byAma }],
     receipts: [],
     createdAt: requestedAt,

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { parseDate, parseTime, printDate, printTime } from '#contracts/dates.ts';
 import type { pickupRequest } from '#contracts/pickup-calls.ts';
-import type { Item, PickupSummary } from '#contracts/pickups.ts';
+import type { Item } from '#contracts/pickup-item.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
 
 /** One waste item as typed. `key` tells two apart while they are added and removed. */
 export type ItemDraft = {

@@ -1,4 +1,5 @@
-import type { Item, PickupSummary } from '#contracts/pickups.ts';
+import type { Item } from '#contracts/pickup-item.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
 import { personName, wasteWord } from '../../features/pickups/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 

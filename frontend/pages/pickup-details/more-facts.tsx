@@ -1,4 +1,5 @@
-import type { Item, Pickup } from '#contracts/pickups.ts';
+import type { Item } from '#contracts/pickup-item.ts';
+import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { isOpen } from '#contracts/transitions.ts';

@@ -205,7 +205,7 @@ describe('GET /pickups/{id}', () => {
   it('shows what was taken before a rule for new requests became stricter', async () => {
     const { id } = (await book()).body.pickup;
     const old = [{ type: 'glass', quantity: 1000, weight: 1e-9 }];
-    await updateItem(keys.pickup(id), { set: { items: old } }, { exists: true });
+    await updateItem(keys.pickup(id), { set: { 'content.items': old } }, { exists: true });
     expect((await api.call(`GET /pickups/${id}`, { token: ama.token })).body.pickup.items).toEqual(old);
     expect((await api.call('GET /pickups/mine', { token: ama.token })).status).toBe(200);
   });

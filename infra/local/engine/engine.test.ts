@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommandError } from '#infra/command/command-error.ts';
 import { createTestTable } from '#testing/table.ts';
 import { dynamoClient, isLoopback } from './dynamo.ts';
 import { startEngine } from './engine.ts';
-import { ensureTable } from './table.ts';
+import { createTableInput, ensureTable } from './table.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'sankofa-engine-'));
 
@@ -60,6 +61,19 @@ describe('the table', () => {
       'lists',
       'related',
     ]);
+  });
+
+  it('is refused in a sentence when its indexes show other attributes', async () => {
+    const client = dynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    const { GlobalSecondaryIndexes = [], ...input } = createTableInput(`old-${randomUUID()}`);
+    const old = GlobalSecondaryIndexes.map((index) => ({
+      ...index,
+      Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: ['wasteType', 'location'] },
+    }));
+    await client.send(new CreateTableCommand({ ...input, GlobalSecondaryIndexes: old }));
+    await expect(ensureTable(client, input.TableName ?? '')).rejects.toThrow(
+      /another table design.*data folder/,
+    );
   });
 });
 

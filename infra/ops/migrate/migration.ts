@@ -2,8 +2,8 @@ import type { Change } from '#data/expressions.ts';
 import type { Stored } from '#data/table.ts';
 
 /**
- * A new shape for items that are stored already. Three deployments make it: code that reads both shapes and writes the
- * new one; this, run over the table while the service works; code that knows the new one alone.
+ * Brings items that are stored already to a new shape, while the service works. It is the third of the four steps in
+ * the runbook (`operations.md`, "Changing the shape of an item"), run once every deployed version reads both shapes.
  */
 export type Migration = {
   /** Its name on the command line. */
