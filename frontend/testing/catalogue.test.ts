@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminError } from '../ui/list/admin-error.ts';
+import { prefixedError } from '../platform/api/failure-text.ts';
 import { heardAtClient } from './catalogue.ts';
 import { Checklist } from './checklist.ts';
 import { connectRealApi, realApi } from './real-api.ts';
@@ -10,7 +10,7 @@ const list = new Checklist(heardAtClient);
 
 test('a failure without any words is told by its method', () => {
   const sentence = list.tick('An error occurred during {method} request.', { method: 'PATCH' });
-  expect(adminError(new Error(''), 'PATCH')).toBe(`Error: ${sentence}`);
+  expect(prefixedError(new Error(''), 'PATCH')).toBe(`Error: ${sentence}`);
 });
 
 test('a method that a path does not have, as an admin’s screen would word it', async () => {

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away, so they are written out
 import type { Key, ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { type TableClasses, tableClasses } from './data-table-classes.ts';
 import { EmptyState } from './empty-state.tsx';
+import { LoadMore } from './list/load-more.tsx';
+import type { PagedList } from './list/use-paged-list.ts';
 import { SkeletonList } from './skeleton.tsx';
 
 export type Column<Row> = {
@@ -24,15 +25,11 @@ type Props<Row> = {
   /** Names the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** Absent while loading. */
-  readonly rows: readonly Row[] | undefined;
+  readonly list: Pick<PagedList<Row>, 'rows' | 'loadMore' | 'loadingMore'>;
   readonly rowKey: (row: Row) => Key;
   readonly emptyMessage: string;
   readonly emptyHint?: ReactNode;
   readonly emptyAction?: ReactNode;
-  /** Given when there is more to load. */
-  readonly onLoadMore?: (() => void) | undefined;
-  readonly loadingMore?: boolean;
   /** Many columns: smaller text, tighter rows, and cards until there is room for all of them. */
   readonly dense?: boolean;
 };
@@ -43,7 +40,8 @@ type Props<Row> = {
  * navigation may take its share.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, onLoadMore, loadingMore = false } = props;
+  const { caption, columns, list, rowKey } = props;
+  const { rows } = list;
   const classes = tableClasses[props.dense ? 'dense' : 'roomy'];
   if (!rows) return <SkeletonList rows={props.dense ? 8 : 4} rowClass="h-24 md:h-14" />;
   if (rows.length === 0) {
@@ -62,17 +60,7 @@ export function DataTable<Row>(props: Props<Row>) {
           </tbody>
         </table>
       </div>
-      {onLoadMore && (
-        <Button
-          tone="secondary"
-          className="self-center"
-          onClick={onLoadMore}
-          busy={loadingMore}
-          busyLabel="Loading…"
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore list={list} />
     </div>
   );
 }

@@ -4,6 +4,14 @@ import { fieldErrors } from '#contracts/fields.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** The errors that are left once some fields were edited; `items` stands for `items.0.type` too. */
+export function clearedErrors(errors: FieldErrors, edited: object): FieldErrors {
+  const fields = Object.keys(edited);
+  return Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')),
+  );
+}
+
 /** Text fields and ticks of a form as a plain object: text as typed, ticks as booleans. */
 export function formValues(form: HTMLFormElement): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};

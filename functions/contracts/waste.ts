@@ -17,3 +17,8 @@ export const wasteTypes = [
 export type WasteType = (typeof wasteTypes)[number];
 
 export const wasteType = v.picklist(wasteTypes, 'Please choose a waste type');
+
+/** As people read it: `organic` → `Organic`, `e-waste` → `E-waste`. */
+export function wasteLabel(type: WasteType): string {
+  return type.charAt(0).toUpperCase() + type.slice(1);
+}

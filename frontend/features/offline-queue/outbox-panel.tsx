@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { putRequest } from '../booking/put-request.ts';
+import { putRequest } from '../pickups/request/put-request.ts';
 import { subjectText } from '../pickups/subject.ts';
 
 /** Everything that was done without a network and what became of it, on every screen until it has been seen. */

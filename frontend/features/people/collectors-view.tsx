@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
-import { ApprovalBadge } from '../pickups/status-badge.tsx';
+import { ApprovalBadge } from './approval-badge.tsx';
 import { personColumns } from './person-columns.tsx';
 import { approveLabel, deleteLabel, texts } from './texts.ts';
 import { useCollectors } from './use-collectors.tsx';

@@ -5,6 +5,7 @@ import { createCollector } from '#contracts/admin-calls.ts';
 import type { BodyInput } from '#contracts/contract.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
+import { prefixedError } from '../../platform/api/failure-text.ts';
 import { useKeptTyping } from '../../platform/session/kept-typing.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { EmailField, TextField } from '../../ui/fields/text-field.tsx';
-import { adminError } from '../../ui/list/admin-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { type FieldErrors, formValues, useFormErrors } from '../../ui/use-form-errors.ts';
 import { texts } from './texts.ts';
@@ -46,7 +46,7 @@ function useCreate({ onCreated }: Props) {
         onCreated(collector);
       },
       onError: (error) => {
-        setFailure(adminError(error, 'POST'));
+        setFailure(prefixedError(error, 'POST'));
         if (error instanceof ApiError) form.show(element, error.errors);
       },
     });

@@ -2,11 +2,6 @@ import { messages } from '#contracts/messages.ts';
 
 /** Every sentence of the lists and dialogs that several of the admin's screens share. */
 export const texts = {
-  loading: 'Loading…',
-  retry: 'Try again',
-  retrying: 'Trying again…',
-  searchOn: 'Search further',
-  clearSearch: 'Clear search and filters',
   cancel: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting…',
@@ -17,8 +12,6 @@ export const texts = {
   role: 'Role',
   status: 'Status',
   searchPeople: 'Search by name, email or ID',
-  searchHint: 'Type the beginning of a word, or all six characters of an ID. It looks through all records.',
-  nothingFound: 'Try fewer words, or clear the search and filters.',
 
   users: {
     caption: 'Users',
@@ -64,11 +57,6 @@ export const texts = {
     incomplete: messages.newCollectorIncomplete,
   },
 } as const;
-
-/** How many records a list shows. */
-export function shown(count: number, more: boolean): string {
-  return more ? `${count} shown, more below` : `${count} shown`;
-}
 
 /** The button that removes a person, for those who hear it without seeing the row. */
 export function deleteLabel(person: { readonly firstName: string; readonly lastName: string }): string {

@@ -4,22 +4,24 @@ import { approveCollector, deleteCollector, listCollectors } from '#contracts/ad
 import { collectorApproved } from '#contracts/messages.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
+import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey } from '../../platform/api/query-client.ts';
-import { useAdminList } from '../../ui/list/use-admin-list.ts';
 import { useConfirmedAction } from '../../ui/list/use-confirmed-action.tsx';
-import { useKnown } from '../../ui/list/use-known.ts';
 import { searchText, useListParams } from '../../ui/list/use-list-params.ts';
+import { useOptimisticRows } from '../../ui/list/use-optimistic-rows.ts';
+import { usePagedList } from '../../ui/list/use-paged-list.ts';
 import { toast } from '../../ui/toast.ts';
+import { PersonSummary } from './person-summary.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.collectors;
 
 /** An approval is never taken back. */
-function approvedOnce(listed: CollectorAccount, known: CollectorAccount): CollectorAccount {
-  return { ...listed, isApproved: listed.isApproved || known.isApproved };
+function keepApproval(listed: CollectorAccount, changed: CollectorAccount): CollectorAccount {
+  return { ...listed, isApproved: listed.isApproved || changed.isApproved };
 }
 
-function approvedOf(params: URLSearchParams): 'true' | 'false' | undefined {
+function readApproved(params: URLSearchParams): 'true' | 'false' | undefined {
   const asked = params.get('approved');
   return asked === 'true' || asked === 'false' ? asked : undefined;
 }
@@ -28,14 +30,18 @@ function approvedOf(params: URLSearchParams): 'true' | 'false' | undefined {
 export function useCollectors() {
   const [params] = useListParams();
   const client = useQueryClient();
-  const known = useKnown(approvedOnce);
-  const query = { q: searchText(params), approved: approvedOf(params) };
+  const rows = useOptimisticRows(keepApproval);
+  const query = { q: searchText(params), approved: readApproved(params) };
   const result = useInfiniteQuery({ ...callPages(listCollectors, query), placeholderData: keepPreviousData });
   const onSettled = () => void client.invalidateQueries({ queryKey: callKey(listCollectors) });
   return {
-    list: useAdminList(result, (page) => page.collectors, known.apply),
-    approval: useApproval(known.changed, onSettled),
-    removal: useRemoval(known.gone, onSettled),
+    list: usePagedList(result, {
+      selectRows: (page) => page.collectors,
+      adjustRows: rows.apply,
+      describeError: prefixedError,
+    }),
+    approval: useApproval(rows.replace, onSettled),
+    removal: useRemoval(rows.remove, onSettled),
   };
 }
 
@@ -47,7 +53,8 @@ function useApproval(onApproved: (collector: CollectorAccount) => void, onSettle
     confirmLabel: words.approve,
     busyLabel: words.approving,
     tone: 'primary',
-    method: 'PATCH',
+    describeRow: (collector) => <PersonSummary person={collector} />,
+    describeError: (error) => prefixedError(error, 'PATCH'),
     run: ({ id }: CollectorAccount) => call(approveCollector, { params: { id } }),
     onDone: ({ collector }) => {
       onApproved(collector);
@@ -65,7 +72,8 @@ function useRemoval(onRemoved: (id: string) => void, onSettled: () => void) {
     confirmLabel: texts.delete,
     busyLabel: texts.deleting,
     tone: 'danger',
-    method: 'DELETE',
+    describeRow: (collector) => <PersonSummary person={collector} />,
+    describeError: (error) => prefixedError(error, 'DELETE'),
     run: ({ id }: CollectorAccount) => call(deleteCollector, { params: { id } }),
     onDone: (_, { id }) => {
       onRemoved(id);

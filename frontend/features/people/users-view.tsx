@@ -3,16 +3,18 @@ import type { UserAccount } from '#contracts/accounts.ts';
 import { deleteUser, listUsers } from '#contracts/admin-calls.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
+import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
-import { useAdminList } from '../../ui/list/use-admin-list.ts';
 import { useConfirmedAction } from '../../ui/list/use-confirmed-action.tsx';
-import { useKnown } from '../../ui/list/use-known.ts';
 import { searchText, useListParams } from '../../ui/list/use-list-params.ts';
+import { useOptimisticRows } from '../../ui/list/use-optimistic-rows.ts';
+import { usePagedList } from '../../ui/list/use-paged-list.ts';
 import { toast } from '../../ui/toast.ts';
 import { personColumns } from './person-columns.tsx';
+import { PersonSummary } from './person-summary.tsx';
 import { deleteLabel, texts } from './texts.ts';
 
 const words = texts.users;
@@ -24,7 +26,7 @@ function asListed(listed: UserAccount): UserAccount {
 function useUsers() {
   const [params] = useListParams();
   const client = useQueryClient();
-  const known = useKnown(asListed);
+  const rows = useOptimisticRows(asListed);
   const query = { q: searchText(params) };
   const result = useInfiniteQuery({ ...callPages(listUsers, query), placeholderData: keepPreviousData });
   const removal = useConfirmedAction({
@@ -34,15 +36,23 @@ function useUsers() {
     confirmLabel: texts.delete,
     busyLabel: texts.deleting,
     tone: 'danger',
-    method: 'DELETE',
+    describeRow: (user) => <PersonSummary person={user} />,
+    describeError: (error) => prefixedError(error, 'DELETE'),
     run: ({ id }: UserAccount) => call(deleteUser, { params: { id } }),
     onDone: (_, { id }) => {
-      known.gone(id);
+      rows.remove(id);
       toast.success(words.deleted);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: callKey(listUsers) }),
   });
-  return { list: useAdminList(result, (page) => page.users, known.apply), removal };
+  return {
+    list: usePagedList(result, {
+      selectRows: (page) => page.users,
+      adjustRows: rows.apply,
+      describeError: prefixedError,
+    }),
+    removal,
+  };
 }
 
 function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAccount>[] {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { todayInAccra } from '#contracts/dates.ts';
 import { exportMe } from '#contracts/me-calls.ts';
-import { failureText } from '../../features/pickups/failure-text.ts';
 import { call } from '../../platform/api/client.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Outcome } from './outcome.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { networkError } from '../../platform/api/api-error.ts';
+import { prefixedError } from '../../platform/api/failure-text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { adminError } from '../../ui/list/admin-error.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 
 export type LoadView = () => Promise<ComponentType>;
@@ -30,7 +30,7 @@ export function LateView({ load }: { readonly load: LoadView }) {
   const View = there ? loaded.get(load) : undefined;
   if (View) return <View />;
   return failed ? (
-    <ErrorState message={adminError(networkError(), 'GET')} onRetry={() => void fetch()} />
+    <ErrorState message={prefixedError(networkError(), 'GET')} onRetry={() => void fetch()} />
   ) : (
     <SkeletonList />
   );

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { listPickups } from '#contracts/admin-calls.ts';
 import { PickupList } from '../../features/pickups/list/pickup-list.tsx';
 import { StatusFilter, useStatusParam } from '../../features/pickups/list/status-filter.tsx';
+import { usePickupList } from '../../features/pickups/list/use-pickup-list.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { ShowAll } from './show-all.tsx';
 import { texts } from './texts.ts';
@@ -11,16 +12,15 @@ const limit = '50';
 /** Everybody's pickups; the work on them is in the admin's dashboard. */
 export function AllOfAdmin() {
   const status = useStatusParam();
-  const list = useInfiniteQuery(callPages(listPickups, status ? { limit, status } : { limit }));
+  const result = useInfiniteQuery(callPages(listPickups, status ? { limit, status } : { limit }));
+  const list = usePickupList(result, texts.failed);
   return (
     <>
       <StatusFilter />
       <PickupList
         viewer="admin"
         caption={texts.caption}
-        pickups={list.data?.pages.flatMap((page) => page.pickups)}
         list={list}
-        failed={texts.failed}
         emptyMessage={texts.none.admin}
         emptyHint={status ? texts.noneInStatus : texts.noneHint.admin}
         emptyAction={status && <ShowAll />}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
 import { PickupList } from '../../features/pickups/list/pickup-list.tsx';
+import { usePickupList } from '../../features/pickups/list/use-pickup-list.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { eachMinute } from '../../platform/api/query-client.ts';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -22,16 +23,15 @@ export function AllOfCollector() {
 }
 
 function Open() {
-  const list = useInfiniteQuery({ ...callPages(listAssignedPickups, { limit: '50' }), ...eachMinute });
+  const result = useInfiniteQuery({ ...callPages(listAssignedPickups, { limit: '50' }), ...eachMinute });
+  const list = usePickupList(result, texts.failed);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl">{texts.open}</h2>
       <PickupList
         viewer="collector"
         caption={texts.open}
-        pickups={list.data?.pages.flatMap((page) => page.pickups)}
         list={list}
-        failed={texts.failed}
         emptyMessage={texts.noOpen}
         emptyHint={texts.noOpenHint}
       />
@@ -40,16 +40,15 @@ function Open() {
 }
 
 function Done() {
-  const list = useInfiniteQuery(callPages(listCompletedPickups, { limit: '20' }));
+  const result = useInfiniteQuery(callPages(listCompletedPickups, { limit: '20' }));
+  const list = usePickupList(result, texts.failed);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-xl">{texts.done}</h2>
       <PickupList
         viewer="collector"
         caption={texts.done}
-        pickups={list.data?.pages.flatMap((page) => page.pickups)}
         list={list}
-        failed={texts.failed}
         emptyMessage={texts.noDone}
         emptyHint={texts.noDoneHint}
       />

@@ -8,16 +8,14 @@ import { texts } from './texts.ts';
 /** A household's own pickups. */
 export function AllOfUser() {
   const status = useStatusParam();
-  const { list, pickups } = useMyPickups(status);
+  const { list } = useMyPickups(texts.failedUser, status);
   return (
     <>
       <StatusFilter />
       <PickupList
         viewer="user"
         caption={texts.caption}
-        pickups={pickups}
         list={list}
-        failed={texts.failedUser}
         emptyMessage={texts.none.user}
         emptyHint={status ? texts.noneInStatus : texts.noneHint.user}
         emptyAction={status ? <ShowAll /> : <RouteButton to="/schedule-pickup">{texts.schedule}</RouteButton>}

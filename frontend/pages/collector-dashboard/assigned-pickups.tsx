@@ -1,11 +1,11 @@
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/list/load-more.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { FailureWithToast } from './failure-with-toast.tsx';
 import { JobCard } from './job-card.tsx';
 import { groupJobs, type JobGroup } from './job-groups.ts';
-import { ListFailure } from './list-failure.tsx';
-import { LoadMore } from './load-more.tsx';
 import { LostJobs } from './lost-jobs.tsx';
 import { texts } from './texts.ts';
 import { type JobActions, useJobActions } from './use-job-actions.tsx';
@@ -13,15 +13,16 @@ import { useAssignedJobs } from './use-jobs.ts';
 
 /** The open jobs, what is under way first, then soonest first. */
 export function AssignedPickups() {
-  const { list, jobs, lost } = useAssignedJobs();
+  const { list, lost } = useAssignedJobs();
+  const jobs = list.rows;
   const { actions, notice, dialog } = useJobActions(jobs !== undefined);
   const now = useNow();
   return (
     <>
       {notice && <Alert tone="error">{notice}</Alert>}
-      <ListFailure list={list} />
+      <FailureWithToast list={list} />
       <LostJobs lost={lost} />
-      {list.isPending && <SkeletonList rowClass="h-80" />}
+      {!jobs && !list.error && <SkeletonList rowClass="h-80" />}
       {jobs?.length === 0 && <EmptyState icon="truck" message={texts.noPending} hint={texts.noPendingHint} />}
       {jobs &&
         groupJobs(jobs, now).map((group) => (

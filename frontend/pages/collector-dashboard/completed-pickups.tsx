@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
+import { fullName } from '#contracts/full-name.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { StatusBadge } from '../../features/pickups/status-badge.tsx';
-import { whenText } from '../../features/pickups/when.ts';
-import { personName, wasteWord } from '../../features/pickups/words.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ListFailure } from './list-failure.tsx';
+import { FailureWithToast } from './failure-with-toast.tsx';
 import { texts } from './texts.ts';
 import { useCompletedJobs } from './use-jobs.ts';
 
@@ -26,33 +27,31 @@ const columns: readonly Column<PickupSummary>[] = [
   {
     id: 'wasteType',
     header: texts.columns.wasteType,
-    cell: (job) => wasteWord(job.wasteType),
+    cell: (job) => wasteLabel(job.wasteType),
   },
-  { id: 'when', header: texts.columns.when, cell: whenText },
+  { id: 'when', header: texts.columns.when, cell: printWhen },
   {
     id: 'household',
     header: texts.columns.household,
-    cell: (job) => personName(job.user),
+    cell: (job) => fullName(job.user),
   },
   { id: 'status', header: texts.columns.status, cell: (job) => <StatusBadge status={job.status} /> },
 ];
 
 /** The finished jobs, newest first. */
 export function CompletedPickups() {
-  const { list, jobs } = useCompletedJobs();
+  const list = useCompletedJobs();
   return (
     <>
-      <ListFailure list={list} />
-      {(list.isPending || jobs) && (
+      <FailureWithToast list={list} />
+      {(list.rows || !list.error) && (
         <DataTable
           caption={texts.completedCaption}
           columns={columns}
-          rows={jobs}
+          list={list}
           rowKey={(job) => job.id}
           emptyMessage={texts.noCompleted}
           emptyHint={texts.noCompletedHint}
-          onLoadMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-          loadingMore={list.isFetchingNextPage}
         />
       )}
     </>

@@ -2,18 +2,16 @@ import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import type { PagedList } from '../../ui/list/use-paged-list.ts';
 import { countOf, texts } from './texts.ts';
 
-type Jobs = {
-  readonly jobs: readonly PickupSummary[] | undefined;
-  readonly list: { readonly hasNextPage: boolean };
-};
+type Jobs = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
 
 type Props = { readonly assigned: Jobs; readonly completed: Jobs; readonly now: Date };
 
 /** How many of the loaded jobs are as asked; `+` when there are more than were loaded. */
-function count({ jobs, list }: Jobs, chosen: (job: PickupSummary) => boolean): string {
-  return jobs ? countOf(jobs.filter(chosen).length, list.hasNextPage) : '–';
+function count({ rows, loadMore }: Jobs, chosen: (job: PickupSummary) => boolean): string {
+  return rows ? countOf(rows.filter(chosen).length, loadMore !== undefined) : '–';
 }
 
 /** The figures of the overview; low on a phone, where the next pickup matters more. */

@@ -1,6 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { WaitingMark } from '../../features/offline-queue/waiting-mark.tsx';
+import { WaitingMark } from '../../features/pickups/waiting-mark.tsx';
 import { useExpected } from '../../platform/offline/queue/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
 import { StatusBadge } from '../../features/pickups/status-badge.tsx';
-import { whenText } from '../../features/pickups/when.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { jobTitleId } from './focus-job.ts';
@@ -36,7 +36,7 @@ export function JobCard({ job, now, actions }: Props) {
           </div>
           <p className="flex items-center gap-2 font-semibold">
             <Icon name="clock" className="size-5 text-leaf-600" />
-            {whenText(job)}
+            {printWhen(job)}
           </p>
           <JobItems job={job} />
         </div>

@@ -1,6 +1,6 @@
 import { todayInAccra, windowPassed } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { weekdayOf } from '../../features/pickups/when.ts';
+import { printWeekday } from '#contracts/print-when.ts';
 import { texts } from './texts.ts';
 
 export type JobGroup = { readonly title: string; readonly jobs: readonly PickupSummary[] };
@@ -13,7 +13,7 @@ function titleOf(job: PickupSummary, now: Date): string {
   const day = job.scheduledAt.slice(0, 10);
   if (day === todayInAccra(now)) return texts.groups.today;
   if (day === todayInAccra(new Date(now.getTime() + dayMs))) return texts.groups.tomorrow;
-  return `${weekdayOf(job.scheduledAt)} ${job.date}`;
+  return `${printWeekday(job.scheduledAt)} ${job.date}`;
 }
 
 /** What is under way comes first, then what is late, then day by day; within a group the order stays. */

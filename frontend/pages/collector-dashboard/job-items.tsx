@@ -1,6 +1,7 @@
+import { fullName } from '#contracts/full-name.ts';
 import type { Item } from '#contracts/pickup-item.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { personName, wasteWord } from '../../features/pickups/words.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** `3 × plastic (12 kg), bottles` */
@@ -16,11 +17,11 @@ export function JobItems({ job }: { readonly job: PickupSummary }) {
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <span className="flex items-center gap-2">
           <Icon name="recycle" className="size-5 text-leaf-600" />
-          {wasteWord(job.wasteType)}
+          {wasteLabel(job.wasteType)}
         </span>
         <span className="flex min-w-0 items-center gap-2">
           <Icon name="user" className="size-5 text-leaf-600" />
-          <span className="min-w-0 wrap-anywhere">{personName(job.user)}</span>
+          <span className="min-w-0 wrap-anywhere">{fullName(job.user)}</span>
         </span>
       </p>
       {job.items && job.items.length > 0 && (

@@ -1,5 +1,5 @@
 import type { LostJob } from '#contracts/pickups.ts';
-import { wasteWord } from '../../features/pickups/words.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function LostJobs({ lost }: { readonly lost: readonly LostJob[] }) {
       <ul className="mt-2 flex flex-col gap-1">
         {lost.map((job) => (
           <li key={job.id} className="flex flex-wrap gap-x-3 font-medium">
-            <span>{wasteWord(job.wasteType)}</span>
+            <span>{wasteLabel(job.wasteType)}</span>
             <span>
               {job.date}, {job.time}
             </span>

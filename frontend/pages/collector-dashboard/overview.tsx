@@ -4,10 +4,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { FailureWithToast } from './failure-with-toast.tsx';
 import { Figures } from './figures.tsx';
 import { JobCard } from './job-card.tsx';
 import { nextJob } from './job-groups.ts';
-import { ListFailure } from './list-failure.tsx';
 import { LostJobs } from './lost-jobs.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { RecentPickups } from './recent-pickups.tsx';
@@ -17,10 +17,10 @@ import { useAssignedJobs, useCompletedJobs } from './use-jobs.ts';
 
 /** The day at a glance, in one piece: figures, the pickup to go to next, and the three that changed last. */
 export function Overview() {
-  const assigned = useAssignedJobs();
+  const { list: assigned, lost } = useAssignedJobs();
   const completed = useCompletedJobs();
   const now = useNow();
-  if (assigned.list.isPending || completed.list.isPending) {
+  if ([assigned, completed].some(({ rows, error }) => !rows && !error)) {
     return (
       <>
         <Hint>{texts.overviewHint}</Hint>
@@ -28,15 +28,15 @@ export function Overview() {
       </>
     );
   }
-  const { jobs = [] } = assigned;
+  const jobs = assigned.rows ?? [];
   return (
     <>
       <Hint>{texts.overviewHint}</Hint>
-      <ListFailure list={assigned.list.error ? assigned.list : completed.list} />
+      <FailureWithToast list={assigned.error ? assigned : completed} />
       <Figures assigned={assigned} completed={completed} now={now} />
-      <LostJobs lost={assigned.lost} />
-      {assigned.jobs && <NextPickup jobs={jobs} now={now} />}
-      <RecentPickups jobs={[...jobs, ...(completed.jobs ?? [])]} now={now} />
+      <LostJobs lost={lost} />
+      {assigned.rows && <NextPickup jobs={jobs} now={now} />}
+      <RecentPickups jobs={[...jobs, ...(completed.rows ?? [])]} now={now} />
     </>
   );
 }

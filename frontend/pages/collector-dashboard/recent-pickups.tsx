@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { StatusBadge } from '../../features/pickups/status-badge.tsx';
-import { whenText } from '../../features/pickups/when.ts';
-import { wasteWord } from '../../features/pickups/words.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ function RecentPickup({ job, now }: { readonly job: PickupSummary; readonly now:
         <span className="min-w-0">
           <span className="block font-semibold">{job.location}</span>
           <span className="block text-sm text-ink-soft">
-            {wasteWord(job.wasteType)} · {whenText(job)}
+            {wasteLabel(job.wasteType)} · {printWhen(job)}
           </span>
         </span>
         <StatusBadge status={job.status} overdue={isOverdue(job, now)} />

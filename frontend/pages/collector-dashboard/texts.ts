@@ -2,10 +2,6 @@
 export const texts = {
   fetchFailed: 'Failed to fetch pickups from data.',
   loadFailed: 'Failed to load pickups from data.',
-  stale: 'What you see is from before.',
-  tryAgain: 'Try again',
-  loadMore: 'Load more',
-  loadingMore: 'Loading…',
 
   noPending: 'No pending pickups.',
   noPendingHint: 'When an admin assigns you a pickup, it shows here and we mail you.',

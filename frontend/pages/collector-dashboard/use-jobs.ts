@@ -3,28 +3,31 @@ import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-
 import type { Answer } from '#contracts/contract.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { callKey, eachMinute } from '../../platform/api/query-client.ts';
+import { usePagedList } from '../../ui/list/use-paged-list.ts';
+import { texts } from './texts.ts';
 
 type AssignedPages = InfiniteData<Answer<typeof listAssignedPickups>>;
 
 /** A day's work and more; a page of it is a few kilobytes on the wire. */
 const query = { limit: '50' } as const;
 
+const options = {
+  selectRows: (page: { readonly pickups: readonly PickupSummary[] }) => page.pickups,
+  describeError: (error: unknown) => `${texts.fetchFailed} ${messageOf(error)}`,
+};
+
 /** Open jobs, soonest first, and those lost within the last 24 hours. Asked again on focus and each minute. */
 export function useAssignedJobs() {
-  const list = useInfiniteQuery({ ...callPages(listAssignedPickups, query), ...eachMinute });
-  return {
-    list,
-    jobs: list.data?.pages.flatMap((page) => page.pickups),
-    lost: list.data?.pages[0]?.lost ?? [],
-  };
+  const result = useInfiniteQuery({ ...callPages(listAssignedPickups, query), ...eachMinute });
+  return { list: usePagedList(result, options), lost: result.data?.pages[0]?.lost ?? [] };
 }
 
 /** Finished jobs, newest first. */
 export function useCompletedJobs() {
-  const list = useInfiniteQuery(callPages(listCompletedPickups, query));
-  return { list, jobs: list.data?.pages.flatMap((page) => page.pickups) };
+  return usePagedList(useInfiniteQuery(callPages(listCompletedPickups, query)), options);
 }
 
 /** Shows a changed job at once, before the lists are asked again: a slow network must not look like a failure. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ContactMessage } from '#contracts/contact-calls.ts';
-import { instantText } from '../../features/pickups/words.ts';
+import { printInstant } from '#contracts/print-when.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,7 +35,7 @@ export function MessageCard({ message, onResolved }: Props) {
         <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-ink-soft">
           <span className="font-semibold text-ink">{message.name}</span>
           <span>{message.email}</span>
-          <time dateTime={message.createdAt}>{instantText(message.createdAt)}</time>
+          <time dateTime={message.createdAt}>{printInstant(message.createdAt)}</time>
         </p>
       </header>
       <MessageText text={message.message} />
@@ -71,7 +71,7 @@ function Actions({ message, onResolved }: Props) {
             className="flex min-h-11 items-center gap-2 font-semibold text-completed-ink sm:mr-2"
           >
             <Icon name="check-circle" />
-            {resolvedAt(instantText(message.resolvedAt))}
+            {resolvedAt(printInstant(message.resolvedAt))}
           </p>
         ) : (
           <Button tone="secondary" icon="check" onClick={resolve} busy={busy} busyLabel={texts.resolving}>

@@ -1,10 +1,10 @@
 import type { ContactMessage } from '#contracts/contact-calls.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import type { AdminList } from '../../ui/list/use-admin-list.ts';
+import { ListFailure } from '../../ui/list/list-failure.tsx';
+import { LoadMore } from '../../ui/list/load-more.tsx';
 import { useListParam } from '../../ui/list/use-list-params.ts';
+import type { PagedList } from '../../ui/list/use-paged-list.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { MessageCard } from './message-card.tsx';
@@ -27,7 +27,7 @@ function MessageList() {
   const onlyOpen = show !== 'all';
   const { list, loaded, onResolved } = useMessages(onlyOpen);
   const { rows, error } = list;
-  if (!rows && error) return <ErrorState message={error} onRetry={list.retry} busy={list.busy} />;
+  if (!rows && error) return <ListFailure list={list} />;
   if (!rows) return <SkeletonList rows={4} rowClass="h-44" />;
   if (loaded === 0) return <EmptyState icon="message" message={texts.empty} hint={texts.emptyHint} />;
   const more = list.loadMore !== undefined;
@@ -45,8 +45,8 @@ function MessageList() {
       ) : (
         <NoneOpen list={list} loaded={loaded} onShowAll={() => setShow('all')} />
       )}
-      {error && <Alert tone="error">{error}</Alert>}
-      {more && rows.length > 0 && <LoadMore list={list} />}
+      <ListFailure list={list} />
+      {rows.length > 0 && <LoadMore list={list} label={texts.loadMore} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ function Cards({ messages, onResolved }: CardsProps) {
 }
 
 type NoneOpenProps = {
-  readonly list: AdminList<ContactMessage>;
+  readonly list: PagedList<ContactMessage>;
   readonly loaded: number;
   readonly onShowAll: () => void;
 };
@@ -81,7 +81,7 @@ function NoneOpen({ list, loaded, onShowAll }: NoneOpenProps) {
       icon="message"
       message={texts.noneYet}
       hint={lookedThrough(loaded)}
-      action={<LoadMore list={list} />}
+      action={<LoadMore list={list} label={texts.loadMore} />}
     />
   ) : (
     <EmptyState
@@ -94,19 +94,5 @@ function NoneOpen({ list, loaded, onShowAll }: NoneOpenProps) {
         </Button>
       }
     />
-  );
-}
-
-function LoadMore({ list }: { readonly list: AdminList<ContactMessage> }) {
-  return (
-    <Button
-      tone="secondary"
-      className="self-center"
-      onClick={list.loadMore}
-      busy={list.loadingMore}
-      busyLabel={texts.loading}
-    >
-      {texts.loadMore}
-    </Button>
   );
 }

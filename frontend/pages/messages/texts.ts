@@ -17,7 +17,6 @@ export const texts = {
   unfold: 'Show all of it',
   fold: 'Show less',
   loadMore: 'Load older messages',
-  loading: 'Loading…',
 } as const;
 
 /** How many messages show, and whether that is all. */

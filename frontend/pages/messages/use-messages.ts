@@ -4,10 +4,10 @@ import { type ContactMessage, listMessages, resolveMessage } from '#contracts/co
 import { messages as sentences } from '#contracts/messages.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
+import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey } from '../../platform/api/query-client.ts';
-import { adminError } from '../../ui/list/admin-error.ts';
-import { useAdminList } from '../../ui/list/use-admin-list.ts';
-import { useKnown } from '../../ui/list/use-known.ts';
+import { useOptimisticRows } from '../../ui/list/use-optimistic-rows.ts';
+import { usePagedList } from '../../ui/list/use-paged-list.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Resolved is never taken back. */
@@ -20,15 +20,19 @@ function resolvedOnce(listed: ContactMessage, known: ContactMessage): ContactMes
  * goes on loading while none is among it. What was resolved on this visit stays, so that one sees that it worked.
  */
 export function useMessages(onlyOpen: boolean) {
-  const known = useKnown(resolvedOnce);
+  const rows = useOptimisticRows(resolvedOnce);
   const [resolvedHere, setResolvedHere] = useState<ReadonlySet<string>>(new Set());
   const result = useInfiniteQuery(callPages(listMessages, {}));
   const isShown = ({ id, resolvedAt }: ContactMessage) =>
     !onlyOpen || resolvedAt === undefined || resolvedHere.has(id);
-  const list = useAdminList(result, ({ messages }) => messages.filter(isShown), known.apply);
+  const list = usePagedList(result, {
+    selectRows: ({ messages }) => messages.filter(isShown),
+    adjustRows: rows.apply,
+    describeError: prefixedError,
+  });
   const onResolved = (message: ContactMessage) => {
     setResolvedHere((before) => new Set(before).add(message.id));
-    known.changed(message);
+    rows.replace(message);
   };
   const loaded = result.data?.pages.reduce((sum, { messages }) => sum + messages.length, 0) ?? 0;
   return { list, loaded, onResolved };
@@ -45,5 +49,9 @@ export function useResolve({ id }: ContactMessage, onResolved: (message: Contact
     },
     onSettled: () => void client.invalidateQueries({ queryKey: callKey(listMessages) }),
   });
-  return { resolve: () => mutate(), busy: isPending, error: error ? adminError(error, 'PATCH') : undefined };
+  return {
+    resolve: () => mutate(),
+    busy: isPending,
+    error: error ? prefixedError(error, 'PATCH') : undefined,
+  };
 }

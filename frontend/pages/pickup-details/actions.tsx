@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen, mayAct } from '#contracts/transitions.ts';
-import { WaitingMark } from '../../features/offline-queue/waiting-mark.tsx';
 import { CalendarButton } from '../../features/pickups/calendar/calendar-button.tsx';
 import {
   LazyAssignDialog,
@@ -11,6 +10,7 @@ import {
   LazyEditDialog,
   LazyRescheduleDialog,
 } from '../../features/pickups/dialogs/lazy-dialogs.ts';
+import { WaitingMark } from '../../features/pickups/waiting-mark.tsx';
 import { useExpected } from '../../platform/offline/queue/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,8 +1,8 @@
+import { fullName } from '#contracts/full-name.ts';
 import { printPhone } from '#contracts/ghana.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen } from '#contracts/transitions.ts';
-import { personName } from '../../features/pickups/words.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Card } from './card.tsx';
 import { texts } from './texts.ts';
@@ -36,7 +36,7 @@ function Person({ title, person, hidden, called }: PersonProps) {
   const { phone } = person;
   return (
     <Card title={title}>
-      <p className="font-medium wrap-anywhere">{personName(person)}</p>
+      <p className="font-medium wrap-anywhere">{fullName(person)}</p>
       {phone && called && (
         <LinkButton tone="secondary" icon="phone" href={`tel:${phone}`}>
           {printPhone(phone)}

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contracts/pickups.ts';
-import { instantText } from '../../features/pickups/words.ts';
+import { printInstant } from '#contracts/print-when.ts';
 import { Card } from './card.tsx';
 import { eventWords, roleWords, texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{instantText(at)}</time> · {by.name} ({roleWords[by.role]})
+        <time dateTime={at}>{printInstant(at)}</time> · {by.name} ({roleWords[by.role]})
       </p>
     </li>
   );

@@ -1,10 +1,10 @@
 import { isOverdue } from '#contracts/overdue.ts';
 import type { Pickup } from '#contracts/pickups.ts';
+import { printWhen, printWindow } from '#contracts/print-when.ts';
 import { isOpen } from '#contracts/transitions.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { directionsUrl } from '../../features/pickups/directions.ts';
 import { StatusBadge } from '../../features/pickups/status-badge.tsx';
-import { whenText } from '../../features/pickups/when.ts';
-import { wasteWord, windowText } from '../../features/pickups/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -16,7 +16,7 @@ export function MainFacts({ pickup }: { readonly pickup: Pickup }) {
   const now = useNow();
   return (
     <Card
-      title={wasteWord(pickup.wasteType)}
+      title={wasteLabel(pickup.wasteType)}
       aside={<StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />}
     >
       <When pickup={pickup} />
@@ -30,12 +30,12 @@ function When({ pickup }: { readonly pickup: Pickup }) {
   return (
     <dl>
       <Fact label={scheduled ? texts.scheduled : texts.when}>
-        <span className="block text-xl font-bold">{whenText(pickup)}</span>
+        <span className="block text-xl font-bold">{printWhen(pickup)}</span>
         {scheduled && (
           <span className="mt-1 flex items-start gap-2 text-sm font-normal text-ink-soft">
             <Icon name="clock" className="mt-0.5 size-4" />
             <span>
-              {windowText(pickup.scheduledAt)}. {texts.windowNote}
+              {printWindow(pickup.scheduledAt)}. {texts.windowNote}
             </span>
           </span>
         )}

@@ -1,9 +1,11 @@
+import { fullName } from '#contracts/full-name.ts';
 import type { Item } from '#contracts/pickup-item.ts';
 import type { Pickup } from '#contracts/pickups.ts';
+import { printInstant } from '#contracts/print-when.ts';
 import type { Role } from '#contracts/roles.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { isOpen } from '#contracts/transitions.ts';
-import { instantText, personName, wasteWord } from '../../features/pickups/words.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { Card, Fact } from './card.tsx';
 import { itemText, texts } from './texts.ts';
 
@@ -36,12 +38,12 @@ export function About({ pickup, viewer }: Props & { readonly viewer: Role }) {
     <Card title={texts.about}>
       <dl className="grid gap-3 sm:grid-cols-2">
         {namesCollector && (
-          <Fact label={texts.collector}>{collector ? personName(collector) : texts.nobody}</Fact>
+          <Fact label={texts.collector}>{collector ? fullName(collector) : texts.nobody}</Fact>
         )}
         <Fact label={texts.number}>
           <span className="font-mono">{shortId(pickup.id)}</span>
         </Fact>
-        <Fact label={texts.requested}>{instantText(pickup.createdAt)}</Fact>
+        <Fact label={texts.requested}>{printInstant(pickup.createdAt)}</Fact>
       </dl>
     </Card>
   );
@@ -54,7 +56,7 @@ function Items({ items = [] }: { readonly items: readonly Item[] | undefined }) 
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity and never move here
         <li key={index} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-          <span className="font-medium">{itemText(item.quantity, wasteWord(item.type))}</span>
+          <span className="font-medium">{itemText(item.quantity, wasteLabel(item.type))}</span>
           {item.weight !== undefined && <span>{`${item.weight} kg`}</span>}
           {item.notes && <span className="w-full text-sm text-ink-soft">{item.notes}</span>}
         </li>

@@ -5,10 +5,11 @@ import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { PendingApproval } from '../../features/people/pending-approval.tsx';
 import { knownPickup } from '../../features/pickups/known-pickup.ts';
-import { ListFailure } from '../../features/pickups/list/list-failure.tsx';
+import { failureText } from '../../platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '../../platform/api/query-client.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { ListFailure } from '../../ui/list/list-failure.tsx';
 import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { Actions } from './actions.tsx';
@@ -63,13 +64,12 @@ function LatestPickup({ viewer }: { readonly viewer: Role }) {
 }
 
 function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role }) {
-  const asked = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(getPickup, { params: { id } }),
     ...knownPickup(useQueryClient(), id),
     // Nobody drives to a dead job.
     ...(viewer === 'collector' ? eachMinute : {}),
   });
-  const { data, error, isFetching, refetch } = asked;
   const accountId = useSession()?.account.id;
   useKeepFocus();
   if (isGone(error)) return <Gone error={error} viewer={viewer} />;
@@ -79,7 +79,14 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
   if (data) {
     return (
       <>
-        <ListFailure list={asked} sentence={texts.failed} />
+        <ListFailure
+          list={{
+            error: error ? failureText(error, texts.failed) : undefined,
+            rows: data,
+            busy: isFetching,
+            retry: () => void refetch(),
+          }}
+        />
         <Details pickup={data.pickup} viewer={viewer} />
       </>
     );

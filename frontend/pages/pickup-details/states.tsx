@@ -1,7 +1,7 @@
 import { messages } from '#contracts/messages.ts';
 import type { Role } from '#contracts/roles.ts';
-import { failureText } from '../../features/pickups/failure-text.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
 import { dashboardOf } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

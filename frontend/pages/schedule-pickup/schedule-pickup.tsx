@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { RequestForm } from '../../features/booking/request-form.tsx';
+import { RequestForm } from '../../features/pickups/request/request-form.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { texts } from './texts.ts';
 

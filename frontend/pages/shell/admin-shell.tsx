@@ -1,8 +1,8 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { getMe } from '#contracts/me-calls.ts';
-import { texts } from '../../features/people/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { texts } from '../../ui/list/texts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DashboardShell } from './dashboard-shell.tsx';
 

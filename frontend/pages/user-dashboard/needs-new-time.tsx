@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { LazyRescheduleDialog } from '../../features/pickups/dialogs/lazy-dialogs.ts';
-import { whenText } from '../../features/pickups/when.ts';
-import { wasteWord } from '../../features/pickups/words.ts';
 import { useWaiting } from '../../platform/offline/queue/use-waiting.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -57,7 +57,7 @@ function Notice({ pickup, text, onMove }: NoticeProps) {
   return (
     <Alert tone="warning" live={false}>
       <p className="font-semibold">
-        {wasteWord(pickup.wasteType)}, {whenText(pickup)}
+        {wasteLabel(pickup.wasteType)}, {printWhen(pickup)}
       </p>
       <p>{text}</p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { ListFailure } from '../../features/pickups/list/list-failure.tsx';
 import { PickupCard } from '../../features/pickups/list/pickup-card.tsx';
 import { useMyPickups } from '../../features/pickups/list/use-my-pickups.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ListFailure } from '../../ui/list/list-failure.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Figures } from './figures.tsx';
 import { NeedsNewTime } from './needs-new-time.tsx';
@@ -15,11 +15,12 @@ import { texts } from './texts.ts';
 
 /** How many pickups there are, the latest ones, and what waits for the household. */
 export function Overview() {
-  const { list, pickups, counts } = useMyPickups();
+  const { list, counts } = useMyPickups(texts.fetchFailed);
+  const pickups = list.rows;
   return (
     <>
       <Hint>{texts.overviewHint}</Hint>
-      <ListFailure list={list} sentence={texts.fetchFailed} />
+      <ListFailure list={list} />
       {pickups && counts ? (
         <>
           <NeedsNewTime pickups={pickups} />

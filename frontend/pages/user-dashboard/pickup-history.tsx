@@ -8,16 +8,14 @@ import { texts } from './texts.ts';
 /** All pickups of the household, newest first; the filter asks the server. */
 export function PickupHistory() {
   const status = useStatusParam();
-  const { list, pickups } = useMyPickups(status);
+  const { list } = useMyPickups(texts.fetchFailed, status);
   return (
     <>
-      {(status || pickups?.length !== 0) && <StatusFilter />}
+      {(status || list.rows?.length !== 0) && <StatusFilter />}
       <PickupList
         viewer="user"
         caption={texts.history}
-        pickups={pickups}
         list={list}
-        failed={texts.fetchFailed}
         emptyMessage={texts.noHistory}
         emptyHint={status ? texts.noneInStatusHint : texts.noHistoryHint}
         emptyAction={

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isUntouched, readRequest } from '../../features/booking/draft-store.ts';
 import { LazyScheduleDialog } from '../../features/pickups/dialogs/lazy-dialogs.ts';
+import { isUntouched, readRequest } from '../../features/pickups/request/draft-store.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

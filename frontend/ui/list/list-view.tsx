@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { shown, texts } from '../../features/people/texts.ts';
-import { Alert } from '../alert.tsx';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { type Column, DataTable } from '../data-table.tsx';
-import { ErrorState } from '../error-state.tsx';
 import { useKeepFocus } from '../use-keep-focus.ts';
+import { ListFailure } from './list-failure.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { AdminList } from './use-admin-list.ts';
+import { countText, texts } from './texts.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
+import type { PagedList } from './use-paged-list.ts';
 
 type Props<Row> = {
-  readonly list: AdminList<Row>;
+  readonly list: PagedList<Row>;
   readonly columns: readonly Column<Row>[];
   readonly caption: string;
   readonly searchLabel: string;
@@ -25,13 +24,12 @@ type Props<Row> = {
   readonly dense?: boolean;
 };
 
-/** A list of the admin's: search, filters, how many, and the table with all its states. */
+/** A list to work on: search, filters, how many, and the table with all its states. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
   const { list, columns, caption, searchLabel, filters, tools, dense } = props;
   const narrowed = useNarrowed(props.filterNames ?? []);
   useKeepFocus();
-  if (!list.rows && list.error)
-    return <ErrorState message={list.error} onRetry={list.retry} busy={list.busy} />;
+  if (!list.rows && list.error) return <ListFailure list={list} />;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
@@ -40,46 +38,24 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
       </div>
       <div className="flex min-h-6 items-center justify-between gap-3">
         <p role="status" className="min-w-0 text-sm text-ink-soft">
-          {list.rows && !list.outdated && shown(list.rows.length, list.loadMore !== undefined)}
+          {list.rows && !list.outdated && countText(list.rows.length, list.loadMore !== undefined)}
         </p>
         {tools}
       </div>
-      {list.rows && list.error && <StaleNotice list={list} message={list.error} />}
+      <ListFailure list={list} />
       <div className={classNames('transition-opacity', list.outdated && 'opacity-60')}>
         <DataTable
           caption={caption}
           columns={columns}
-          rows={list.rows}
+          list={list}
           rowKey={(row) => row.id}
           dense={dense}
           emptyMessage={props.emptyMessage}
           emptyHint={narrowed ? texts.nothingFound : props.emptyHint}
           emptyAction={<EmptyActions onSearchOn={list.loadMore} onClear={narrowed?.clear} />}
-          onLoadMore={list.loadMore}
-          loadingMore={list.loadingMore}
         />
       </div>
     </div>
-  );
-}
-
-/** The rows are there, but the last call for them failed. */
-function StaleNotice({ list, message }: { readonly list: AdminList<unknown>; readonly message: string }) {
-  return (
-    <Alert tone="error">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {message}
-        <Button
-          tone="secondary"
-          icon="refresh"
-          onClick={list.retry}
-          busy={list.busy}
-          busyLabel={texts.retrying}
-        >
-          {texts.retry}
-        </Button>
-      </div>
-    </Alert>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { texts } from '../../features/people/texts.ts';
 import { controlClasses } from '../fields/field.tsx';
 import { Icon } from '../icon.tsx';
+import { texts } from './texts.ts';
 import { useListParams } from './use-list-params.ts';
 
 type Props = { readonly label: string };

@@ -1,8 +1,8 @@
 import { pickupWindowMs } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { shortId } from '#contracts/short-id.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { brand } from '../../../brand.ts';
-import { wasteWord } from '../words.ts';
 
 /** Text as RFC 5545 wants it (3.3.11): backslash, semicolon, comma and line break escaped. */
 function escaped(text: string): string {
@@ -68,14 +68,14 @@ export function calendarFile(pickup: PickupSummary, url: string, now: Date): str
     `DTSTAMP:${instant(now.getTime())}`,
     `DTSTART:${instant(start)}`,
     `DTEND:${instant(start + pickupWindowMs)}`,
-    `SUMMARY:${escaped(`${brand.name}: ${wasteWord(pickup.wasteType)} pickup (${shortId(pickup.id)})`)}`,
+    `SUMMARY:${escaped(`${brand.name}: ${wasteLabel(pickup.wasteType)} pickup (${shortId(pickup.id)})`)}`,
     `LOCATION:${escaped(pickup.location)}`,
     `DESCRIPTION:${escaped(description(pickup))}`,
     `URL:${url}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-PT1H',
-    `DESCRIPTION:${escaped(`${wasteWord(pickup.wasteType)} waste is picked up in one hour`)}`,
+    `DESCRIPTION:${escaped(`${wasteLabel(pickup.wasteType)} waste is picked up in one hour`)}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,8 +1,8 @@
 import { assignPickup } from '#contracts/admin-calls.ts';
 import { messages } from '#contracts/messages.ts';
 import { mayAct } from '#contracts/transitions.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
-import { failureText } from '../failure-text.ts';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CollectorChoice } from './collector-choice.tsx';

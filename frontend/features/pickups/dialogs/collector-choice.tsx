@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { listCollectors } from '#contracts/admin-calls.ts';
+import { fullName } from '#contracts/full-name.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
@@ -11,7 +12,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from '../texts.ts';
-import { personName } from '../words.ts';
 
 const words = texts.assign;
 
@@ -67,7 +67,7 @@ export function CollectorChoice({ currentId, error }: Props) {
 
 /** Two of the same name are told apart by the end of their id. */
 function optionOf(collector: CollectorAccount, currentId: string | undefined) {
-  const name = `${personName(collector)} (${shortId(collector.id)})`;
+  const name = `${fullName(collector)} (${shortId(collector.id)})`;
   const current = collector.id === currentId;
   return { value: collector.id, label: current ? `${name} – ${words.current}` : name, disabled: current };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { draftOf } from '../../booking/pickup-draft.ts';
+import { draftOf } from '../content/pickup-draft.ts';
 import { editOf, rebase } from './edit-changes.ts';
 
 const base: PickupSummary = {

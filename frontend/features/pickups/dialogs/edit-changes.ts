@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { editPickup } from '#contracts/admin-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { draftOf, inputOf, type PickupDraft } from '../../booking/pickup-draft.ts';
+import { draftOf, inputOf, type PickupDraft } from '../content/pickup-draft.ts';
 
 const fields = [
   'wasteType',

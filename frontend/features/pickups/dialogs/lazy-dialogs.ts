@@ -34,5 +34,5 @@ export const LazyRescheduleDialog = lazyDialog(
 
 export const LazyScheduleDialog = lazyDialog(
   texts.schedule.title,
-  async () => (await import('../../booking/schedule-dialog.tsx')).ScheduleDialog,
+  async () => (await import('../request/schedule-dialog.tsx')).ScheduleDialog,
 );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { fullName } from '#contracts/full-name.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { texts } from '../texts.ts';
-import { whenText } from '../when.ts';
-import { personName, wasteWord } from '../words.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -25,12 +26,12 @@ export function ShortFacts({ pickup, household, collector }: Props) {
   const { assignedCollector } = pickup;
   return (
     <dl className="flex flex-col gap-1 rounded-md bg-sunken p-3">
-      <Fact label={texts.facts.what}>{wasteWord(pickup.wasteType)}</Fact>
-      <Fact label={texts.facts.when}>{whenText(pickup)}</Fact>
+      <Fact label={texts.facts.what}>{wasteLabel(pickup.wasteType)}</Fact>
+      <Fact label={texts.facts.when}>{printWhen(pickup)}</Fact>
       <Fact label={texts.facts.where}>{pickup.location}</Fact>
-      {household && <Fact label={texts.facts.household}>{personName(pickup.user)}</Fact>}
+      {household && <Fact label={texts.facts.household}>{fullName(pickup.user)}</Fact>}
       {collector && assignedCollector && (
-        <Fact label={texts.facts.collector}>{personName(assignedCollector)}</Fact>
+        <Fact label={texts.facts.collector}>{fullName(assignedCollector)}</Fact>
       )}
     </dl>
   );

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { pickupPath } from '../../../platform/paths.ts';
-import { WaitingMark } from '../../offline-queue/waiting-mark.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { texts } from '../texts.ts';
-import { whenText } from '../when.ts';
-import { wasteWord } from '../words.ts';
+import { WaitingMark } from '../waiting-mark.tsx';
 
 type Props = { readonly pickup: PickupSummary; readonly now: Date };
 
@@ -22,13 +22,13 @@ export function PickupCell({ pickup, now }: Props) {
           to={pickupPath(pickup.id)}
           className="inline-flex min-h-11 items-center whitespace-nowrap text-leaf-700 underline underline-offset-4 after:absolute after:inset-0 hover:text-leaf-900 @2xl:after:hidden"
         >
-          {wasteWord(pickup.wasteType)}
+          {wasteLabel(pickup.wasteType)}
         </Link>
         <span className="text-base @2xl:hidden">
           <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
         </span>
       </span>
-      <span className="text-base font-medium @2xl:hidden">{whenText(pickup)}</span>
+      <span className="text-base font-medium @2xl:hidden">{printWhen(pickup)}</span>
       <span className="line-clamp-2 text-sm wrap-anywhere font-normal text-ink-soft @2xl:hidden">
         {pickup.location || texts.list.erased}
       </span>

@@ -1,11 +1,11 @@
+import { fullName } from '#contracts/full-name.ts';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { texts } from '../texts.ts';
-import { whenText } from '../when.ts';
-import { personName } from '../words.ts';
 import { PickupCell } from './pickup-cell.tsx';
 
 type PickupColumn = Column<PickupSummary>;
@@ -33,7 +33,7 @@ function Where({ location }: { readonly location: string }) {
 const household: PickupColumn = {
   id: 'household',
   header: list.household,
-  cell: (pickup) => <Name>{personName(pickup.user)}</Name>,
+  cell: (pickup) => <Name>{fullName(pickup.user)}</Name>,
 };
 
 const collector: PickupColumn = {
@@ -41,7 +41,7 @@ const collector: PickupColumn = {
   header: list.collector,
   cell: ({ assignedCollector }) =>
     assignedCollector ? (
-      <Name>{personName(assignedCollector)}</Name>
+      <Name>{fullName(assignedCollector)}</Name>
     ) : (
       <span className="text-ink-soft">{list.nobody}</span>
     ),
@@ -63,7 +63,7 @@ export function pickupColumns(viewer: Role, now: Date): readonly PickupColumn[] 
       // Two names beside it leave too little room for one line.
       cell: (pickup) => (
         <span className={viewer === 'admin' ? '@dense:block @dense:min-w-36' : '@dense:whitespace-nowrap'}>
-          {whenText(pickup)}
+          {printWhen(pickup)}
         </span>
       ),
     },

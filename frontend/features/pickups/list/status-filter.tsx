@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Status, statuses } from '#contracts/transitions.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { statusWord } from '../status-badge.tsx';
+import { statusLabel } from '../status-badge.tsx';
 import { texts } from '../texts.ts';
 
-const options = statuses.map((status) => ({ value: status, label: statusWord(status) }));
+const options = statuses.map((status) => ({ value: status, label: statusLabel(status) }));
 
 /** The status that the URL asks for (`&status=in+progress`); nonsense asks for all. */
 export function useStatusParam(): Status | undefined {

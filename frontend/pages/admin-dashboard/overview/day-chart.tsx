@@ -1,7 +1,7 @@
 import type { getOverview } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { printDate } from '#contracts/dates.ts';
-import { weekdayOf } from '../../../features/pickups/when.ts';
+import { printWeekday } from '#contracts/print-when.ts';
 import { barText, daysSummary, texts } from '../texts.ts';
 
 const words = texts.overview;
@@ -17,7 +17,7 @@ const height = 100;
 const lowest = 3;
 
 function dayText(day: string): string {
-  return `${weekdayOf(day)} ${printDate(day)}`;
+  return `${printWeekday(day)} ${printDate(day)}`;
 }
 
 /** `3rd Aug`, under the chart. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOverview } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
+import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Hint } from '../../../ui/hint.tsx';
-import { adminError } from '../../../ui/list/admin-error.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -24,12 +24,14 @@ type Overview = Answer<typeof getOverview>;
 export function OverviewTab() {
   const { data, error, refetch, isFetching } = useQuery({ ...callQuery(getOverview, {}), ...eachMinute });
   if (!data && error) {
-    return <ErrorState message={adminError(error, 'GET')} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState message={prefixedError(error, 'GET')} onRetry={() => void refetch()} busy={isFetching} />
+    );
   }
   return (
     <>
       <Hint>{words.hint}</Hint>
-      {error && <Alert tone="error">{adminError(error, 'GET')}</Alert>}
+      {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
       <Totals overview={data} />
       {data ? <Details overview={data} /> : <DetailsSkeleton />}
     </>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CollectorAccount, UserAccount } from '#contracts/accounts.ts';
+import { fullName } from '#contracts/full-name.ts';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { ApprovalBadge, StatusBadge } from '../../../features/pickups/status-badge.tsx';
-import { whenText } from '../../../features/pickups/when.ts';
-import { personName, wasteWord } from '../../../features/pickups/words.ts';
+import { printWhen } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { ApprovalBadge } from '../../../features/people/approval-badge.tsx';
+import { StatusBadge } from '../../../features/pickups/status-badge.tsx';
 import { pickupPath } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { texts } from '../texts.ts';
@@ -51,7 +53,7 @@ export function RecentPickups({ pickups, now }: PickupsProps) {
                 {pickup.location || texts.pickups.erased}
               </span>
               <span className="text-sm wrap-anywhere text-ink-soft">
-                {wasteWord(pickup.wasteType)} · {whenText(pickup)} · {personName(pickup.user)}
+                {wasteLabel(pickup.wasteType)} · {printWhen(pickup)} · {fullName(pickup.user)}
               </span>
             </Link>
             <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
@@ -74,7 +76,7 @@ function Beside({ children }: { readonly children: ReactNode }) {
 type PersonProps = { readonly person: UserAccount | CollectorAccount; readonly children?: ReactNode };
 
 function Person({ person, children }: PersonProps) {
-  const name = personName(person);
+  const name = fullName(person);
   return (
     <>
       <Avatar name={name} />

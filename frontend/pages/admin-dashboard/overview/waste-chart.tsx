@@ -1,7 +1,6 @@
 import type { getOverview } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
-import { wasteTypes } from '#contracts/waste.ts';
-import { wasteWord } from '../../../features/pickups/words.ts';
+import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
 
 type Counts = Answer<typeof getOverview>['pickupsByWasteType'];
 
@@ -13,7 +12,7 @@ export function WasteChart({ counts }: { readonly counts: Counts }) {
     <dl className="flex flex-col gap-1.5">
       {sorted.map((type) => (
         <div key={type} className="grid grid-cols-[6.5rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm">
-          <dt>{wasteWord(type)}</dt>
+          <dt>{wasteLabel(type)}</dt>
           <dd aria-hidden>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-3.5 w-full" aria-hidden>
               <rect width="100" height="10" className="fill-sunken" />

@@ -4,10 +4,10 @@ import { getPickup } from '#contracts/pickup-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { EditDialog } from '../../../features/pickups/dialogs/edit-dialog.tsx';
 import type { PickupDialogProps } from '../../../features/pickups/dialogs/use-pickup-change.ts';
+import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { adminError } from '../../../ui/list/admin-error.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { texts } from '../texts.ts';
 
@@ -24,7 +24,7 @@ export function EditFullDialog(props: PickupDialogProps) {
   return (
     <Dialog open title={texts.pickups.editTitle} onClose={props.onClose} size="wide">
       {error ? (
-        <ErrorState message={adminError(error, 'GET')} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={prefixedError(error, 'GET')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <SkeletonList rows={5} rowClass="h-16" />
       )}

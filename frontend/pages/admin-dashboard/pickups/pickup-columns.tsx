@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { fullName } from '#contracts/full-name.ts';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWeekday } from '#contracts/print-when.ts';
 import { shortId } from '#contracts/short-id.ts';
+import { wasteLabel } from '#contracts/waste.ts';
 import { StatusBadge } from '../../../features/pickups/status-badge.tsx';
-import { weekdayOf } from '../../../features/pickups/when.ts';
-import { personName, wasteWord } from '../../../features/pickups/words.ts';
 import { pickupPath } from '../../../platform/paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { texts } from '../texts.ts';
@@ -35,7 +36,7 @@ function Where({ id, location }: PickupSummary) {
 function When({ scheduledAt, date, time }: PickupSummary) {
   return (
     <span className="font-medium @dense:font-normal">
-      <span className="@dense:hidden">{`${weekdayOf(scheduledAt)} `}</span>
+      <span className="@dense:hidden">{`${printWeekday(scheduledAt)} `}</span>
       {dayThenYear(date)}
       <span className="@dense:hidden">{`, ${time}`}</span>
     </span>
@@ -61,7 +62,7 @@ export function pickupColumns(now: Date, onAsk: (asked: Asked) => void): readonl
       id: 'wasteType',
       header: columns.wasteType,
       onCard: 'inline',
-      cell: ({ wasteType }) => <span className="whitespace-nowrap">{wasteWord(wasteType)}</span>,
+      cell: ({ wasteType }) => <span className="whitespace-nowrap">{wasteLabel(wasteType)}</span>,
     },
     {
       id: 'location',
@@ -82,13 +83,13 @@ export function pickupColumns(now: Date, onAsk: (asked: Asked) => void): readonl
       onCard: 'line',
       cell: (pickup) => <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} dense />,
     },
-    { id: 'user', header: columns.user, cell: ({ user }) => <Name>{personName(user)}</Name> },
+    { id: 'user', header: columns.user, cell: ({ user }) => <Name>{fullName(user)}</Name> },
     {
       id: 'collector',
       header: columns.collector,
       cell: ({ assignedCollector: collector }) =>
         collector ? (
-          <Name>{personName(collector)}</Name>
+          <Name>{fullName(collector)}</Name>
         ) : (
           <span className="text-ink-soft">{words.nobody}</span>
         ),

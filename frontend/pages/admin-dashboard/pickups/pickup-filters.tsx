@@ -1,12 +1,12 @@
 import { statuses } from '#contracts/transitions.ts';
-import { statusWord } from '../../../features/pickups/status-badge.tsx';
+import { statusLabel } from '../../../features/pickups/status-badge.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import { useListParam } from '../../../ui/list/use-list-params.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.pickups;
-const options = statuses.map((status) => ({ value: status, label: statusWord(status) }));
+const options = statuses.map((status) => ({ value: status, label: statusLabel(status) }));
 
 /** Names in the URL. */
 export const filterNames = ['status', 'overdue'] as const;

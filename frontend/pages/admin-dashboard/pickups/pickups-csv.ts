@@ -1,8 +1,10 @@
+import { fullName } from '#contracts/full-name.ts';
 import { printPhone } from '#contracts/ghana.ts';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { statusWord } from '../../../features/pickups/status-badge.tsx';
-import { instantText, personName, wasteWord } from '../../../features/pickups/words.ts';
+import { printInstant } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { statusLabel } from '../../../features/pickups/status-badge.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.pickups.csv;
@@ -26,18 +28,18 @@ const phoneOf = (person: { readonly phone?: string | undefined } | undefined) =>
 
 const columns: readonly Column[] = [
   [words.id, ({ id }) => id],
-  [words.wasteType, ({ wasteType }) => wasteWord(wasteType)],
+  [words.wasteType, ({ wasteType }) => wasteLabel(wasteType)],
   [words.location, ({ location }) => location],
   [words.digitalAddress, ({ digitalAddress }) => digitalAddress ?? ''],
   [words.date, ({ date }) => date],
   [words.time, ({ time }) => time],
-  [words.status, ({ status }) => statusWord(status)],
+  [words.status, ({ status }) => statusLabel(status)],
   [words.overdue, (pickup, now) => (isOverdue(pickup, now) ? words.yes : words.no)],
-  [words.user, ({ user }) => personName(user)],
+  [words.user, ({ user }) => fullName(user)],
   [words.userPhone, ({ user }) => phoneOf(user)],
-  [words.collector, ({ assignedCollector }) => (assignedCollector ? personName(assignedCollector) : '')],
+  [words.collector, ({ assignedCollector }) => (assignedCollector ? fullName(assignedCollector) : '')],
   [words.collectorPhone, ({ assignedCollector }) => phoneOf(assignedCollector)],
-  [words.requested, ({ createdAt }) => instantText(createdAt)],
+  [words.requested, ({ createdAt }) => printInstant(createdAt)],
 ];
 
 /** Pickups as a file for spreadsheets (RFC 4180, UTF-8). */

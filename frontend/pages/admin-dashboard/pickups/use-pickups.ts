@@ -3,10 +3,11 @@ import { listPickups } from '#contracts/admin-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { type Status, statuses } from '#contracts/transitions.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
+import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { eachMinute } from '../../../platform/api/query-client.ts';
-import { useAdminList } from '../../../ui/list/use-admin-list.ts';
-import { useKnown } from '../../../ui/list/use-known.ts';
 import { searchText, useListParams } from '../../../ui/list/use-list-params.ts';
+import { useOptimisticRows } from '../../../ui/list/use-optimistic-rows.ts';
+import { usePagedList } from '../../../ui/list/use-paged-list.ts';
 
 function higherVersion(a: PickupSummary, b: PickupSummary): PickupSummary {
   return b.version > a.version ? b : a;
@@ -20,7 +21,7 @@ function statusOf(params: URLSearchParams): Status | undefined {
 /** The pickups that search and filters of the URL ask for, asked again on focus and each minute. */
 export function usePickups() {
   const [params] = useListParams();
-  const known = useKnown(higherVersion);
+  const rows = useOptimisticRows(higherVersion);
   const query = {
     q: searchText(params),
     status: statusOf(params),
@@ -31,5 +32,12 @@ export function usePickups() {
     ...eachMinute,
     placeholderData: keepPreviousData,
   });
-  return { list: useAdminList(result, (page) => page.pickups, known.apply), onChanged: known.changed };
+  return {
+    list: usePagedList(result, {
+      selectRows: (page) => page.pickups,
+      adjustRows: rows.apply,
+      describeError: prefixedError,
+    }),
+    onChanged: rows.replace,
+  };
 }

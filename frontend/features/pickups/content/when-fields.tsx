@@ -6,11 +6,10 @@ import {
   scheduledAtOf,
   todayInAccra,
 } from '#contracts/dates.ts';
-import { DateField, TimeField } from '../../ui/fields/text-field.tsx';
-import type { FieldErrors } from '../../ui/use-form-errors.ts';
-import { weekdayOf } from '../pickups/when.ts';
-import { windowText } from '../pickups/words.ts';
-import { texts, windowLine } from './texts.ts';
+import { printWeekday, printWindow } from '#contracts/print-when.ts';
+import { DateField, TimeField } from '../../../ui/fields/text-field.tsx';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { texts, windowLine } from '../request/texts.ts';
 
 type Wish = { readonly date: string; readonly time: string };
 
@@ -35,7 +34,7 @@ function spoken({ date, time }: Wish): string {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return texts.window;
   const at = scheduledAtOf(day, clock);
-  return windowLine(`${weekdayOf(at)} ${printDate(day)}`, windowText(at));
+  return windowLine(`${printWeekday(at)} ${printDate(day)}`, printWindow(at));
 }
 
 /** Day and time of a pickup, with the window in which the team arrives. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { printPhone } from '#contracts/ghana.ts';
-import { useSession } from '../../platform/session/use-session.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { emptyDraft, type PickupDraft } from '../content/pickup-draft.ts';
 import { forgetRequest, type KeptRequest, keepRequest, readRequest } from './draft-store.ts';
-import { emptyDraft, type PickupDraft } from './pickup-draft.ts';
 
 /** What the household types, kept across reloads and failures until it is booked. */
 export function useRequest() {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookingProblem, parseDate, parseTime, scheduledAtOf, todayInAccra } from '#contracts/dates.ts';
 import { fieldErrors } from '#contracts/fields.ts';
-import type { FieldErrors } from '../../ui/use-form-errors.ts';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { inputOf, type PickupDraft } from './pickup-draft.ts';
 
 /** Whether one of the four fields is empty that every request needs. */
@@ -32,12 +32,4 @@ export function draftErrors(
   const result = v.safeParse(schema, inputOf(draft));
   const found = result.success ? {} : fieldErrors(result.issues);
   return { ...(keptTime ? {} : timeErrors(draft.date, draft.time, now)), ...found };
-}
-
-/** The errors that are left once some fields were edited. */
-export function clearedErrors(errors: FieldErrors, edited: object): FieldErrors {
-  const fields = Object.keys(edited);
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')),
-  );
 }

@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messages } from '#contracts/messages.ts';
 import { pickupRequest, requestPickup } from '#contracts/pickup-calls.ts';
-import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
-import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
-import { submit, type Wish } from '../../platform/offline/queue/submit.ts';
-import { texts as offline } from '../../platform/offline/texts.ts';
-import { toast } from '../../ui/toast.ts';
-import type { FieldErrors } from '../../ui/use-form-errors.ts';
-import { failureText } from '../pickups/failure-text.ts';
-import { storeBooked } from '../pickups/pickup-cache.ts';
-import { wasteWord } from '../pickups/words.ts';
-import { clearedErrors, draftErrors, isIncomplete } from './check-draft.ts';
-import { focusWrong } from './focus-soon.ts';
-import { inputOf, type PickupDraft } from './pickup-draft.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
+import { submit, type Wish } from '../../../platform/offline/queue/submit.ts';
+import { texts as offline } from '../../../platform/offline/texts.ts';
+import { focusWrong } from '../../../ui/focus-soon.ts';
+import { toast } from '../../../ui/toast.ts';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { clearedErrors } from '../../../ui/use-form-errors.ts';
+import { draftErrors, isIncomplete } from '../content/check-draft.ts';
+import { inputOf, type PickupDraft } from '../content/pickup-draft.ts';
+import { storeBooked } from '../pickup-cache.ts';
 import { texts } from './texts.ts';
 import { useRequest } from './use-request.ts';
 
@@ -23,7 +24,7 @@ type Phase = 'typing' | 'asking' | 'sending';
 function wishOf(draft: PickupDraft, key: string): Wish {
   const body = inputOf(draft);
   const subject = {
-    wasteType: wasteWord(body.wasteType),
+    wasteType: wasteLabel(body.wasteType),
     location: draft.location.trim(),
     when: `${body.date}, ${body.time}`,
   };

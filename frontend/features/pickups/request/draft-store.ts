@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readItem, removeItems } from '../../platform/storage/web-storage.ts';
-import { emptyDraft, type PickupDraft } from './pickup-draft.ts';
+import { readItem, removeItems } from '../../../platform/storage/web-storage.ts';
+import { emptyDraft, type PickupDraft } from '../content/pickup-draft.ts';
 import { putRequest, requestKey, requestStorage } from './put-request.ts';
 
 /** What is typed, and the key under which it was sent if it was. */

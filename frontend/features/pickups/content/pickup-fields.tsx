@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import type { FieldErrors } from '../../ui/use-form-errors.ts';
-import { wasteOptions } from '../pickups/words.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { texts } from '../request/texts.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { PickupDraft } from './pickup-draft.ts';
-import { texts } from './texts.ts';
+import { wasteOptions } from './waste-options.ts';
 import { WhenFields } from './when-fields.tsx';
 
 type Props = {

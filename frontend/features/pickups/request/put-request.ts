@@ -1,5 +1,5 @@
-import { deviceKey } from '../../platform/storage/device-data.ts';
-import { writeItem } from '../../platform/storage/web-storage.ts';
+import { deviceKey } from '../../../platform/storage/device-data.ts';
+import { writeItem } from '../../../platform/storage/web-storage.ts';
 
 /** Where the request form keeps what is typed, per account and tab. */
 export const requestStorage = () => sessionStorage;

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { FieldErrors } from '../../ui/use-form-errors.ts';
-import { wasteOptions } from '../pickups/words.ts';
-import { focusSoon } from './focus-soon.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { focusSoon } from '../../../ui/focus-soon.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { itemTitle, removeItem, texts } from '../request/texts.ts';
 import { type ItemDraft, maxItems, newItem } from './pickup-draft.ts';
-import { itemTitle, removeItem, texts } from './texts.ts';
+import { wasteOptions } from './waste-options.ts';
 
 type Props = {
   readonly items: readonly ItemDraft[];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { texts } from '../pickups/texts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { texts } from '../texts.ts';
 import { RequestForm, SubmitButton } from './request-form.tsx';
 
 type Props = { readonly onClose: () => void; readonly onBooked: () => void };

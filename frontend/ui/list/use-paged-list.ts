@@ -1,12 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { adminError } from './admin-error.ts';
 
-/** A list of the admin's, as the screens need it. */
-export type AdminList<Row> = {
+/** A list that grows by pages, as every screen with a list needs it. */
+export type PagedList<Row> = {
   /** Absent until there is something to show, or until it is sure that there is nothing. */
   readonly rows: readonly Row[] | undefined;
-  /** What went wrong last, worded as the specification does. */
+  /** What went wrong last, as a sentence. */
   readonly error: string | undefined;
   /** The rows still answer the search before this one. */
   readonly outdated: boolean;
@@ -17,30 +16,34 @@ export type AdminList<Row> = {
   readonly loadingMore: boolean;
 };
 
+type Options<Page, Row> = {
+  readonly selectRows: (page: Page) => readonly Row[];
+  readonly describeError: (error: unknown) => string;
+  /** What becomes of all rows before they show. */
+  readonly adjustRows?: (rows: readonly Row[]) => readonly Row[];
+};
+
 /** Pages without a hit that are gone through before people are asked whether to go on. */
 const maxEmptyPages = 10;
 
 /**
  * Reads a list that loads more as asked. A search whose other filters let little pass may answer an empty page with
  * a cursor: while nothing was found, it goes on by itself.
- * @param rowsOf the rows of one answer
- * @param finish what becomes of all rows before they show
  */
-export function useAdminList<Page, Row>(
+export function usePagedList<Page, Row>(
   result: UseInfiniteQueryResult<InfiniteData<Page>>,
-  rowsOf: (page: Page) => readonly Row[],
-  finish: (rows: readonly Row[]) => readonly Row[],
-): AdminList<Row> {
+  { selectRows, describeError, adjustRows }: Options<Page, Row>,
+): PagedList<Row> {
   const { data, error, hasNextPage, isFetching, fetchNextPage } = result;
-  const found = data?.pages.flatMap(rowsOf);
+  const found = data?.pages.flatMap(selectRows);
   const empty = found?.length === 0 && hasNextPage && !error && !result.isPlaceholderData;
   const goesOn = empty && data !== undefined && data.pages.length < maxEmptyPages;
   useEffect(() => {
     if (goesOn && !isFetching) void fetchNextPage();
   }, [goesOn, isFetching, fetchNextPage]);
   return {
-    rows: found && !goesOn ? finish(found) : undefined,
-    error: error ? adminError(error, 'GET') : undefined,
+    rows: found && !goesOn ? (adjustRows?.(found) ?? found) : undefined,
+    error: error ? describeError(error) : undefined,
     outdated: result.isPlaceholderData,
     busy: isFetching,
     retry: () => void (result.isFetchNextPageError ? fetchNextPage() : result.refetch()),

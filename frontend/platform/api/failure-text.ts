@@ -1,0 +1,20 @@
+import type { Method } from '#contracts/contract.ts';
+import { messageOf, messageOr } from './api-error.ts';
+
+/**
+ * A failure as the specification words it: the server's own message, else its sentence for this call, followed by
+ * what can be done.
+ */
+export function failureText(error: unknown, sentence: string): string {
+  const own = messageOr(error, '');
+  return own || `${sentence} ${messageOf(error)}`;
+}
+
+/**
+ * A failure as the office's screens word it: `Error: ` and the server's message, else the error's own text, else a
+ * sentence with the method (specification, section 8).
+ */
+export function prefixedError(error: unknown, method: Method = 'GET'): string {
+  const own = error instanceof Error ? error.message : '';
+  return `Error: ${own || `An error occurred during ${method} request.`}`;
+}

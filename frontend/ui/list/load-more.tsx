@@ -1,0 +1,24 @@
+import { Button } from '../button.tsx';
+import { texts } from './texts.ts';
+import type { PagedList } from './use-paged-list.ts';
+
+type Props = {
+  readonly list: Pick<PagedList<unknown>, 'loadMore' | 'loadingMore'>;
+  readonly label?: string;
+};
+
+/** Loads the next page of a list, when there is one. */
+export function LoadMore({ list, label = texts.loadMore }: Props) {
+  if (!list.loadMore) return null;
+  return (
+    <Button
+      tone="secondary"
+      className="self-center"
+      onClick={list.loadMore}
+      busy={list.loadingMore}
+      busyLabel={texts.loading}
+    >
+      {label}
+    </Button>
+  );
+}

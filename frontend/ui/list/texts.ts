@@ -1,0 +1,17 @@
+/** What every list says about its own states. */
+export const texts = {
+  loading: 'Loading…',
+  loadMore: 'Load more',
+  retry: 'Try again',
+  retrying: 'Trying again…',
+  stale: 'What you see is from before.',
+  searchOn: 'Search further',
+  clearSearch: 'Clear search and filters',
+  searchHint: 'Type the beginning of a word, or all six characters of an ID. It looks through all records.',
+  nothingFound: 'Try fewer words, or clear the search and filters.',
+} as const;
+
+/** How many records a list shows. */
+export function countText(count: number, more: boolean): string {
+  return more ? `${count} shown, more below` : `${count} shown`;
+}

@@ -1,0 +1,26 @@
+import { displayOf, pickupWindowMs } from './dates.ts';
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** The day of the week of an ISO instant, in Accra: `Sat`. */
+export function printWeekday(at: string): string {
+  return weekdays[new Date(at).getUTCDay()] ?? '';
+}
+
+type When = { readonly scheduledAt: string; readonly date: string; readonly time: string };
+
+/** When a pickup is: `Sun 3rd Aug 2025, 09:30 AM`. A no-break space keeps `AM` on the line. */
+export function printWhen({ scheduledAt, date, time }: When): string {
+  return `${printWeekday(scheduledAt)} ${date}, ${time.replace(' ', '\u00A0')}`;
+}
+
+/** Any ISO instant the same way: `Sun 3rd Aug 2025, 09:30 AM`. */
+export function printInstant(at: string): string {
+  return printWhen({ scheduledAt: at, ...displayOf(at) });
+}
+
+/** The window in which the team arrives: `09:30 AM to 11:30 AM`. */
+export function printWindow(scheduledAt: string): string {
+  const end = new Date(Date.parse(scheduledAt) + pickupWindowMs).toISOString();
+  return `${displayOf(scheduledAt).time} to ${displayOf(end).time}`;
+}
