@@ -2,7 +2,7 @@ import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** Something that wakes a person, in that person's words. */
 export type AlarmSpec = {
@@ -28,8 +28,8 @@ export type AlarmSpec = {
 export function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpec, topic: ITopic): Alarm {
   const [breaching, of] = spec.periods ?? [1, 1];
   const alarm = new Alarm(scope, spec.name, {
-    alarmName: `${prefixOf(settings)}-${spec.name}`,
-    alarmDescription: descriptionOf(spec),
+    alarmName: `${getNamePrefix(settings)}-${spec.name}`,
+    alarmDescription: describeAlarm(spec),
     metric: spec.metric,
     threshold: spec.threshold,
     comparisonOperator:
@@ -46,6 +46,6 @@ export function createAlarm(scope: Construct, settings: Settings, spec: AlarmSpe
 }
 
 /** What the mail says: who cannot do what, why we think so, where to look. */
-export function descriptionOf({ headline, detail, runbook, name }: AlarmSpec): string {
+export function describeAlarm({ headline, detail, runbook, name }: AlarmSpec): string {
   return `${headline}: ${detail}. Look at infra/runbook/${runbook}#${name}`;
 }

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { type Service, services } from '#infra/stage/services.ts';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { faultRate, serviceMetric } from './service-alarms.ts';
 
 export type DashboardProps = {
@@ -32,7 +32,7 @@ const width = 24;
 export function createDashboard(scope: Construct, props: DashboardProps): Dashboard {
   const { settings, alarms } = props;
   return new Dashboard(scope, 'Dashboard', {
-    dashboardName: prefixOf(settings),
+    dashboardName: getNamePrefix(settings),
     defaultInterval: Duration.days(1),
     widgets: [
       [

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 import { jobMetric } from './job-alarms.ts';
 
@@ -10,7 +10,7 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
     new Metric({
       namespace: 'AWS/SES',
       metricName,
-      dimensionsMap: { 'ses:configuration-set': prefixOf(settings) },
+      dimensionsMap: { 'ses:configuration-set': getNamePrefix(settings) },
       statistic: 'Average',
       period: Duration.hours(1),
     });

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { metricsNamespace } from '#infra/constructs/service-function.ts';
+import { getMetricsNamespace } from '#infra/constructs/service-function.ts';
 import type { Service } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
@@ -35,7 +35,7 @@ const slowMs = 2_500;
 /** The metrics that the handlers write, by service. */
 export function serviceMetric(settings: Settings, service: string, metricName: string, statistic: string) {
   return new Metric({
-    namespace: metricsNamespace(settings),
+    namespace: getMetricsNamespace(settings),
     metricName,
     dimensionsMap: { service },
     statistic,

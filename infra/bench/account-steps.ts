@@ -16,7 +16,7 @@ import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
 import type { TestPerson } from '#testing/people.ts';
 import { account, indexPage, type Step, strongPage } from './step.ts';
-import type { World } from './world.ts';
+import type { BenchData } from './bench-data.ts';
 
 /** Three counters counted and given back, each a write of 1 WCU. */
 const throttled = { reads: 2, writes: 6 };
@@ -26,15 +26,15 @@ const newAccount = { reads: 1, writes: 6 };
 const endedAccount = { reads: account + 2, writes: 9 };
 
 /** Everything about accounts, messages and the system, in an order in which each call finds what it needs. */
-export function accountSteps(world: World): readonly Step[] {
-  return [...comingIn(world), ...oneself(world), ...office(world), ...messages(world), ...leaving(world)];
+export function accountSteps(world: BenchData): readonly Step[] {
+  return [...accessCalls(world), ...ownAccountCalls(world), ...adminCalls(world), ...messages(world), ...passwordCalls(world)];
 }
 
 function fresh() {
   return { firstName: 'Abena', lastName: 'Owusu', email: `${ulid()}@example.com`, password: 'harmattan' };
 }
 
-function comingIn({ api, ama, kofi, admin, password }: World): readonly Step[] {
+function accessCalls({ api, ama, kofi, admin, password }: BenchData): readonly Step[] {
   const login = (contract: Contract, who: TestPerson): Step => ({
     contract,
     budget: throttled,
@@ -54,7 +54,7 @@ function comingIn({ api, ama, kofi, admin, password }: World): readonly Step[] {
   ];
 }
 
-function oneself({ api, ama, password }: World): readonly Step[] {
+function ownAccountCalls({ api, ama, password }: BenchData): readonly Step[] {
   const { token } = ama;
   return [
     { contract: getMe, budget: { reads: account, writes: 0 }, run: () => api.call('GET /me', { token }) },
@@ -78,7 +78,7 @@ function oneself({ api, ama, password }: World): readonly Step[] {
   ];
 }
 
-function office({ api, admin, state }: World): readonly Step[] {
+function adminCalls({ api, admin, state }: BenchData): readonly Step[] {
   const { token } = admin;
   const remember = async (body: object) => {
     const answer = await api.call('POST /admins/collectors', { token, body });
@@ -109,7 +109,7 @@ function office({ api, admin, state }: World): readonly Step[] {
   ];
 }
 
-function messages({ api, admin, state }: World): readonly Step[] {
+function messages({ api, admin, state }: BenchData): readonly Step[] {
   const { token } = admin;
   const body = { name: 'Esi', email: 'esi@example.com', subject: 'A question', message: 'When do you come?' };
   return [
@@ -138,7 +138,7 @@ function messages({ api, admin, state }: World): readonly Step[] {
   ];
 }
 
-function leaving({ api, kofi, ama, password }: World): readonly Step[] {
+function passwordCalls({ api, kofi, ama, password }: BenchData): readonly Step[] {
   return [
     {
       contract: forgotPassword,

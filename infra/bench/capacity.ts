@@ -3,7 +3,7 @@ import { accountSteps } from './account-steps.ts';
 import { type Consumed, metered } from './capacity-meter.ts';
 import { pickupSteps } from './pickup-steps.ts';
 import { expectOk, type Step } from './step.ts';
-import { createTestWorld, type World, withEngine } from './world.ts';
+import { createBenchData, type BenchData, withEngine } from './bench-data.ts';
 
 const sizes = [10, 10_000];
 
@@ -16,9 +16,9 @@ type Row = Pick<Step, 'budget'> & { readonly label: string; readonly consumed: C
 export async function bench(): Promise<void> {
   const rows = new Map<string, Row>();
   await withEngine(async () => {
-    const worlds: World[] = [];
+    const worlds: BenchData[] = [];
     for (const size of sizes) {
-      const world = await createTestWorld(size);
+      const world = await createBenchData(size);
       worlds.push(world);
       await measure(world, rows);
     }
@@ -32,7 +32,7 @@ export async function bench(): Promise<void> {
   if (over.length > 0) process.exitCode = 1;
 }
 
-async function measure(world: World, rows: Map<string, Row>): Promise<void> {
+async function measure(world: BenchData, rows: Map<string, Row>): Promise<void> {
   const steps = [...pickupSteps(world), ...accountSteps(world)];
   const missing = routes.filter(({ contract }) => !steps.some((step) => step.contract === contract));
   if (missing.length > 0) throw new Error(`Not measured: ${missing.map(({ entry }) => entry).join(', ')}`);

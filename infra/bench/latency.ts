@@ -5,7 +5,7 @@ import { createGateway } from '#infra/local/gateway/gateway.ts';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import { createHttpServer } from '#infra/local/gateway/http-server.ts';
 import { routes } from '#routes';
-import { createTestWorld, withEngine } from './world.ts';
+import { createBenchData, withEngine } from './bench-data.ts';
 
 const runs = 300;
 const warmUp = 20;
@@ -17,7 +17,7 @@ export async function bench(): Promise<void> {
 }
 
 async function measureCalls(): Promise<void> {
-  const world = await createTestWorld(1000);
+  const world = await createBenchData(1000);
   const server = createHttpServer(createGateway({ routes, load: loadFromBundles(functionsFolder) }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -20,18 +20,18 @@ import {
   reschedulePickup,
 } from '#contracts/pickup-calls.ts';
 import { account, indexPage, type Step, strongPage } from './step.ts';
-import type { World } from './world.ts';
+import type { BenchData } from './bench-data.ts';
 
 const oneKey = account + 1;
 const move = { reads: oneKey, writes: 6 };
 const page = 101;
 
 /** The life of pickups, in an order in which each call finds what it needs. */
-export function pickupSteps(world: World): readonly Step[] {
+export function pickupSteps(world: BenchData): readonly Step[] {
   return [...household(world), ...dispatch(world), ...lists(world)];
 }
 
-function household({ api, ama, booking, state }: World): readonly Step[] {
+function household({ api, ama, booking, state }: BenchData): readonly Step[] {
   const { token } = ama;
   const book = async (headers: Record<string, string> = {}) => {
     const answer = await api.call('POST /pickups', { token, body: booking(), headers });
@@ -70,12 +70,12 @@ function household({ api, ama, booking, state }: World): readonly Step[] {
   ];
 }
 
-function dispatch({ api, kofi, yaw, admin, state }: World): readonly Step[] {
+function dispatch({ api, kofi, yaw, admin, state }: BenchData): readonly Step[] {
   const assign = (collectorId: string) =>
     api.call(`PATCH /admins/pickups/${state.id}/assign`, { token: admin.token, body: { collectorId } });
   const job = (action: string, token: string, body: object = {}) =>
     api.call(`PATCH /collectors/pickups/${state.id}/${action}`, { token, body });
-  const office = (path: string, body: object) =>
+  const adminCalls = (path: string, body: object) =>
     api.call(`PATCH /admins/pickups/${state.id}${path}`, { token: admin.token, body });
   // An assignment also reads the collector.
   const assignment = { reads: oneKey + 1, writes: 6 };
@@ -91,14 +91,14 @@ function dispatch({ api, kofi, yaw, admin, state }: World): readonly Step[] {
     {
       contract: editPickup,
       budget: move,
-      run: () => office('', { location: 'Madina, behind the Zongo Junction' }),
+      run: () => adminCalls('', { location: 'Madina, behind the Zongo Junction' }),
     },
     { contract: assignPickup, note: 'again', budget: assignment, run: () => assign(kofi.id) },
     { contract: completePickup, budget: move, run: () => job('complete', kofi.token) },
   ];
 }
 
-function lists({ api, ama, kofi, admin, booking, state }: World): readonly Step[] {
+function lists({ api, ama, kofi, admin, booking, state }: BenchData): readonly Step[] {
   const get = (path: string, token: string) => api.call(`GET ${path}`, { token });
   const perStatus = (entries: number) => ({ reads: account + 5 * indexPage(entries), writes: 0 });
   return [

@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import type { Role } from '#contracts/roles.ts';
 import { findChromium } from '#infra/local/chromium.mjs';
-import { freePort } from '#infra/local/engine/free-port.ts';
+import { findFreePort } from '#infra/local/engine/free-port.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 
 /** A page to look at, and as whom. */
@@ -29,7 +29,7 @@ export const slow3g: Throttling = {
   cpuSlowdownMultiplier: 6,
 };
 
-const flagsOf: Record<Network, object> = {
+const lighthouseFlags: Record<Network, object> = {
   estimated: { throttlingMethod: 'simulate' },
   'applied 4G': { throttlingMethod: 'devtools', onlyCategories: ['performance'] },
   'applied slow 3G': {
@@ -90,10 +90,10 @@ export async function look(site: string, target: Target, network: Network): Prom
 
 async function lookOnce(site: string, target: Target, network: Network): Promise<Look> {
   const userData = await mkdtemp(join(tmpdir(), 'sankofa-bench-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const context = await logIn(userData, port, site, target);
   try {
-    const flags = { port, logLevel: 'error', ...flagsOf[network] } as const;
+    const flags = { port, logLevel: 'error', ...lighthouseFlags[network] } as const;
     const result = await lighthouse(`${site}${target.path}`, flags);
     if (!result) throw new Error(`Lighthouse said nothing about ${target.path}.`);
     return lookOf(result.lhr);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { freePort } from '#infra/local/engine/free-port.ts';
+import { findFreePort } from '#infra/local/engine/free-port.ts';
 import { logIn, slow3g, type Target } from './site-browser.ts';
 
 /** Runs in the page: the time of the largest paint so far, in milliseconds. */
@@ -16,7 +16,7 @@ const settledMs = 6_000;
 /** Seconds until the largest paint of a screen that was opened before, on slow 3G: its files come from the device. */
 export async function secondVisit(site: string, target: Target): Promise<number> {
   const userData = await mkdtemp(join(tmpdir(), 'sankofa-bench-'));
-  const context = await logIn(userData, await freePort(), site, target);
+  const context = await logIn(userData, await findFreePort(), site, target);
   try {
     const page = await context.newPage();
     await page.goto(`${site}${target.path}`);

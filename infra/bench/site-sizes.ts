@@ -26,7 +26,7 @@ async function textOf(url: string): Promise<string> {
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
 
-async function scriptsOf(site: string, path: string): Promise<number> {
+async function measureScripts(site: string, path: string): Promise<number> {
   const html = await textOf(`${site}${path}`);
   return weight(site, found(html, /(?:src|href)="(\/[^"]+\.js)"/g));
 }
@@ -56,7 +56,7 @@ export async function sizes(site: string): Promise<readonly Row[]> {
   const forms = ['/login', '/signup/user', '/signup/collector'];
   const dashboards = ['/user-dashboard', '/collector-dashboard', '/admin-dashboard'];
   const scripts = async (path: string, atMost: number): Promise<Row> => {
-    return { what: `${path}: scripts`, value: await scriptsOf(site, path), unit: 'KB', atMost };
+    return { what: `${path}: scripts`, value: await measureScripts(site, path), unit: 'KB', atMost };
   };
   const kept = async (role: string): Promise<Row> => {
     return { what: `kept on the device for ${role}`, value: await keptBy(site, role), unit: 'KB' };

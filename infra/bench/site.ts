@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { spawnStack } from '#testing/spawn-stack.ts';
-import { becomesCalm } from './calm.ts';
+import { waitForIdleCpu } from './idle-cpu.ts';
 import { type Look, look, type Network, type Target } from './site-browser.ts';
 import { isKept, median, printRow, type Row, tableHead } from './site-rows.ts';
 import { secondVisit } from './site-second-visit.ts';
@@ -75,7 +75,7 @@ export async function bench(): Promise<void> {
 async function measure(site: string, plan: Plan, target: Target, runs: number): Promise<readonly Row[]> {
   const looks: Look[] = [];
   for (let run = 0; run < runs; run += 1) {
-    if (!(await becomesCalm())) busyLooks += 1;
+    if (!(await waitForIdleCpu())) busyLooks += 1;
     looks.push(await look(site, target, plan.network));
   }
   const largestPaint = median(
@@ -89,7 +89,7 @@ async function measure(site: string, plan: Plan, target: Target, runs: number): 
     ...(plan.budget.largestPaint && { atMost: plan.budget.largestPaint }),
   };
   if (plan.network !== 'estimated') return [paint];
-  tellFailures(target, looks);
+  printFailures(target, looks);
   const blocked: Row = {
     what: `${target.path}: blocking time, estimated`,
     value: median(
@@ -144,7 +144,7 @@ function scriptsRow({ path }: Target, looks: readonly Look[]): Row {
 }
 
 /** What to look at when a score is low; on the error output, so that the table stays one. */
-function tellFailures({ path }: Target, looks: readonly Look[]): void {
+function printFailures({ path }: Target, looks: readonly Look[]): void {
   const failed = [...new Set(looks.flatMap((one) => one.failed))];
   if (failed.length > 0) console.error(`${path}: ${failed.join(', ')}`);
 }

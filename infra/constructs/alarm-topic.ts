@@ -4,19 +4,19 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
 /** Where alarms go: by mail to whoever is on call, when the settings say who that is. */
-export function alarmTopic(scope: Construct, settings: Settings, name: string): Topic {
-  const topic = new Topic(scope, 'Alarms', { topicName: `${prefixOf(settings)}-${name}`, enforceSSL: true });
+export function createAlarmTopic(scope: Construct, settings: Settings, name: string): Topic {
+  const topic = new Topic(scope, 'Alarms', { topicName: `${getNamePrefix(settings)}-${name}`, enforceSSL: true });
   // A policy of one's own takes the place of the one by which CloudWatch may publish.
   const statement = allow(['sns:Publish'], topic.topicArn);
   statement.addPrincipals(new ServicePrincipal('cloudwatch.amazonaws.com'));
   const alarms = Stack.of(scope).formatArn({
     service: 'cloudwatch',
     resource: 'alarm',
-    resourceName: `${prefixOf(settings)}-*`,
+    resourceName: `${getNamePrefix(settings)}-*`,
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   });
   statement.addCondition('ArnLike', { 'aws:SourceArn': alarms });

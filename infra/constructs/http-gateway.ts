@@ -4,8 +4,8 @@ import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apig
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
-import { logRetention } from './log-retention.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { getLogRetention } from './log-retention.ts';
 
 /** What a line of the access log says: no address, no header, nothing that a person typed. */
 const accessLogLine = {
@@ -28,11 +28,11 @@ export class HttpGateway extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings) {
     super(scope, id);
-    const name = prefixOf(settings);
+    const name = getNamePrefix(settings);
     this.api = new HttpApi(this, 'Api', { apiName: name, createDefaultStage: false });
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/vendedlogs/${name}-api`,
-      retention: logRetention(settings),
+      retention: getLogRetention(settings),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.stage = new HttpStage(this, 'Stage', {

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Queue, QueueEncryption, RedrivePermission } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 type Redelivery = { readonly visibilitySeconds: number; readonly maxReceives: number };
 
@@ -16,7 +16,7 @@ export class JobQueue extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings, name: string, redelivery: Redelivery) {
     super(scope, id);
-    this.deadLetters = deadLetterQueue(this, 'DeadLetters', settings, name);
+    this.deadLetters = createDeadLetterQueue(this, 'DeadLetters', settings, name);
     this.queue = new Queue(this, 'Queue', {
       ...common(settings, name),
       visibilityTimeout: Duration.seconds(redelivery.visibilitySeconds),
@@ -26,9 +26,9 @@ export class JobQueue extends Construct {
 }
 
 /** A queue at the end of all tries. */
-export function deadLetterQueue(scope: Construct, id: string, settings: Settings, name: string): Queue {
+export function createDeadLetterQueue(scope: Construct, id: string, settings: Settings, name: string): Queue {
   const queue = new Queue(scope, id, {
-    ...common(settings, deadLettersOf(name)),
+    ...common(settings, getDeadLetterName(name)),
     redriveAllowPolicy: { redrivePermission: RedrivePermission.ALLOW_ALL },
   });
   acknowledge(
@@ -42,11 +42,11 @@ export function deadLetterQueue(scope: Construct, id: string, settings: Settings
 
 /** Of a queue, or of its dead letters. */
 export function queueName(settings: Settings, name: string): string {
-  return `${prefixOf(settings)}-${name}`;
+  return `${getNamePrefix(settings)}-${name}`;
 }
 
 /** The name of the queue to which what fails in the queue of this name goes in the end. */
-export function deadLettersOf(name: string): string {
+export function getDeadLetterName(name: string): string {
   return `${name}-dead-letters`;
 }
 

@@ -3,13 +3,13 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import { mailAddresses, prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { mailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
 /** How mail leaves: encrypted, its bounces counted, and never again to who bounced or complained. */
-export function mailConfiguration(stack: Stack, settings: Settings): ConfigurationSet {
+export function createMailConfiguration(stack: Stack, settings: Settings): ConfigurationSet {
   return new ConfigurationSet(stack, 'MailSettings', {
-    configurationSetName: prefixOf(settings),
+    configurationSetName: getNamePrefix(settings),
     reputationMetrics: true,
     sendingEnabled: true,
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -29,7 +29,7 @@ export function mailStatements(stack: Stack, settings: Settings): PolicyStatemen
   const set = stack.formatArn({
     service: 'ses',
     resource: 'configuration-set',
-    resourceName: prefixOf(settings),
+    resourceName: getNamePrefix(settings),
   });
   const domain = from.slice(from.indexOf('@') + 1);
   const identities = settings.stage === 'prod' ? [identity(from), identity(domain)] : [identity('*')];

@@ -2,13 +2,13 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '#data/table-definition.ts';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** The single table, from the definition that the local stack creates its own from. */
-export function mainTable(scope: Construct, settings: Settings): Table {
+export function createMainTable(scope: Construct, settings: Settings): Table {
   const isProd = settings.stage === 'prod';
   const table = new Table(scope, 'Table', {
-    tableName: prefixOf(settings),
+    tableName: getNamePrefix(settings),
     partitionKey: textKey(tableDefinition.partitionKey),
     sortKey: textKey(tableDefinition.sortKey),
     billingMode: BillingMode.PAY_PER_REQUEST,

@@ -2,14 +2,14 @@ import { ArnFormat, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /**
  * The values of the origin header: number `originHeader` and the one before. Raising the number makes a new value,
  * and the API accepts both while CloudFront, which is deployed after it, changes over. By number and not by
  * Secrets Manager's own rotation, since CloudFront learns a value only from a deployment.
  */
-export function originSecrets(scope: Construct, settings: Settings): void {
+export function createOriginSecrets(scope: Construct, settings: Settings): void {
   for (const number of originHeaders(settings)) {
     const secret = new Secret(scope, `OriginHeader${number}`, {
       secretName: originSecretName(settings, number),
@@ -32,7 +32,7 @@ export function originHeaders({ originHeader }: Settings): readonly [present: nu
 
 /** CloudFormation deletes secrets at once, so that a name can be used again. */
 export function originSecretName(settings: Settings, number: number = settings.originHeader): string {
-  return `${prefixOf(settings)}/origin-header-${number}`;
+  return `${getNamePrefix(settings)}/origin-header-${number}`;
 }
 
 /** By its name, to which Secrets Manager adds six characters: the API must not hold the old secret's deletion up. */

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
-import { serviceOf } from '#infra/stage/services.ts';
+import { getService } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { Route } from '#routes';
 import { ServiceFunction } from './service-function.ts';
@@ -38,7 +38,7 @@ export class RouteFunction extends ServiceFunction {
         ...tableStatements(table, route.table),
         ...(signs ? [allow(['secretsmanager:GetSecretValue'], signingKeysArn)] : []),
       ],
-      service: serviceOf(route),
+      service: getService(route),
     });
   }
 }

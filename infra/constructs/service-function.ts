@@ -15,8 +15,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Settings } from '#infra/stage/settings.ts';
-import { prefixOf } from '#infra/stage/settings.ts';
-import { logRetention } from './log-retention.ts';
+import { getNamePrefix } from '#infra/stage/settings.ts';
+import { getLogRetention } from './log-retention.ts';
 import { allow } from './table-access.ts';
 
 export type ServiceFunctionProps = {
@@ -44,10 +44,10 @@ export class ServiceFunction extends Construct {
     super(scope, id);
     const { settings, entry, code, memory, timeout } = props;
     this.entry = entry;
-    const name = functionName(settings, entry);
+    const name = getFunctionName(settings, entry);
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${name}`,
-      retention: logRetention(settings),
+      retention: getLogRetention(settings),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', {
@@ -75,7 +75,7 @@ export class ServiceFunction extends Construct {
       role: role.withoutPolicyUpdates(),
       environment: {
         POWERTOOLS_SERVICE_NAME: props.service,
-        POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(settings),
+        POWERTOOLS_METRICS_NAMESPACE: getMetricsNamespace(settings),
         ...props.environment,
       },
     });
@@ -98,10 +98,10 @@ function acknowledgeTracing(role: Role): void {
 }
 
 /** `sankofa-dev-pickups-cancel`. */
-export function functionName(settings: Settings, entry: string): string {
-  return `${prefixOf(settings)}-${entry.replaceAll('/', '-')}`;
+export function getFunctionName(settings: Settings, entry: string): string {
+  return `${getNamePrefix(settings)}-${entry.replaceAll('/', '-')}`;
 }
 
-export function metricsNamespace(settings: Settings): string {
+export function getMetricsNamespace(settings: Settings): string {
   return `Sankofa/${settings.stage}`;
 }

@@ -3,10 +3,10 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Settings } from '#infra/stage/settings.ts';
-import { tidyProviders } from './provider-function.ts';
+import { limitBucketEmptier } from './bucket-emptier.ts';
 
 /** The site's files, private: CloudFront alone reads them. */
-export function siteBucket(scope: Construct, settings: Settings): Bucket {
+export function createSiteBucket(scope: Construct, settings: Settings): Bucket {
   const bucket = new Bucket(scope, 'Site', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -17,7 +17,7 @@ export function siteBucket(scope: Construct, settings: Settings): Bucket {
     removalPolicy: RemovalPolicy.DESTROY,
     autoDeleteObjects: true,
   });
-  tidyProviders(scope, settings);
+  limitBucketEmptier(scope, settings);
   acknowledge(
     bucket,
     'AwsSolutions-S1',

@@ -25,9 +25,9 @@ import { originHeader } from '#contracts/edge-headers.ts';
 import { siteFunctions, viewerAddressFunction } from '#infra/edge/site-functions.ts';
 import { apiHeaders, siteHeaders } from '#infra/edge/site-headers.ts';
 import type { Site } from '#infra/stage/artifacts.ts';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { originSecretName } from './origin-secrets.ts';
-import { headersPolicy } from './site-policies.ts';
+import { createHeadersPolicy } from './site-policies.ts';
 
 export type SiteDistributionProps = {
   readonly settings: Settings;
@@ -52,7 +52,7 @@ export class SiteDistribution extends Construct {
     const { settings, webAclArn } = props;
     const { domain, certificateArn } = settings;
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: prefixOf(settings),
+      comment: getNamePrefix(settings),
       defaultBehavior: this.#siteBehavior(),
       additionalBehaviors: { '/api/*': this.#apiBehavior() },
       errorResponses: errorCodes.map(
@@ -86,7 +86,7 @@ export class SiteDistribution extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: headersPolicy(this, 'Site', settings, siteHeaders),
+      responseHeadersPolicy: createHeadersPolicy(this, 'Site', settings, siteHeaders),
       functionAssociations: [
         this.#function('SiteRequest', code.request, FunctionEventType.VIEWER_REQUEST),
         this.#function('SiteResponse', code.response, FunctionEventType.VIEWER_RESPONSE),
@@ -109,7 +109,7 @@ export class SiteDistribution extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       compress: false,
-      responseHeadersPolicy: headersPolicy(this, 'Api', settings, apiHeaders),
+      responseHeadersPolicy: createHeadersPolicy(this, 'Api', settings, apiHeaders),
       functionAssociations: [
         this.#function('ViewerAddress', viewerAddressFunction, FunctionEventType.VIEWER_REQUEST),
       ],
@@ -119,7 +119,7 @@ export class SiteDistribution extends Construct {
   #function(id: string, code: string, eventType: FunctionEventType) {
     const { settings } = this.#props;
     const made = new EdgeFunction(this, id, {
-      functionName: `${prefixOf(settings)}-${id}`,
+      functionName: `${getNamePrefix(settings)}-${id}`,
       code: FunctionCode.fromInline(code),
       runtime: FunctionRuntime.JS_2_0,
     });

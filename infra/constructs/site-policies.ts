@@ -8,19 +8,19 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { apiHeaders, siteHeaders } from '#infra/edge/site-headers.ts';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 type Headers = typeof siteHeaders | typeof apiHeaders;
 
 /** A policy that adds these headers to every answer, in the words CloudFront has for them. */
-export function headersPolicy(
+export function createHeadersPolicy(
   scope: Construct,
   id: string,
   settings: Settings,
   headers: Headers,
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
-    responseHeadersPolicyName: `${prefixOf(settings)}-${id.toLowerCase()}`,
+    responseHeadersPolicyName: `${getNamePrefix(settings)}-${id.toLowerCase()}`,
     securityHeadersBehavior: securityBehavior(headers),
     customHeadersBehavior: { customHeaders: customHeaders(headers) },
   });

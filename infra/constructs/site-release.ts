@@ -9,8 +9,8 @@ import { Construct } from 'constructs';
 import { cacheControl, hashedPrefix } from '#infra/edge/site-headers.ts';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Site } from '#infra/stage/artifacts.ts';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
-import { logRetention } from './log-retention.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { getLogRetention } from './log-retention.ts';
 import { allow } from './table-access.ts';
 
 export type SiteReleaseProps = {
@@ -50,8 +50,8 @@ export class SiteRelease extends Construct {
     super(scope, id);
     this.#props = props;
     this.#log = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/lambda/${prefixOf(props.settings)}-site-release`,
-      retention: logRetention(props.settings),
+      logGroupName: `/aws/lambda/${getNamePrefix(props.settings)}-site-release`,
+      retention: getLogRetention(props.settings),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.#built = new Asset(this, 'Built', { path: props.site.folder });

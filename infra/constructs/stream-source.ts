@@ -12,7 +12,7 @@ type StreamTrigger = Extract<Trigger, { kind: 'stream' }>;
  * tried for six hours: the alarm on its age leaves most of them to repair the cause. Then a pointer to the records,
  * which the stream holds for a day, goes to the dead letters.
  */
-export function streamSource(
+export function addStreamSource(
   job: JobFunction,
   trigger: StreamTrigger,
   streamArn: string,

@@ -3,7 +3,7 @@ import { accountSteps } from '#infra/bench/account-steps.ts';
 import { metered } from '#infra/bench/capacity-meter.ts';
 import { pickupSteps } from '#infra/bench/pickup-steps.ts';
 import { expectOk, type Step } from '#infra/bench/step.ts';
-import { createTestWorld, type World, withEngine } from '#infra/bench/world.ts';
+import { createBenchData, type BenchData, withEngine } from '#infra/bench/bench-data.ts';
 import { routes } from '#routes';
 import { testJobs } from '#testing/jobs.ts';
 import type { Measured, MeasuredCall } from './model.ts';
@@ -21,7 +21,7 @@ const headerBytes = 300;
 export async function measureCalls(): Promise<Pick<Measured, 'calls' | 'jobs'>> {
   let measured: Pick<Measured, 'calls' | 'jobs'> | undefined;
   await withEngine(async () => {
-    const world = await createTestWorld(pickups);
+    const world = await createBenchData(pickups);
     const jobs = await measureJobs(world);
     const calls = new Map<string, MeasuredCall>();
     for (const step of [...pickupSteps(world), ...accountSteps(world)]) {
@@ -43,7 +43,7 @@ async function measure({ contract, note, run }: Step): Promise<MeasuredCall> {
   const times = [performance.now() - started];
   if (contract.method === 'GET') for (let i = 1; i < repetitions; i += 1) times.push(await timed(run));
   const { memory = 512 } = routes.find((route) => route.contract === contract) ?? {};
-  return { name: contract.name, ...consumed, bytes: bytesOf(result.body), ms: median(times), memory };
+  return { name: contract.name, ...consumed, bytes: countBytes(result.body), ms: median(times), memory };
 }
 
 function expectOkAnswer<A extends Parameters<typeof expectOk>[1]>(
@@ -56,7 +56,7 @@ function expectOkAnswer<A extends Parameters<typeof expectOk>[1]>(
 }
 
 /** An answer as it leaves: gzipped when it is large, and its headers. */
-function bytesOf(body: unknown): number {
+function countBytes(body: unknown): number {
   const text = JSON.stringify(body);
   return headerBytes + (text.length < 1024 ? text.length : gzipSync(text).length);
 }
@@ -72,7 +72,7 @@ function median(times: readonly number[]): number {
 }
 
 /** What the jobs consume when one pickup is requested, assigned, started and completed. */
-async function measureJobs({ api, ama, kofi, admin, booking }: World): Promise<Measured['jobs']> {
+async function measureJobs({ api, ama, kofi, admin, booking }: BenchData): Promise<Measured['jobs']> {
   const jobs = testJobs(api.store);
   await jobs.settle();
   const { body } = await api.call('POST /pickups', { token: ama.token, body: booking() });

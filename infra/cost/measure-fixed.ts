@@ -1,6 +1,6 @@
 import { services } from '#infra/stage/services.ts';
 import { routes } from '#routes';
-import { templateOf, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stacks.ts';
 import type { Measured } from './model.ts';
 
 /** What stands in prod's templates and costs by the month. */
@@ -8,7 +8,7 @@ export function measureFixed(): Measured['fixed'] {
   const { data, watch, edgeWatch } = testStacks('prod');
   const count = (type: string) =>
     [data, watch, edgeWatch].reduce(
-      (total, stack) => total + (stack ? Object.keys(templateOf(stack).findResources(type)).length : 0),
+      (total, stack) => total + (stack ? Object.keys(getTemplate(stack).findResources(type)).length : 0),
       0,
     );
   // Durations by service and by route, and the business's three by both; faults only while there are any.

@@ -5,7 +5,7 @@
  */
 export type Price = { readonly perUnit: number; readonly free?: number };
 
-export const pricesAsOf = '2025-10';
+export const priceDate = '2025-10';
 
 const million = 1_000_000;
 const gigabyte = 1e9;

@@ -1,7 +1,7 @@
 import { groups } from './groups.ts';
 import { visitsPerPickup } from './journey.ts';
 import { fixedCost, type Measured, marginalCost, monthlyCost, type Usage, usagePerPickup } from './model.ts';
-import { pricesAsOf, type Unit } from './prices.ts';
+import { priceDate, type Unit } from './prices.ts';
 
 const volumes = [1_000, 100_000, 10_000_000];
 
@@ -49,7 +49,7 @@ function dollars(amount: number): string {
 function assumptions(usage: Usage): string {
   const round = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
   return [
-    `List prices of eu-west-1 as of ${pricesAsOf}, CloudFront's of Africa, without tax; the months after what AWS gives`,
+    `List prices of eu-west-1 as of ${priceDate}, CloudFront's of Africa, without tax; the months after what AWS gives`,
     `free every month. One pickup is ${round(usage.apiRequest)} calls, ${round(usage.readUnit)} read and`,
     `${round(usage.writeUnit)} write units (jobs included), ${round(usage.lambdaGbSecond * 1000)} MB-seconds of Lambda,`,
     `${round(usage.cdnByte / 1000)} KB to browsers, ${round(usage.mail)} mails: units and bytes measured on the local`,

@@ -20,7 +20,7 @@ export type DataFolder = {
 };
 
 /** The data folder that `DATA_DIR` names. */
-export function dataDirOf(env: NodeJS.ProcessEnv): string {
+export function getDataDir(env: NodeJS.ProcessEnv): string {
   return resolve(env.DATA_DIR || '.local');
 }
 
@@ -45,7 +45,7 @@ export function openDataFolder(folder: string): DataFolder {
 function takeLock(folder: string): () => void {
   const release = lockOrReason(folder);
   if (release) return release;
-  const origin = runningStack(folder)?.origin;
+  const origin = readRunningStack(folder)?.origin;
   throw new CommandError(
     `Sankofa is already running on the data in ${folder}${origin ? `, at ${origin}` : ''}. ` +
       'Stop it first, or give another DATA_DIR and PORT.',
@@ -65,7 +65,7 @@ function reason(error: unknown): string {
 }
 
 /** The stack that announced itself in a folder. It may have been killed since. */
-export function runningStack(folder: string): RunningStack | undefined {
+export function readRunningStack(folder: string): RunningStack | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8'));
   } catch {

@@ -12,7 +12,7 @@ type Where = {
  * The environment that CDK gives to the Lambdas, here for all of them: they run in this process. The AWS SDK
  * finds the local services by its own variables, so that no code has to know where it runs.
  */
-export function functionEnvironment({
+export function buildFunctionEnvironment({
   endpoint,
   tableName,
   origin,

@@ -1,8 +1,8 @@
 import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine/engine.ts';
-import { functionEnvironment } from './environment.ts';
+import { buildFunctionEnvironment } from './environment.ts';
 import type { Scope } from './scope.ts';
-import { forgetInterruptedSeed } from './seed/seed-note.ts';
+import { discardInterruptedSeed } from './seed/seed-state.ts';
 import { startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
 
@@ -26,14 +26,14 @@ export async function startServices(
 ): Promise<Services> {
   const store = openStore(folder.servicesFile);
   scope.defer(() => store.close());
-  forgetInterruptedSeed(store, folder.engineFile);
+  discardInterruptedSeed(store, folder.engineFile);
   const engine = await startEngine({ dbPath: folder.engineFile });
   scope.defer(() => engine.stop());
   let wake = (_queue: string) => {};
   const standIns = await startStandIns({ store, queues: ['mail', 'cascades'], wake: (queue) => wake(queue) });
   scope.defer(() => standIns.stop());
   const { endpoint, died } = engine;
-  Object.assign(process.env, functionEnvironment({ endpoint, tableName, origin, standIns }));
+  Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));
   return {
     store,
     endpoint,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from '#infra/command/command-error.ts';
-import { dataDirOf } from './data-folder.ts';
+import { getDataDir } from './data-folder.ts';
 
 export type StackOptions = {
   readonly port: number;
@@ -24,7 +24,7 @@ export function stackOptions(argv: readonly string[], env: NodeJS.ProcessEnv): S
   return {
     port,
     host: env.HOST || '127.0.0.1',
-    dataDir: dataDirOf(env),
+    dataDir: getDataDir(env),
     tableName: env.TABLE_NAME || 'sankofa-local',
     dev: values.dev === true,
   };

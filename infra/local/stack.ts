@@ -12,7 +12,7 @@ import { createEdge } from './gateway/edge.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { toListener } from './gateway/http-server.ts';
 import { bindPort } from './gateway/port.ts';
-import { tokenBuckets } from './gateway/throttle.ts';
+import { createThrottle } from './gateway/throttle.ts';
 import { Scope } from './scope.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { ensureSigningKey } from './seed/signing-key.ts';
@@ -57,7 +57,7 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   );
   const { store, endpoint, died } = services;
   await ensureTable(dynamoClient(endpoint), tableName);
-  const admit = tokenBuckets(routeThrottle.requestsPerSecond, routeThrottle.burst);
+  const admit = createThrottle(routeThrottle.requestsPerSecond, routeThrottle.burst);
   const gateway = createGateway({ routes, load: sources.load, admit });
   const hasDemoAccounts = await seedOnce(services, gateway, sources.load, log);
   await ensureSigningKey(store, sources.load);

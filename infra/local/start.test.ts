@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
-import { runningStack } from './data-folder.ts';
+import { readRunningStack } from './data-folder.ts';
 import { demoPassword } from './seed/demo-accounts.ts';
 
 const program = fileURLToPath(new URL('./start.ts', import.meta.url));
@@ -97,7 +97,7 @@ describe('npm start', () => {
     expect(await post(first.origin, '/users/signup', { ...esi, firstName: 'Esi', lastName: 'Addo' })).toBe(
       201,
     );
-    const { endpoint = '' } = runningStack(DATA_DIR) ?? {};
+    const { endpoint = '' } = readRunningStack(DATA_DIR) ?? {};
     first.child.kill('SIGKILL');
     await expect
       .poll(
@@ -128,7 +128,7 @@ describe('npm start', () => {
   it('ends within two seconds when it is told to, and takes the engine along', async () => {
     const DATA_DIR = folder();
     const { child } = await started({ DATA_DIR });
-    const { endpoint = '' } = runningStack(DATA_DIR) ?? {};
+    const { endpoint = '' } = readRunningStack(DATA_DIR) ?? {};
     const began = performance.now();
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');

@@ -4,7 +4,7 @@ import { fieldErrors } from '#contracts/fields.ts';
 import { AppError } from '#domain/app-error.ts';
 import { askPassword } from '#infra/command/ask-password.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { optionsOf } from '#infra/command/command-line.ts';
+import { parseOptions } from '#infra/command/parse-options.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const usage =
@@ -13,7 +13,7 @@ const usage =
 
 await runCommand(async () => {
   const options = { email: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } } as const;
-  const given = optionsOf({ ...options, ...targetOptions }, ['email', 'first', 'last'], usage);
+  const given = parseOptions({ ...options, ...targetOptions }, ['email', 'first', 'last'], usage);
   const { email = '', first: firstName = '', last: lastName = '' } = given;
   const password = await askPassword();
   await withTable(given, async () => {

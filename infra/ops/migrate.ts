@@ -1,6 +1,6 @@
 /** `npm run migrate -- --name NAME [--dry-run]`, here or with `--stage dev|prod` deployed. */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { optionsOf } from '#infra/command/command-line.ts';
+import { parseOptions } from '#infra/command/parse-options.ts';
 import { phonesInE164 } from './migrate/phones-in-e164.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
@@ -10,7 +10,7 @@ const usage = `npm run migrate -- --name ${migrations.map(({ name }) => name).jo
 
 await runCommand(async () => {
   const options = { name: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
-  const given = optionsOf({ ...options, ...targetOptions }, ['name'], usage);
+  const given = parseOptions({ ...options, ...targetOptions }, ['name'], usage);
   const migration = migrations.find(({ name }) => name === given.name);
   if (!migration) throw new CommandError(`There is no migration ${given.name}.\nUsage: ${usage}`);
   await withTable(given, async () => {

@@ -1,16 +1,16 @@
 /** `npm run preflight -- [--stage dev|prod] [--region REGION]`: can this account be deployed into? Changes nothing. */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { optionsOf } from '#infra/command/command-line.ts';
+import { parseOptions } from '#infra/command/parse-options.ts';
 import { awsAccount } from './preflight/account.ts';
 import { preflight } from './preflight/checks.ts';
-import { settingsOf } from './stage-settings.ts';
+import { readStageSettings } from './stage-settings.ts';
 
 const usage = 'npm run preflight -- [--stage dev|prod] [--region REGION]';
 const marks = { good: '✓', later: '!', stop: '✗' } as const;
 
 await runCommand(async () => {
-  const { stage, region } = optionsOf({ stage: { type: 'string' }, region: { type: 'string' } }, [], usage);
-  const findings = await preflight(settingsOf({ stage, region }), awsAccount);
+  const { stage, region } = parseOptions({ stage: { type: 'string' }, region: { type: 'string' } }, [], usage);
+  const findings = await preflight(readStageSettings({ stage, region }), awsAccount);
   for (const { level, sentence } of findings) console.log(`${marks[level]} ${sentence}`);
   if (findings.some(({ level }) => level === 'stop')) throw new CommandError('It cannot be deployed yet.');
 });

@@ -1,6 +1,6 @@
 /** `npm run recount`: makes the totals right again, here or with `--stage dev|prod` deployed. */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { optionsOf } from '#infra/command/command-line.ts';
+import { parseOptions } from '#infra/command/parse-options.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const usage = `npm run recount -- ${targetUsage}`;
@@ -9,7 +9,7 @@ const usage = `npm run recount -- ${targetUsage}`;
 const settleMs = 15_000;
 
 await runCommand(async () => {
-  const given = optionsOf(targetOptions, [], usage);
+  const given = parseOptions(targetOptions, [], usage);
   await withTable(given, async () => {
     const { correctCounts } = await import('./recount/correct.ts');
     const { totals, households } = await correctCounts({ settleMs, attempts: 5 });

@@ -1,13 +1,13 @@
 /** `npm run remove-admin -- --email …`, here or with `--stage dev|prod` deployed. At once effective. */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { optionsOf } from '#infra/command/command-line.ts';
+import { parseOptions } from '#infra/command/parse-options.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const usage = `npm run remove-admin -- --email E ${targetUsage}`;
 
 await runCommand(async () => {
   const options = { email: { type: 'string' }, ...targetOptions } as const;
-  const given = optionsOf(options, ['email'], usage);
+  const given = parseOptions(options, ['email'], usage);
   const { email = '' } = given;
   await withTable(given, async () => {
     const { removeAdmin } = await import('#infra/admins/admin-accounts.ts');

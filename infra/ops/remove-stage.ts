@@ -5,23 +5,23 @@ import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { optionsOf } from '#infra/command/command-line.ts';
-import { prefixOf } from '#infra/stage/settings.ts';
-import { leftTables } from './left-tables.ts';
-import { settingsOf } from './stage-settings.ts';
+import { parseOptions } from '#infra/command/parse-options.ts';
+import { getNamePrefix } from '#infra/stage/settings.ts';
+import { listRemainingTables } from './remaining-tables.ts';
+import { readStageSettings } from './stage-settings.ts';
 
 const usage = 'npm run remove-stage -- --stage dev [--region REGION]';
 
 await runCommand(async () => {
   const options = { stage: { type: 'string' }, region: { type: 'string' } } as const;
-  const { stage, region } = optionsOf(options, ['stage'], usage);
-  const settings = settingsOf({ stage, region });
+  const { stage, region } = parseOptions(options, ['stage'], usage);
+  const settings = readStageSettings({ stage, region });
   if (settings.stage === 'prod') {
     throw new CommandError('prod is not removed by a command: its table is protected. The runbook says how.');
   }
   await destroy(settings.stage, settings.region);
-  const left = await leftLogGroups(prefixOf(settings), settings.region);
-  const tables = await leftTables(new DynamoDBClient({ region: settings.region }), settings);
+  const left = await listRemainingLogGroups(getNamePrefix(settings), settings.region);
+  const tables = await listRemainingTables(new DynamoDBClient({ region: settings.region }), settings);
   if (left.length > 0) throw new CommandError(`These log groups are left: ${left.join(', ')}`);
   if (tables.length > 0) {
     throw new CommandError(
@@ -47,7 +47,7 @@ async function destroy(stage: string, region: string): Promise<void> {
   if (code !== 0) throw new CommandError('CDK could not take everything down; it says why above.');
 }
 
-async function leftLogGroups(prefix: string, region: string): Promise<readonly string[]> {
+async function listRemainingLogGroups(prefix: string, region: string): Promise<readonly string[]> {
   const client = new CloudWatchLogsClient({ region });
   const left: string[] = [];
   for (const logGroupNamePrefix of [`/aws/lambda/${prefix}-`, `/aws/vendedlogs/${prefix}-`]) {

@@ -9,7 +9,7 @@ const pages = readdirSync(folder).map((name) => ({ name, text: readFileSync(join
 const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
 
 /** Lines of blocks, and commands inside a sentence, which may go over its lines. */
-function commandsOf(text: string): readonly string[] {
+function findCommands(text: string): readonly string[] {
   const blocks = /```sh\n([\s\S]*?)```/g;
   const inline = [...text.replaceAll(blocks, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
   const lines = [...text.matchAll(blocks)].flatMap(([, code = '']) =>
@@ -19,7 +19,7 @@ function commandsOf(text: string): readonly string[] {
 }
 
 describe.each(pages)('$name', ({ text }) => {
-  const runs = commandsOf(text).filter((command) => /^npm run [a-z]/.test(command));
+  const runs = findCommands(text).filter((command) => /^npm run [a-z]/.test(command));
 
   it('names commands that are there, and the stage of each: some mean dev or this machine without', () => {
     expect(runs.filter((run) => !((run.split(' ')[2] ?? '') in scripts))).toEqual([]);

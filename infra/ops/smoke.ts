@@ -3,28 +3,28 @@
  * cancelled pickup of a deleted user.
  */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { optionsOf } from '#infra/command/command-line.ts';
-import { prefixOf, tableNameOf } from '#infra/stage/settings.ts';
+import { parseOptions } from '#infra/command/parse-options.ts';
+import { getNamePrefix, getTableName } from '#infra/stage/settings.ts';
 import { householdSteps } from './smoke/household.ts';
-import { passwordSchemeOf } from './smoke/password-scheme.ts';
+import { readPasswordScheme } from './smoke/password-scheme.ts';
 import { apiSteps, runSteps, siteSteps } from './smoke/steps.ts';
 
-import { stackOutputs } from './stack-outputs.ts';
-import { settingsOf } from './stage-settings.ts';
+import { readStackOutputs } from './stack-outputs.ts';
+import { readStageSettings } from './stage-settings.ts';
 import { withTable } from './target-table.ts';
 
 const usage = 'npm run smoke -- [--stage dev|prod] [--region REGION] [--url ORIGIN]';
 
 await runCommand(async () => {
   const options = { stage: { type: 'string' }, region: { type: 'string' }, url: { type: 'string' } } as const;
-  const given = optionsOf(options, [], usage);
-  const isFine = given.url ? await smokeAt(given.url) : await smokeStage(given.stage, given.region);
+  const given = parseOptions(options, [], usage);
+  const isFine = given.url ? await smokeUrl(given.url) : await smokeStage(given.stage, given.region);
   if (!isFine) throw new CommandError('The service does not work as it should.');
   console.log('All is well.');
 });
 
 /** Without a look into the table. */
-function smokeAt(origin: string): Promise<boolean> {
+function smokeUrl(origin: string): Promise<boolean> {
   const steps = [
     ...siteSteps(origin),
     ...apiSteps(origin, undefined),
@@ -34,18 +34,18 @@ function smokeAt(origin: string): Promise<boolean> {
 }
 
 async function smokeStage(stage: string | undefined, region: string | undefined): Promise<boolean> {
-  const settings = settingsOf({ stage, region });
-  const outputs = async (name: string) => stackOutputs(`${prefixOf(settings)}-${name}`, settings.region);
+  const settings = readStageSettings({ stage, region });
+  const outputs = async (name: string) => readStackOutputs(`${getNamePrefix(settings)}-${name}`, settings.region);
   const origin = (await outputs('edge')).get('SiteOrigin') ?? '';
   const apiEndpoint = (await outputs('api')).get('ApiEndpoint');
   const scheme = async (email: string) => {
-    const found = await passwordSchemeOf(email);
+    const found = await readPasswordScheme(email);
     console.log(`  passwords are hashed with ${found}`);
     if (found !== 'argon2id') throw new Error('argon2id does not run there; logging in takes long');
   };
   const steps = [...siteSteps(origin), ...apiSteps(origin, apiEndpoint), ...householdSteps(origin, scheme)];
   let isFine = false;
-  await withTable({ table: tableNameOf(settings), region: settings.region }, async () => {
+  await withTable({ table: getTableName(settings), region: settings.region }, async () => {
     isFine = await runSteps(steps, console.log);
   });
   return isFine;

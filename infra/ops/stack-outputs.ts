@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { CommandError } from '#infra/command/command-error.ts';
 
 /** What a deployed stack tells of itself. @throws CommandError when it is not there */
-export async function stackOutputs(name: string, region: string): Promise<ReadonlyMap<string, string>> {
+export async function readStackOutputs(name: string, region: string): Promise<ReadonlyMap<string, string>> {
   const client = new CloudFormationClient({ region });
   try {
     const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));

@@ -5,21 +5,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table.ts';
 import { createTestTable } from '#testing/table.ts';
-import { deployedTable, withTable } from './target-table.ts';
+import { findDeployedTable, withTable } from './target-table.ts';
 
 describe('the table that is meant', () => {
   it('is the one that the stage uses, unless it is named', () => {
-    expect(deployedTable({ stage: 'prod' })).toEqual({ table: 'sankofa-prod', region: 'eu-west-1' });
-    expect(deployedTable({ stage: 'prod', table: 'sankofa-prod-2', region: 'af-south-1' })).toEqual({
+    expect(findDeployedTable({ stage: 'prod' })).toEqual({ table: 'sankofa-prod', region: 'eu-west-1' });
+    expect(findDeployedTable({ stage: 'prod', table: 'sankofa-prod-2', region: 'af-south-1' })).toEqual({
       table: 'sankofa-prod-2',
       region: 'af-south-1',
     });
-    expect(deployedTable({ table: 'any', region: 'eu-west-1' })).toEqual({
+    expect(findDeployedTable({ table: 'any', region: 'eu-west-1' })).toEqual({
       table: 'any',
       region: 'eu-west-1',
     });
-    expect(deployedTable({})).toEqual({});
-    expect(() => deployedTable({ stage: 'production' })).toThrow(/stage is dev or prod/);
+    expect(findDeployedTable({})).toEqual({});
+    expect(() => findDeployedTable({ stage: 'production' })).toThrow(/stage is dev or prod/);
   });
 });
 

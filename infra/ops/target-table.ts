@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { dataDirOf, openDataFolder, runningStack } from '#infra/local/data-folder.ts';
+import { getDataDir, openDataFolder, readRunningStack } from '#infra/local/data-folder.ts';
 import { clientOptions, dynamoClient, isLoopback } from '#infra/local/engine/dynamo.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
-import { tableNameOf } from '#infra/stage/settings.ts';
-import { settingsOf } from './stage-settings.ts';
+import { getTableName } from '#infra/stage/settings.ts';
+import { readStageSettings } from './stage-settings.ts';
 
 /** Where a command works: the table that a stage uses, any deployed one by its name, or else the local one. */
 export type Target = {
@@ -23,10 +23,10 @@ export const targetOptions = {
 export const targetUsage = '[--stage dev|prod | --table NAME --region REGION]';
 
 /** The deployed table that is meant: the one in use, which a restore may have made, when only the stage is named. */
-export function deployedTable({ stage, table, region }: Target): Target {
+export function findDeployedTable({ stage, table, region }: Target): Target {
   if (stage === undefined) return { table, region };
-  const settings = settingsOf({ stage, region });
-  return { table: table ?? tableNameOf(settings), region: settings.region };
+  const settings = readStageSettings({ stage, region });
+  return { table: table ?? getTableName(settings), region: settings.region };
 }
 
 /**
@@ -35,12 +35,12 @@ export function deployedTable({ stage, table, region }: Target): Target {
  * its environment once.
  */
 export async function withTable(target: Target, act: () => Promise<void>): Promise<void> {
-  const { table, region } = deployedTable(target);
+  const { table, region } = findDeployedTable(target);
   if (table) return withDeployedTable(table, region, act);
-  const folder = dataDirOf(process.env);
-  const running = runningStack(folder);
+  const folder = getDataDir(process.env);
+  const running = readRunningStack(folder);
   if (running && (await answers(running.endpoint))) {
-    await pointAt(running.endpoint, running.tableName);
+    await useTable(running.endpoint, running.tableName);
     return act();
   }
   return withStoppedStack(folder, act);
@@ -61,7 +61,7 @@ async function withStoppedStack(folder: string, act: () => Promise<void>): Promi
   try {
     const engine = await startEngine({ dbPath: data.engineFile });
     try {
-      await pointAt(engine.endpoint, process.env.TABLE_NAME || 'sankofa-local');
+      await useTable(engine.endpoint, process.env.TABLE_NAME || 'sankofa-local');
       await act();
     } finally {
       await engine.stop();
@@ -71,7 +71,7 @@ async function withStoppedStack(folder: string, act: () => Promise<void>): Promi
   }
 }
 
-async function pointAt(endpoint: string, tableName: string): Promise<void> {
+async function useTable(endpoint: string, tableName: string): Promise<void> {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
   process.env.TABLE_NAME = tableName;
   if (isLoopback(endpoint)) {

@@ -39,7 +39,7 @@ export async function needlessTableActions(
 /** What a role grants and neither the function was seen to use nor Lambda needs for it. */
 export function unusedGrants(deployed: DeployedFunction, uses: Uses): readonly string[] {
   const used = new Set(usesAsDeployed(deployed, uses).map(({ name }) => name));
-  return grantsOf(deployed)
+  return listGrants(deployed)
     .filter(([action, resource]) => !used.has(`${action} ${resource}`))
     .filter(([action, resource]) => !isPlatformGrant(deployed.entry, action, resource))
     .filter(([action]) => !isSending(deployed, action))
@@ -47,7 +47,7 @@ export function unusedGrants(deployed: DeployedFunction, uses: Uses): readonly s
 }
 
 /** Every action with every resource that a role grants it on. */
-export function grantsOf({ statements }: DeployedFunction): readonly (readonly [string, string])[] {
+export function listGrants({ statements }: DeployedFunction): readonly (readonly [string, string])[] {
   return statements.flatMap(({ Action, Resource }) =>
     Action.flatMap((action) => Resource.map((resource) => [action, resource] as const)),
   );
@@ -56,14 +56,14 @@ export function grantsOf({ statements }: DeployedFunction): readonly (readonly [
 /** What was seen, as the deployed function would do it. */
 function usesAsDeployed(deployed: DeployedFunction, uses: Uses) {
   const all = uses.map(({ action, resource }) => {
-    const arn = arnOf(deployed, resource);
-    return { action, resource: arn, name: `${action} ${arn}`, context: contextOf(deployed, action) };
+    const arn = buildArn(deployed, resource);
+    return { action, resource: arn, name: `${action} ${arn}`, context: buildContext(deployed, action) };
   });
   return [...new Map(all.map((use) => [use.name, use])).values()];
 }
 
 /** The ARN of what a test saw used, by the setting through which the deployed function finds its own. */
-function arnOf({ variables, entry }: DeployedFunction, resource: string): string {
+function buildArn({ variables, entry }: DeployedFunction, resource: string): string {
   const setting = (name: string) => {
     const value = variables[name];
     if (value === undefined) throw new Error(`${entry} used ${resource}, but is not given ${name}.`);
@@ -91,7 +91,7 @@ function sender(from: string): string {
   return /<(.+)>/.exec(from)?.[1] ?? from;
 }
 
-function contextOf({ variables }: DeployedFunction, action: string): Record<string, string> {
+function buildContext({ variables }: DeployedFunction, action: string): Record<string, string> {
   return action === 'ses:SendEmail' ? { 'ses:FromAddress': sender(variables.MAIL_FROM ?? '') } : {};
 }
 

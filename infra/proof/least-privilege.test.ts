@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stages } from '#infra/stage/settings.ts';
 import { testStacks } from '#testing/stacks.ts';
-import { deniedUses, grantsOf, needlessTableActions, unusedGrants } from './findings.ts';
+import { deniedUses, listGrants, needlessTableActions, unusedGrants } from './findings.ts';
 import { type DeployedFunction, deployedFunctions } from './roles.ts';
 import { readUses } from './uses-folder.ts';
 
@@ -42,7 +42,7 @@ describe.each(stages)('the roles of %s', (stage) => {
   });
 
   it('name actions, never patterns of them', () => {
-    expect(functions.flatMap(grantsOf).filter(([action]) => action.includes('*'))).toEqual([]);
+    expect(functions.flatMap(listGrants).filter(([action]) => action.includes('*'))).toEqual([]);
   });
 });
 
@@ -61,8 +61,8 @@ describe('the grants of prod', () => {
   it('are these', () => {
     const functions = deployedFunctions(testStacks('prod'));
     const matrix = functions.map((deployed) => {
-      const own = grantsOf(deployed).filter(([action]) => !/^(logs|xray):/.test(action));
-      const words = own.map(([action, resource]) => `${action} ${shortOf(resource)}`);
+      const own = listGrants(deployed).filter(([action]) => !/^(logs|xray):/.test(action));
+      const words = own.map(([action, resource]) => `${action} ${shortenArn(resource)}`);
       return [deployed.entry, words.sort()] as const;
     });
     expect(Object.fromEntries(matrix.toSorted(([a], [b]) => a.localeCompare(b)))).toMatchSnapshot();
@@ -70,6 +70,6 @@ describe('the grants of prod', () => {
 });
 
 /** The end of an ARN that tells what it is. */
-function shortOf(arn: string): string {
+function shortenArn(arn: string): string {
   return arn.replace(/^arn:aws:[a-z]+:[a-z0-9-]*:\d*:/, '').replace(/\d{4}-\d\d-\d\dT.*/, '');
 }

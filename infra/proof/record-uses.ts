@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
 import { recorderName } from './record-handlers.ts';
-import { running } from './running.ts';
+import { running } from './current-handler.ts';
 import { usesOf } from './used-action.ts';
 import { usesFile, usesFolder } from './uses-folder.ts';
 

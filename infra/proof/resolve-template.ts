@@ -1,5 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
-import { templateOf } from '#testing/stacks.ts';
+import { getTemplate } from '#testing/stacks.ts';
 
 /** The account of the tests; the one that documentation uses. */
 export const account = '111122223333';
@@ -27,7 +27,7 @@ export class Resolved {
   constructor(stacks: readonly Stack[]) {
     // `toJSON` answers the template as it is written to the disk.
     this.#templates = new Map(
-      stacks.map((stack) => [stack.stackName, templateOf(stack).toJSON() as Template]),
+      stacks.map((stack) => [stack.stackName, getTemplate(stack).toJSON() as Template]),
     );
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import type { TestStacks } from '#testing/stacks.ts';
 import { Resolved } from './resolve-template.ts';
 
@@ -61,5 +61,5 @@ export function deployedFunctions({
 
 /** `sankofa-dev-jobs-rotate-keys` → `jobs/rotate-keys`: the area is one word. */
 function entryOf(settings: Settings, name: string): string {
-  return name.slice(prefixOf(settings).length + 1).replace('-', '/');
+  return name.slice(getNamePrefix(settings).length + 1).replace('-', '/');
 }

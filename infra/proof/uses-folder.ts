@@ -17,11 +17,11 @@ const line = v.object({ entry: v.string(), action: v.string(), resource: v.strin
 /** Everything that was seen, by the test files that are still there. */
 export function readUses(): readonly UsedAction[] {
   if (!existsSync(usesFolder)) return [];
-  const files = readdirSync(usesFolder).filter((file) => existsSync(testFileOf(file)));
+  const files = readdirSync(usesFolder).filter((file) => existsSync(getTestFile(file)));
   const lines = files.flatMap((file) => readFileSync(join(usesFolder, file), 'utf8').split('\n'));
   return lines.filter(Boolean).map((each) => v.parse(line, JSON.parse(each)));
 }
 
-function testFileOf(file: string): string {
+function getTestFile(file: string): string {
   return join(rootFolder, file.replace(/\.jsonl$/, '').replaceAll('~', '/'));
 }

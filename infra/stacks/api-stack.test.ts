@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contracts/contract.ts';
 import { lambdaTimeoutMs, routeThrottle } from '#infra/edge/api-limits.ts';
 import { routes } from '#routes';
-import { templateOf, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stacks.ts';
 
 let api: Template;
 /** The properties of each Lambda, by its name without the prefix. */
 let lambdas: Map<string, { Properties: Record<string, never> }>;
 
 beforeAll(() => {
-  api = templateOf(testStacks('dev').api);
+  api = getTemplate(testStacks('dev').api);
   const found = Object.values(api.findResources('AWS::Lambda::Function'));
   lambdas = new Map(
     found.map((each) => [
@@ -70,7 +70,7 @@ describe('each call', () => {
 
   it('gives its function the settings of its line and no others', () => {
     for (const route of routes) {
-      const given = Object.keys(variablesOf(route.entry)).filter((name) => !name.startsWith('POWERTOOLS_'));
+      const given = Object.keys(getVariables(route.entry)).filter((name) => !name.startsWith('POWERTOOLS_'));
       const needed = [
         ...(route.table.length > 0 ? ['TABLE_NAME'] : []),
         ...(route.secrets ? ['SIGNING_KEYS_SECRET_ID'] : []),
@@ -80,7 +80,7 @@ describe('each call', () => {
   });
 });
 
-function variablesOf(entry: string): Record<string, unknown> {
+function getVariables(entry: string): Record<string, unknown> {
   const properties: { Environment?: { Variables: Record<string, unknown> } } =
     lambdas.get(nameOf(entry))?.Properties ?? {};
   return properties.Environment?.Variables ?? {};
@@ -142,7 +142,7 @@ describe('the gateway', () => {
       IdentitySource: ['$request.header.x-origin-verify'],
       AuthorizerResultTtlInSeconds: 300,
     });
-    const { ORIGIN_SECRET_ID, PREVIOUS_ORIGIN_SECRET_ID } = variablesOf('system/authorizer');
+    const { ORIGIN_SECRET_ID, PREVIOUS_ORIGIN_SECRET_ID } = getVariables('system/authorizer');
     expect(ORIGIN_SECRET_ID).toBeDefined();
     expect(PREVIOUS_ORIGIN_SECRET_ID).not.toEqual(ORIGIN_SECRET_ID);
   });

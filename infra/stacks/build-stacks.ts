@@ -1,7 +1,7 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import { acknowledge } from '../stage/acknowledge.ts';
 import type { Artifacts } from '../stage/artifacts.ts';
-import { prefixOf, type Settings } from '../stage/settings.ts';
+import { getNamePrefix, type Settings } from '../stage/settings.ts';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
@@ -29,7 +29,7 @@ export type Stacks = {
  * edge with the site, what runs after the answer (its mails link to the site), and what watches over them.
  */
 export function buildStacks(app: App, settings: Settings, artifacts: Artifacts): Stacks {
-  const name = prefixOf(settings);
+  const name = getNamePrefix(settings);
   // Without an account number: the template fits whichever account the credentials are of.
   const env = { region: settings.region };
   // Keeps a mistyped `cdk destroy` from taking away what people use.

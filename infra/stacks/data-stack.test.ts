@@ -2,19 +2,19 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableDefinition } from '#data/table-definition.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
-import { templateOf, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stacks.ts';
 
 let dev: Template;
 let prod: Template;
 
 beforeAll(() => {
-  dev = templateOf(testStacks('dev').data);
-  prod = templateOf(testStacks('prod', { originHeader: 3 }).data);
+  dev = getTemplate(testStacks('dev').data);
+  prod = getTemplate(testStacks('prod', { originHeader: 3 }).data);
 });
 
 type Table = { readonly Properties: Record<string, unknown>; readonly DeletionPolicy: string };
 
-function tableOf(template: Template): Table {
+function getTable(template: Template): Table {
   const [table] = Object.values(template.findResources('AWS::DynamoDB::Table'));
   // `findResources` answers resources as CloudFormation knows them.
   return table as Table;
@@ -24,7 +24,7 @@ describe('the table', () => {
   it('is the one that the local stack creates', () => {
     const local = createTableInput('sankofa-dev');
     const definitions = local.AttributeDefinitions ?? [];
-    const { Properties } = tableOf(dev);
+    const { Properties } = getTable(dev);
     expect(Properties.KeySchema).toEqual(local.KeySchema);
     expect(Properties.GlobalSecondaryIndexes).toEqual(local.GlobalSecondaryIndexes);
     expect(Properties.AttributeDefinitions).toEqual(expect.arrayContaining([...definitions]));
@@ -39,18 +39,18 @@ describe('the table', () => {
 
   it('can be set back to any second in both stages', () => {
     for (const template of [dev, prod]) {
-      expect(tableOf(template).Properties.PointInTimeRecoverySpecification).toEqual({
+      expect(getTable(template).Properties.PointInTimeRecoverySpecification).toEqual({
         PointInTimeRecoveryEnabled: true,
       });
     }
   });
 
   it('is protected in prod and goes with the stage in dev', () => {
-    expect(tableOf(prod)).toMatchObject({
+    expect(getTable(prod)).toMatchObject({
       DeletionPolicy: 'Retain',
       Properties: { DeletionProtectionEnabled: true },
     });
-    expect(tableOf(dev)).toMatchObject({
+    expect(getTable(dev)).toMatchObject({
       DeletionPolicy: 'Delete',
       Properties: { DeletionProtectionEnabled: false },
     });
@@ -60,9 +60,9 @@ describe('the table', () => {
     const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026-01-01T00:00:00.000';
     const stages = { prod: { table: { name: 'restored', streamArn } } };
     const { data, api, jobs } = testStacks('prod', { stages });
-    expect(tableOf(templateOf(data))).toMatchObject({ DeletionPolicy: 'Retain' });
-    templateOf(jobs).hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: streamArn });
-    const functions = Object.values(templateOf(api).findResources('AWS::Lambda::Function'));
+    expect(getTable(getTemplate(data))).toMatchObject({ DeletionPolicy: 'Retain' });
+    getTemplate(jobs).hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: streamArn });
+    const functions = Object.values(getTemplate(api).findResources('AWS::Lambda::Function'));
     const tables = functions.flatMap((each) => each.Properties.Environment.Variables.TABLE_NAME ?? []);
     expect([...new Set(tables)]).toEqual(['restored']);
   });
@@ -78,7 +78,7 @@ describe('a deployment', () => {
   it('is refused when it would bring another table into use, unless somebody names it', () => {
     const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/sankofa-prod-2/stream/1';
     const stages = { prod: { table: { name: 'sankofa-prod-2', streamArn } } };
-    const restored = templateOf(testStacks('prod', { stages }).data);
+    const restored = getTemplate(testStacks('prod', { stages }).data);
     for (const [template, name] of [
       [prod, 'sankofa-prod'],
       [restored, 'sankofa-prod-2'],
@@ -132,7 +132,7 @@ describe('the rotation of the signing key', () => {
 
   it('is the only function that may write the secret', () => {
     const { api, jobs } = testStacks('dev');
-    const writers = [dev, templateOf(api), templateOf(jobs)].flatMap((template) =>
+    const writers = [dev, getTemplate(api), getTemplate(jobs)].flatMap((template) =>
       Object.entries(template.findResources('AWS::IAM::Role')).filter(([, role]) =>
         JSON.stringify(role).includes('secretsmanager:PutSecretValue'),
       ),

@@ -12,13 +12,13 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { JobFunction } from '#infra/constructs/job-function.ts';
-import { mainTable } from '#infra/constructs/main-table.ts';
-import { originSecrets } from '#infra/constructs/origin-secrets.ts';
+import { createMainTable } from '#infra/constructs/main-table.ts';
+import { createOriginSecrets } from '#infra/constructs/origin-secrets.ts';
 import type { TableRef } from '#infra/constructs/table-access.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { acknowledge } from '../stage/acknowledge.ts';
 import type { Artifacts } from '../stage/artifacts.ts';
-import { type Settings, tableInUse, tableNameOf } from '../stage/settings.ts';
+import { type Settings, tableInUse, getTableName } from '../stage/settings.ts';
 
 export type DataStackProps = StackProps & { readonly settings: Settings; readonly artifacts: Artifacts };
 
@@ -32,12 +32,12 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
     const { settings, artifacts } = props;
-    const own = mainTable(this, settings);
+    const own = createMainTable(this, settings);
     this.table = this.#tableInUse(settings, own);
     this.#tableStays(this.table.name);
     // Kept when a restored table takes its place: the stack that imports it is deployed after this one.
     this.exportValue(own.tableStreamArn);
-    originSecrets(this, settings);
+    createOriginSecrets(this, settings);
     this.signingKeysArn = this.#signingKeys(settings);
     const job = jobs.find((each) => each.rotatesKeys);
     if (!job) throw new Error('No job rotates the signing keys.');
@@ -56,7 +56,7 @@ export class DataStack extends Stack {
 
   /** By its name and not by reference, which forty functions would have CloudFormation look up. */
   #tableInUse(settings: Settings, own: Table) {
-    const name = tableNameOf(settings);
+    const name = getTableName(settings);
     const arn = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: name });
     return { name, arn, streamArn: settings.table?.streamArn ?? own.tableStreamArn ?? '' };
   }

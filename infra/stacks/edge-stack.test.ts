@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseGroups } from '#infra/constructs/site-release.ts';
 import { siteFunctions, viewerAddressFunction } from '#infra/edge/site-functions.ts';
 import { apiHeaders, cacheControl, siteHeaders } from '#infra/edge/site-headers.ts';
-import { templateOf, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stacks.ts';
 import { requestsPerAddress } from './firewall-stack.ts';
 
 let dev: Template;
@@ -11,10 +11,10 @@ let prod: Template;
 let firewall: Template;
 
 beforeAll(() => {
-  dev = templateOf(testStacks('dev').edge);
+  dev = getTemplate(testStacks('dev').edge);
   const stacks = testStacks('prod');
-  prod = templateOf(stacks.edge);
-  if (stacks.firewall) firewall = templateOf(stacks.firewall);
+  prod = getTemplate(stacks.edge);
+  if (stacks.firewall) firewall = getTemplate(stacks.firewall);
 });
 
 type Config = Record<string, unknown> & {
@@ -88,7 +88,7 @@ describe('the site', () => {
 
   it('sends the headers that the local stack sends', () => {
     const policies = Object.values(dev.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
-    const sent = policies.map(({ Properties }) => headersOf(Properties.ResponseHeadersPolicyConfig));
+    const sent = policies.map(({ Properties }) => getHeaders(Properties.ResponseHeadersPolicyConfig));
     expect(sent).toEqual([siteHeaders, apiHeaders]);
   });
 
@@ -99,7 +99,7 @@ describe('the site', () => {
 });
 
 /** What CloudFront will send for a policy. */
-function headersOf(config: {
+function getHeaders(config: {
   SecurityHeadersConfig: Record<string, Record<string, string | number | boolean>>;
   CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
 }): Record<string, unknown> {

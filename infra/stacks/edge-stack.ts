@@ -1,7 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { siteBucket } from '#infra/constructs/site-bucket.ts';
+import { createSiteBucket } from '#infra/constructs/site-bucket.ts';
 import { SiteDistribution } from '#infra/constructs/site-distribution.ts';
 import { SiteRelease } from '#infra/constructs/site-release.ts';
 import { acknowledge } from '../stage/acknowledge.ts';
@@ -25,7 +25,7 @@ export class EdgeStack extends Stack {
     super(scope, id, props);
     const { settings, artifacts, apiEndpoint, webAclArn } = props;
     const { site } = artifacts;
-    const bucket = siteBucket(this, settings);
+    const bucket = createSiteBucket(this, settings);
     const { distribution } = new SiteDistribution(this, 'Cdn', {
       settings,
       site,

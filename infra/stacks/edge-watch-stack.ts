@@ -2,7 +2,7 @@ import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 
 import type { Construct } from 'constructs';
 import { createAlarm } from '#infra/alarms/alarm.ts';
 import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
-import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { Settings } from '../stage/settings.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { FirewallStack } from './firewall-stack.ts';
@@ -20,7 +20,7 @@ export class EdgeWatchStack extends Stack {
     const { settings, edge, firewall } = props;
     // Exports end at the region's border.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
-    const topic = alarmTopic(this, settings, 'edge-alarms');
+    const topic = createAlarmTopic(this, settings, 'edge-alarms');
     const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);
     for (const spec of specs) createAlarm(this, settings, spec, topic);
   }

@@ -1,7 +1,7 @@
 import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { prefixOf, type Settings } from '../stage/settings.ts';
+import { getNamePrefix, type Settings } from '../stage/settings.ts';
 
 /** Requests in five minutes from one address: mobile carriers put thousands of people behind one. */
 export const requestsPerAddress = 10_000;
@@ -25,7 +25,7 @@ export class FirewallStack extends Stack {
 
   constructor(scope: Construct, id: string, props: StackProps & { readonly settings: Settings }) {
     super(scope, id, props);
-    this.webAclName = prefixOf(props.settings);
+    this.webAclName = getNamePrefix(props.settings);
     const acl = new CfnWebACL(this, 'WebAcl', {
       name: this.webAclName,
       scope: 'CLOUDFRONT',

@@ -2,20 +2,20 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPrefixes } from '#data/keys.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { templateOf, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stacks.ts';
 
 let dev: Template;
 let prod: Template;
 
 beforeAll(() => {
-  dev = templateOf(testStacks('dev').jobs);
-  prod = templateOf(testStacks('prod').jobs);
+  dev = getTemplate(testStacks('dev').jobs);
+  prod = getTemplate(testStacks('prod').jobs);
 });
 
 const mappings = () => Object.values(dev.findResources('AWS::Lambda::EventSourceMapping'));
 
 /** The mapping whose function's logical id contains this. */
-function mappingOf(name: string): Record<string, unknown> {
+function getMapping(name: string): Record<string, unknown> {
   return mappings().find(({ Properties }) => JSON.stringify(Properties.FunctionName).includes(name))
     ?.Properties;
 }
@@ -24,7 +24,7 @@ describe('the consumers of the stream', () => {
   it.each(['Totals', 'Dispatcher'])(
     '%s repeats, cuts a failing batch, and gives up into the dead letters',
     (name) => {
-      expect(mappingOf(name)).toMatchObject({
+      expect(getMapping(name)).toMatchObject({
         StartingPosition: 'TRIM_HORIZON',
         BisectBatchOnFunctionError: true,
         MaximumRecordAgeInSeconds: 6 * 60 * 60,
@@ -32,30 +32,30 @@ describe('the consumers of the stream', () => {
           OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^StreamFailures/), 'Arn'] } },
         },
       });
-      expect(mappingOf(name)).not.toHaveProperty('MaximumRetryAttempts');
+      expect(getMapping(name)).not.toHaveProperty('MaximumRetryAttempts');
     },
   );
 
   it('count in tumbling windows, whose events carry the shard', () => {
-    expect(mappingOf('Totals')).toMatchObject({ TumblingWindowInSeconds: 900, BatchSize: 500 });
-    expect(mappingOf('Dispatcher')).not.toHaveProperty('TumblingWindowInSeconds');
+    expect(getMapping('Totals')).toMatchObject({ TumblingWindowInSeconds: 900, BatchSize: 500 });
+    expect(getMapping('Dispatcher')).not.toHaveProperty('TumblingWindowInSeconds');
   });
 
   it('answer in part where the job says so', () => {
-    expect(mappingOf('Dispatcher')).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    expect(getMapping('Dispatcher')).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'] });
   });
 
   it('see only the items that concern them', () => {
-    const patternOf = (name: string) => {
+    const getPattern = (name: string) => {
       // The shape is CloudFormation's.
-      const { Filters } = mappingOf(name).FilterCriteria as { Filters: { Pattern: string }[] };
+      const { Filters } = getMapping(name).FilterCriteria as { Filters: { Pattern: string }[] };
       return Filters.map(({ Pattern }) => JSON.parse(Pattern));
     };
     const prefixes = (...values: string[]) => [
       { dynamodb: { Keys: { PK: { S: values.map((prefix) => ({ prefix })) } } } },
     ];
-    expect(patternOf('Totals')).toEqual(prefixes(streamPrefixes.account, streamPrefixes.pickup));
-    expect(patternOf('Dispatcher')).toEqual(prefixes(...Object.values(streamPrefixes)));
+    expect(getPattern('Totals')).toEqual(prefixes(streamPrefixes.account, streamPrefixes.pickup));
+    expect(getPattern('Dispatcher')).toEqual(prefixes(...Object.values(streamPrefixes)));
   });
 });
 

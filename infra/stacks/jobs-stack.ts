@@ -6,14 +6,14 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
-import { deadLetterQueue, JobQueue } from '#infra/constructs/job-queue.ts';
-import { acknowledgeSandbox, mailConfiguration, mailStatements } from '#infra/constructs/mail-identity.ts';
-import { streamSource } from '#infra/constructs/stream-source.ts';
+import { createDeadLetterQueue, JobQueue } from '#infra/constructs/job-queue.ts';
+import { acknowledgeSandbox, createMailConfiguration, mailStatements } from '#infra/constructs/mail-identity.ts';
+import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { type Job, jobs, type QueueName, queues } from '#jobs/jobs.ts';
 import { acknowledge } from '../stage/acknowledge.ts';
 import type { Artifacts } from '../stage/artifacts.ts';
-import { mailAddresses, prefixOf, type Settings } from '../stage/settings.ts';
+import { mailAddresses, getNamePrefix, type Settings } from '../stage/settings.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {
@@ -48,8 +48,8 @@ export class JobsStack extends Stack {
     const make = (name: QueueName) =>
       new JobQueue(this, `${constructId(name)}Queue`, settings, name, queues[name]);
     this.queues = new Map(names.map((name) => [name, make(name)]));
-    this.streamFailures = deadLetterQueue(this, 'StreamFailures', settings, 'stream');
-    this.mail = mailConfiguration(this, settings);
+    this.streamFailures = createDeadLetterQueue(this, 'StreamFailures', settings, 'stream');
+    this.mail = createMailConfiguration(this, settings);
     this.functions = jobs.filter((job) => !job.rotatesKeys).map((job) => this.#job(job));
   }
 
@@ -70,7 +70,7 @@ export class JobsStack extends Stack {
       statements: this.#statements(job),
     });
     const { trigger } = job;
-    if (trigger.kind === 'stream') streamSource(made, trigger, data.table.streamArn, this.streamFailures);
+    if (trigger.kind === 'stream') addStreamSource(made, trigger, data.table.streamArn, this.streamFailures);
     if (trigger.kind === 'queue') this.#queueSource(made, trigger);
     if (job.mails) acknowledgeSandbox(made, settings);
     return made;
@@ -102,7 +102,7 @@ export class JobsStack extends Stack {
       MAIL_FROM: `Sankofa <${from}>`,
       SUPPORT_EMAIL: support,
       SITE_ORIGIN: siteOrigin,
-      MAIL_CONFIGURATION_SET: prefixOf(settings),
+      MAIL_CONFIGURATION_SET: getNamePrefix(settings),
     };
     return { ...Object.fromEntries(sends), ...(job.mails ? mails : {}) };
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#routes';
-import { type TestStacks, templateOf, testStacks } from '#testing/stacks.ts';
+import { type TestStacks, getTemplate, testStacks } from '#testing/stacks.ts';
 import { stages } from '../stage/settings.ts';
 import { addNagChecks } from './nag.ts';
 
@@ -28,18 +28,18 @@ beforeAll(() => {
   );
 });
 
-function stacksOf(stage: string): readonly Stack[] {
+function getStacks(stage: string): readonly Stack[] {
   const { stacks } = all[stage] ?? {};
   const { data, api, edge, jobs, watch, firewall, edgeWatch } = stacks ?? {};
   return [data, api, firewall, edge, jobs, watch, edgeWatch].filter((stack) => stack !== undefined);
 }
 
-function resourcesOf(stack: Stack): Record<string, Resource> {
-  return templateOf(stack).toJSON().Resources;
+function findResources(stack: Stack): Record<string, Resource> {
+  return getTemplate(stack).toJSON().Resources;
 }
 
-const everything = (stage: string) => stacksOf(stage).flatMap((stack) => Object.values(resourcesOf(stack)));
-const text = (stage: string) => JSON.stringify(stacksOf(stage).map((stack) => templateOf(stack).toJSON()));
+const everything = (stage: string) => getStacks(stage).flatMap((stack) => Object.values(findResources(stack)));
+const text = (stage: string) => JSON.stringify(getStacks(stage).map((stack) => getTemplate(stack).toJSON()));
 
 describe.each(stages)('%s', (stage) => {
   it('has no finding of cdk-nag or of CDK’s own rules without a reason', () => {
@@ -63,8 +63,8 @@ describe.each(stages)('%s', (stage) => {
   });
 
   it('stays below CloudFormation’s 500 resources a stack, with twice the routes', () => {
-    for (const stack of stacksOf(stage)) {
-      const count = Object.keys(resourcesOf(stack)).length;
+    for (const stack of getStacks(stage)) {
+      const count = Object.keys(findResources(stack)).length;
       const ofRoutes = stack.stackName.endsWith('-api') ? routes.length * resourcesPerRoute(stack) : 0;
       expect([stack.stackName, count + ofRoutes]).toSatisfy(([, total]) => Number(total) <= 450);
     }
@@ -96,7 +96,7 @@ describe.each(stages)('%s', (stage) => {
 
 /** How often a template looks something up in another stack, or imports it, and what. */
 function lookedUp(stack: Stack) {
-  const found = JSON.stringify(templateOf(stack).toJSON());
+  const found = JSON.stringify(getTemplate(stack).toJSON());
   return {
     lookups: found.match(/"Fn::GetStackOutput"/g)?.length ?? 0,
     imports: new Set(found.match(/"Fn::ImportValue":"[^"]+"/g)).size,
@@ -108,7 +108,7 @@ describe('what stacks know of each other', () => {
   it('is imported in the region, and looked up a few times from us-east-1', () => {
     const lookups: Record<string, number> = { 'sankofa-prod-edge': 1, 'sankofa-prod-edge-watch': 3 };
     for (const stage of stages) {
-      for (const stack of stacksOf(stage)) {
+      for (const stack of getStacks(stage)) {
         expect([stack.stackName, lookedUp(stack).lookups]).toEqual([
           stack.stackName,
           lookups[stack.stackName] ?? 0,
@@ -118,24 +118,24 @@ describe('what stacks know of each other', () => {
   });
 
   it('goes by name where a deployment may replace it, so that no stack holds another one up', () => {
-    const exportsOf = (stacks: TestStacks) =>
+    const findExports = (stacks: TestStacks) =>
       [stacks.data, stacks.api, stacks.edge, stacks.jobs].flatMap((stack) => {
-        const outputs: Record<string, { Export?: { Name: string } }> = templateOf(stack).toJSON().Outputs;
+        const outputs: Record<string, { Export?: { Name: string } }> = getTemplate(stack).toJSON().Outputs;
         return Object.values(outputs ?? {}).flatMap(({ Export }) => Export?.Name ?? []);
       });
-    const before = exportsOf(testStacks('dev'));
+    const before = findExports(testStacks('dev'));
     expect(before).toHaveLength(5);
     const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026-01-01T00:00:00.000';
     const table = { name: 'restored', streamArn };
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
     const given = { stages: { dev: { table } }, originHeader: 2, domain: 'sankofa.example', certificateArn };
     // An export that another stack still imports cannot be taken away.
-    expect(exportsOf(testStacks('dev', given))).toEqual(before);
+    expect(findExports(testStacks('dev', given))).toEqual(before);
   });
 });
 
 function resourcesPerRoute(api: Stack): number {
-  const types = Object.values(resourcesOf(api)).map(({ Type }) => Type);
+  const types = Object.values(findResources(api)).map(({ Type }) => Type);
   const perRoute = new Set(['Function', 'Role', 'LogGroup', 'Integration', 'Route']);
   const counted = types.filter((type) => perRoute.has(type.split('::').at(-1) ?? ''));
   return Math.ceil(counted.length / routes.length);
@@ -144,7 +144,7 @@ function resourcesPerRoute(api: Stack): number {
 describe('a mistyped cdk destroy', () => {
   it('takes no stack of prod', () => {
     for (const stage of stages) {
-      const isProtected = stacksOf(stage).map(({ terminationProtection }) => terminationProtection ?? false);
+      const isProtected = getStacks(stage).map(({ terminationProtection }) => terminationProtection ?? false);
       expect(new Set(isProtected)).toEqual(new Set([stage === 'prod']));
     }
   });
@@ -155,7 +155,7 @@ describe('another region', () => {
     const { watch, edgeWatch, data, firewall } = testStacks('prod', { region });
     expect([data.region, firewall?.region]).toEqual([region, 'us-east-1']);
     const topics = [watch, edgeWatch].flatMap((stack) =>
-      stack ? Object.values(templateOf(stack).findResources('AWS::SNS::Topic')) : [],
+      stack ? Object.values(getTemplate(stack).findResources('AWS::SNS::Topic')) : [],
     );
     expect(new Set(topics.map(({ Properties }) => Properties.TopicName)).size).toBe(2);
   });
@@ -190,8 +190,8 @@ describe('a removed dev stage', () => {
 describe('the templates', () => {
   it('hold these resources', () => {
     const counts = Object.fromEntries(
-      stacksOf('prod').map((stack) => {
-        const types = Object.values(resourcesOf(stack)).map(({ Type }) => Type.replace('AWS::', ''));
+      getStacks('prod').map((stack) => {
+        const types = Object.values(findResources(stack)).map(({ Type }) => Type.replace('AWS::', ''));
         return [stack.stackName, countEach(types)];
       }),
     );

@@ -4,7 +4,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { templateOf, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stacks.ts';
 import { services } from '../stage/services.ts';
 
 const runbook = join(rootFolder, 'infra', 'runbook');
@@ -15,9 +15,9 @@ let jobsTemplate: Template;
 
 beforeAll(() => {
   const stacks = testStacks('prod');
-  prod = templateOf(stacks.watch);
-  jobsTemplate = templateOf(stacks.jobs);
-  edge = stacks.edgeWatch && templateOf(stacks.edgeWatch);
+  prod = getTemplate(stacks.watch);
+  jobsTemplate = getTemplate(stacks.jobs);
+  edge = stacks.edgeWatch && getTemplate(stacks.edgeWatch);
 });
 
 type Alarm = { readonly AlarmName: string; readonly AlarmDescription: string } & Record<string, unknown>;

@@ -15,10 +15,10 @@ import {
 } from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
-import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
-import { deadLettersOf, queueName } from '#infra/constructs/job-queue.ts';
-import { functionName } from '#infra/constructs/service-function.ts';
+import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
+import { getFunctionName } from '#infra/constructs/service-function.ts';
 import { services } from '../stage/services.ts';
 import type { Settings } from '../stage/settings.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -41,13 +41,13 @@ export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
     const { settings, data, api, edge } = props;
-    const topic = alarmTopic(this, settings, 'alarms');
+    const topic = createAlarmTopic(this, settings, 'alarms');
     const ages = this.#jobAlarms(props);
     this.alarms = [
       ...services.flatMap((service) => serviceAlarms(settings, service)),
       ...apiAlarms({
         apiId: api.api.apiId,
-        authorizerName: functionName(settings, 'system/authorizer'),
+        authorizerName: getFunctionName(settings, 'system/authorizer'),
         tableName: data.table.name,
       }),
       ...ages,
@@ -67,7 +67,7 @@ export class WatchStack extends Stack {
   #jobAlarms({ settings, data, jobs }: WatchStackProps): readonly AlarmSpec[] {
     const all: readonly JobFunction[] = [data.rotation, ...jobs.functions];
     const ofJob = ({ job, entry }: JobFunction): readonly AlarmSpec[] => {
-      const name = functionName(settings, entry);
+      const name = getFunctionName(settings, entry);
       const { trigger } = job;
       if (trigger.kind === 'stream') {
         return [streamAlarm(job.entry, name), unreadableAlarm(settings, job.entry)];
@@ -78,14 +78,14 @@ export class WatchStack extends Stack {
     };
     const queue = (name: string) => queueName(settings, name);
     const ofQueues = [...jobs.queues.keys()].flatMap((name) =>
-      queueAlarms(name, queue(name), queue(deadLettersOf(name))),
+      queueAlarms(name, queue(name), queue(getDeadLetterName(name))),
     );
     const lost = 'Totals, mails or deletions may be missing';
     return [
       ...all.flatMap(ofJob),
       ...ofQueues,
       queueFailingAlarm(settings, 'mail'),
-      deadLetterAlarm('stream-dead-letters', lost, queue(deadLettersOf('stream'))),
+      deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
     ];
   }
 }

@@ -14,7 +14,7 @@ export const services = [
 export type Service = (typeof services)[number];
 
 /** Which part of the service a call belongs to. */
-export function serviceOf({ entry }: Pick<Route, 'entry'>): Service {
+export function getService({ entry }: Pick<Route, 'entry'>): Service {
   const [area = '', verb = ''] = entry.split('/');
   if (verb === 'login') return 'login';
   if (verb === 'signup') return 'sign-up';

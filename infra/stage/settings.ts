@@ -60,13 +60,13 @@ export function readSettings(context: (name: string) => unknown): Settings {
 }
 
 /** Prefix of every physical name. */
-export function prefixOf({ stage }: Pick<Settings, 'stage'>): string {
+export function getNamePrefix({ stage }: Pick<Settings, 'stage'>): string {
   return `sankofa-${stage}`;
 }
 
 /** The table that the functions use: the stack's own, or one that a restore made. */
-export function tableNameOf(settings: Settings): string {
-  return settings.table?.name ?? prefixOf(settings);
+export function getTableName(settings: Settings): string {
+  return settings.table?.name ?? getNamePrefix(settings);
 }
 
 /** The data stack's parameter that a deployment with another table has to name. */

@@ -20,7 +20,7 @@ export function injectFault(command: string, fault: Fault, times = 1) {
       state.sent += 1;
       if (left === 0) return next(args);
       left -= 1;
-      if (fault === 'conflict') throw conflictOf(command);
+      if (fault === 'conflict') throw createConflict(command);
       await next(args);
       throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
     },
@@ -30,7 +30,7 @@ export function injectFault(command: string, fault: Fault, times = 1) {
   return { state, end: () => dynamo.middlewareStack.remove(name) };
 }
 
-function conflictOf(command: string): Error {
+function createConflict(command: string): Error {
   if (command !== 'TransactWriteItemsCommand') {
     return Object.assign(new Error('Transaction is ongoing for the item'), {
       name: 'TransactionConflictException',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from 'aws-lambda';
-import { functionEnvironment } from '#infra/local/environment.ts';
+import { buildFunctionEnvironment } from '#infra/local/environment.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { type SentMail, sentMail } from '#infra/local/stand-ins/mail.ts';
 import { startStandIns } from '#infra/local/stand-ins/server.ts';
@@ -34,7 +34,7 @@ export async function startTestJobs(): Promise<TestJobs & { stop(): Promise<void
   const standIns = await startStandIns({ store, queues: ['mail', 'cascades'] });
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
   const origin = 'https://sankofa.test';
-  Object.assign(process.env, functionEnvironment({ endpoint, tableName, origin, standIns }));
+  Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));
   process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
   return { ...testJobs(store), stop: () => standIns.stop() };
 }

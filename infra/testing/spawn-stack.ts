@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#infra/local/engine/free-port.ts';
+import { findFreePort } from '#infra/local/engine/free-port.ts';
 
 export type SpawnedStack = {
   readonly site: string;
@@ -14,7 +14,7 @@ export type SpawnedStack = {
 /** `npm start` as a user has it, in a process of its own, on a port and with data of its own. */
 export async function spawnStack(): Promise<SpawnedStack> {
   const folder = await mkdtemp(join(tmpdir(), 'sankofa-stack-'));
-  const site = `http://127.0.0.1:${await freePort()}`;
+  const site = `http://127.0.0.1:${await findFreePort()}`;
   const stack = spawn(process.execPath, ['infra/local/start.ts'], {
     env: {
       ...process.env,

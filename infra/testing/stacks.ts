@@ -54,6 +54,6 @@ export function testStacks(stage: Stage, extra: Readonly<Record<string, unknown>
 }
 
 /** What CloudFormation would get, with the assertions of CDK. */
-export function templateOf(stack: Stack): Template {
+export function getTemplate(stack: Stack): Template {
   return Template.fromStack(stack);
 }

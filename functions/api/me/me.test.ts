@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#data/accounts.ts';
 import * as credentials from '#data/credentials.ts';
-import { meanwhile } from '#infra/proof/running.ts';
+import { runOutsideHandler } from '#infra/proof/current-handler.ts';
 import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
 import type { TestApi } from '#testing/api.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
@@ -97,9 +97,9 @@ describe('PATCH /me', () => {
     expect((await update(yaw.token, { phone: '0241234567' })).status).toBe(200);
   });
 
-  it('is 401 when the account goes away meanwhile', async () => {
+  it('is 401 when the account goes away runOutsideHandler', async () => {
     vi.spyOn(credentials, 'changePassword').mockImplementation(async ({ id }) => {
-      await meanwhile(() => deleteAccount(id, 'user', new Date()));
+      await runOutsideHandler(() => deleteAccount(id, 'user', new Date()));
       return false;
     });
     const answer = await update(ama.token, { password: 'new secret', currentPassword: testPassword });

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '#infra/command/command-error.ts';
 import { damagedFile, noSpaceFor, unwritableFile } from '../stand-ins/sqlite-error.ts';
 import { findEngine } from './engine-binary.ts';
-import { freePort } from './free-port.ts';
-import { watchOver } from './watchdog.ts';
+import { findFreePort } from './free-port.ts';
+import { killWithParent } from './watchdog.ts';
 
 export type Engine = {
   readonly endpoint: string;
@@ -27,7 +27,7 @@ export async function startEngine(options: { dbPath?: string } = {}): Promise<En
   if (given) return existingEngine(given);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await spawnEngine(await freePort(), options.dbPath);
+      return await spawnEngine(await findFreePort(), options.dbPath);
     } catch (error) {
       const lostTheRace = error instanceof CommandError && error.message.includes('already in use');
       if (!lostTheRace || attempt === 3) throw error;
@@ -53,7 +53,7 @@ async function spawnEngine(port: number, dbPath: string | undefined): Promise<En
   });
   const said = collect(child);
   const ended = once(child, 'exit').catch(() => undefined);
-  const callOff = watchOver(child);
+  const callOff = killWithParent(child);
   void ended.then(callOff);
   const endpoint = `http://127.0.0.1:${port}`;
   await untilHealthy(endpoint, ended, () => explain(said(), dbPath));

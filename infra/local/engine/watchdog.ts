@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
  * other end only we hold, and the kernel closes that end even after `kill -9`.
  * Returns what calls the watch off once the child has ended.
  */
-export function watchOver(child: ChildProcess): () => void {
+export function killWithParent(child: ChildProcess): () => void {
   if (process.platform === 'win32' || child.pid === undefined) return () => {};
   const script = 'read -r line || kill -s KILL -- "-$1"';
   const shell = spawn('sh', ['-c', script, 'sh', String(child.pid)], {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import type { AnyHandler } from './handlers.ts';
 import type { GatewayRoute } from './match.ts';
-import { tokenBuckets } from './throttle.ts';
+import { createThrottle } from './throttle.ts';
 
 const route = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, entry: string): GatewayRoute => ({
   contract: { method, path },
@@ -142,7 +142,7 @@ describe('the answer', () => {
 
   it('is 429 in the gateway’s words when the route is throttled, and recovers', async () => {
     let now = 0;
-    const { call } = setUp({ admit: tokenBuckets(1, 2, () => now) });
+    const { call } = setUp({ admit: createThrottle(1, 2, () => now) });
     const statuses = async () => (await call('/api/v1/pickups/mine')).status;
     expect([await statuses(), await statuses(), await statuses()]).toEqual([200, 200, 429]);
     expect((await call('/api/v1/pickups/other')).status).toBe(200);

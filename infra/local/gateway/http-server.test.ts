@@ -15,13 +15,13 @@ const server = createHttpServer(async (request, viewerAddress) => {
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  port = portOf(server);
+  port = getPort(server);
   origin = `http://127.0.0.1:${port}`;
 });
 
 afterAll(() => server.close());
 
-function portOf(listening: Server): number {
+function getPort(listening: Server): number {
   const address = listening.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
@@ -81,7 +81,7 @@ describe('the HTTP server', () => {
       toListener(async () => new Response('late'))(incoming, outgoing);
     }).listen(0, '127.0.0.1');
     await once(late, 'listening');
-    const socket = connect(portOf(late), '127.0.0.1');
+    const socket = connect(getPort(late), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await once(late, 'request');
     socket.destroy();

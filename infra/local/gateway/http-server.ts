@@ -33,7 +33,7 @@ async function respond(handle: Handle, incoming: IncomingMessage, outgoing: Serv
   const body = await readBody(incoming);
   const request = body && toRequest(incoming, body);
   const response = await (request
-    ? handle(request, viewerAddressOf(incoming))
+    ? handle(request, readViewerAddress(incoming))
     : gatewayAnswer(body ? 'badRequest' : 'tooLarge', 'local'));
   if (outgoing.destroyed) return;
   if (!body) outgoing.setHeader('connection', 'close');
@@ -72,7 +72,7 @@ function toRequest(incoming: IncomingMessage, body: Buffer): Request | undefined
   }
 }
 
-function viewerAddressOf(incoming: IncomingMessage): string {
+function readViewerAddress(incoming: IncomingMessage): string {
   return (incoming.socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/, '');
 }
 

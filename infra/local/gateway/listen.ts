@@ -27,7 +27,7 @@ function sentence(error: unknown, port: number, host: string): string {
 }
 
 /** The address to print and to put into mails, for a server bound to `host`. */
-export function originOf(host: string, port: number): string {
+export function buildOrigin(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Scope } from '../scope.ts';
-import { listen, originOf } from './listen.ts';
+import { listen, buildOrigin } from './listen.ts';
 
 export type Port = {
   readonly origin: string;
@@ -24,5 +24,5 @@ export async function bindPort(port: number, host: string, scope: Scope): Promis
     server.closeAllConnections();
     await once(server, 'close');
   });
-  return { server, origin: process.env.SITE_ORIGIN || originOf(host, bound), open: opened.resolve };
+  return { server, origin: process.env.SITE_ORIGIN || buildOrigin(host, bound), open: opened.resolve };
 }

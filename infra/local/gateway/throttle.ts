@@ -2,7 +2,7 @@
 export type Admit = (key: string) => boolean;
 
 /** Token buckets as API Gateway keeps them, one for each route. */
-export function tokenBuckets(
+export function createThrottle(
   requestsPerSecond: number,
   burst: number,
   clock = () => performance.now(),

@@ -9,7 +9,7 @@ export type Caller = (
 ) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Somebody who calls the handlers through the gateway, with a token or without. */
-export function callerOf(gateway: Gateway, token?: string): Caller {
+export function createCaller(gateway: Gateway, token?: string): Caller {
   return async (method, path, body) => {
     const headers = new Headers({ 'content-type': 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);

@@ -4,7 +4,7 @@ import { ensureTable } from '../engine/table.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { LoadHandler } from '../gateway/handlers.ts';
 import type { Services } from '../services.ts';
-import { forgetServices, seedNote, writeSeedNote } from './seed-note.ts';
+import { clearServices, seedNote, writeSeedNote } from './seed-state.ts';
 import { ensureSigningKey } from './signing-key.ts';
 
 /**
@@ -41,5 +41,5 @@ async function startAgain({ store, endpoint, tableName }: Services): Promise<voi
   const client = dynamoClient(endpoint);
   await client.send(new DeleteTableCommand({ TableName: tableName }));
   await ensureTable(client, tableName);
-  forgetServices(store);
+  clearServices(store);
 }

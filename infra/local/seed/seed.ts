@@ -3,7 +3,7 @@ import { createAdmin } from '#infra/admins/admin-accounts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
-import { type Caller, callerOf } from './seed-caller.ts';
+import { type Caller, createCaller } from './seed-caller.ts';
 
 const hourMs = 3_600_000;
 const firstDayHoursAgo = 520;
@@ -20,7 +20,7 @@ export async function seed(gateway: Gateway): Promise<void> {
   mock.timers.enable({ apis: ['Date'], now: now - firstDayHoursAgo * hourMs });
   try {
     const people = await createPeople(gateway);
-    const events = demoPickups.flatMap((pickup) => eventsOf(pickup, people, now));
+    const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, now));
     events.push({ at: now - 9 * hourMs, happen: () => writeToSupport(people.user) });
     for (const event of events.sort((a, b) => a.at - b.at)) {
       mock.timers.setTime(event.at);
@@ -36,7 +36,7 @@ type People = Readonly<Record<Step['by'], Caller>> & { readonly collectorId: str
 async function createPeople(gateway: Gateway): Promise<People> {
   const [admin, ama, kofi, yaw] = demoAccounts;
   await createAdmin({ ...admin, password: demoPassword });
-  const anybody = callerOf(gateway);
+  const anybody = createCaller(gateway);
   const signUp = (
     { email, firstName, lastName }: (typeof demoAccounts)[number],
     path: string,
@@ -47,36 +47,36 @@ async function createPeople(gateway: Gateway): Promise<People> {
   await signUp(yaw, '/collectors/signup', '027 733 4455');
   const logIn = async (path: string, email: string) => {
     const answer = await anybody('POST', path, { email, password: demoPassword, remember: true });
-    return callerOf(gateway, String(answer.token));
+    return createCaller(gateway, String(answer.token));
   };
   const people = {
     admin: await logIn('/admins/login', admin.email),
     user: await logIn('/users/login', ama.email),
     collector: await logIn('/collectors/login', kofi.email),
-    collectorId: idOf(signedUp.collector),
+    collectorId: readId(signedUp.collector),
   };
   await people.admin('PATCH', `/admins/collectors/${people.collectorId}/approve`, {});
   return people;
 }
 
-function eventsOf(pickup: DemoPickup, people: People, now: number): readonly Event[] {
+function planEvents(pickup: DemoPickup, people: People, now: number): readonly Event[] {
   const { steps, requestedHoursAgo, scheduled: _, ...form } = pickup;
-  const scheduledAt = scheduledAtOf(pickup, now);
+  const scheduledAt = getScheduledTime(pickup, now);
   const [date, time] = new Date(scheduledAt).toISOString().split('T');
   let id = '';
   const request = async () => {
     const answer = await people.user('POST', '/pickups', { ...form, date, time: time?.slice(0, 5) });
-    id = idOf(answer.pickup);
+    id = readId(answer.pickup);
   };
-  const momentOf = (at: Moment) =>
+  const getTime = (at: Moment) =>
     Math.min(now, 'hoursAgo' in at ? now - at.hoursAgo * hourMs : scheduledAt + at.minutesAfter * 60_000);
   return [
     { at: now - requestedHoursAgo * hourMs, happen: request },
-    ...steps.map((step) => ({ at: momentOf(step.at), happen: () => take(step, id, people) })),
+    ...steps.map((step) => ({ at: getTime(step.at), happen: () => take(step, id, people) })),
   ];
 }
 
-function scheduledAtOf({ scheduled }: DemoPickup, now: number): number {
+function getScheduledTime({ scheduled }: DemoPickup, now: number): number {
   if (scheduled === 'now') return Math.floor(now / (hourMs / 2)) * (hourMs / 2);
   const day = new Date(now + scheduled.inDays * 24 * hourMs).toISOString().slice(0, 10);
   return Date.parse(`${day}T${scheduled.time}:00.000Z`);
@@ -97,7 +97,7 @@ async function writeToSupport(user: Caller): Promise<void> {
   });
 }
 
-function idOf(value: unknown): string {
+function readId(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id);
   throw new Error('The answer has no id.');
 }

@@ -39,7 +39,7 @@ export async function startStandIns({ store, queues, wake = () => {} }: Options)
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${portOf(server)}`;
+  const endpoint = `http://127.0.0.1:${getPort(server)}`;
   return {
     endpoint,
     queueUrl: (queue) => `${endpoint}/000000000000/${queue}`,
@@ -96,7 +96,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return address.port;

@@ -13,19 +13,19 @@ const wantedConcurrency = 100;
 /** Looks whether a stage can be deployed into the account, and what is worth asking AWS for. */
 export async function preflight(settings: Settings, account: Account): Promise<readonly Finding[]> {
   const { region, stage } = settings;
-  const identity = await whoWeAre(region, account);
+  const identity = await checkCredentials(region, account);
   if (identity.level === 'stop') return [identity];
   const regions = stage === 'prod' && region !== edgeRegion ? [region, edgeRegion] : [region];
   return [
     identity,
-    ...(await Promise.all(regions.map((each) => isBootstrapped(each, account)))),
-    await hasRoom(region, account),
-    ...(await canMail(settings, account)),
-    ...namedInSettings(settings),
+    ...(await Promise.all(regions.map((each) => checkBootstrap(each, account)))),
+    await checkConcurrency(region, account),
+    ...(await checkMail(settings, account)),
+    ...checkSettings(settings),
   ];
 }
 
-async function whoWeAre(region: string, account: Account): Promise<Finding> {
+async function checkCredentials(region: string, account: Account): Promise<Finding> {
   try {
     return good(`The account is ${await account.number(region)}, the region ${region}.`);
   } catch (error) {
@@ -37,7 +37,7 @@ async function whoWeAre(region: string, account: Account): Promise<Finding> {
   }
 }
 
-async function isBootstrapped(region: string, account: Account): Promise<Finding> {
+async function checkBootstrap(region: string, account: Account): Promise<Finding> {
   const version = await account.bootstrapVersion(region);
   if (version !== undefined && version >= bootstrapVersion) {
     return good(`${region} is bootstrapped for CDK (version ${version}).`);
@@ -45,7 +45,7 @@ async function isBootstrapped(region: string, account: Account): Promise<Finding
   return stop(`${region} is not bootstrapped for CDK. Once: npx cdk bootstrap aws://<account>/${region}`);
 }
 
-async function hasRoom(region: string, account: Account): Promise<Finding> {
+async function checkConcurrency(region: string, account: Account): Promise<Finding> {
   const limit = await account.concurrency(region);
   if (limit >= wantedConcurrency) return good(`${limit} Lambdas may run at once.`);
   return later(
@@ -54,7 +54,7 @@ async function hasRoom(region: string, account: Account): Promise<Finding> {
   );
 }
 
-async function canMail(settings: Settings, account: Account): Promise<readonly Finding[]> {
+async function checkMail(settings: Settings, account: Account): Promise<readonly Finding[]> {
   const { region } = settings;
   const { from } = mailAddresses(settings);
   const domain = from.slice(from.indexOf('@') + 1);
@@ -77,7 +77,7 @@ async function canMail(settings: Settings, account: Account): Promise<readonly F
 }
 
 /** What CDK takes from `cdk.json`; made-up values stand in for what is not there. */
-function namedInSettings(settings: Settings): readonly Finding[] {
+function checkSettings(settings: Settings): readonly Finding[] {
   const { stage, domain, mailFrom, supportEmail, alarmEmail } = settings;
   const missing = Object.entries({ domain, mailFrom, supportEmail, alarmEmail })
     .filter(([, value]) => value === undefined)

@@ -5,7 +5,7 @@ import { getItem, queryItems, type Stored, updateItem } from '#data/table.ts';
 import { countersOf } from '#data/totals.ts';
 import { type Counts, countsDifference, sumCounts, userCountsOf } from '#domain/totals.ts';
 import { countTable, shownCounts } from './count-table.ts';
-import { waitsToBeCounted } from './uncounted.ts';
+import { hasUncountedChanges } from './uncounted-changes.ts';
 
 export type Corrected = {
   /** What was added to the totals; undefined when something was or waited to be counted all the time. */
@@ -32,8 +32,8 @@ export async function correctCounts({ settleMs, attempts }: CorrectOptions): Pro
     if (stored?.deletedAt === undefined && Object.keys(lacks).length > 0) suspects.add(userId);
   };
   const totals = await inQuiet(attempts, settleMs, {
-    read: totalsState,
-    isWaiting: () => waitsToBeCounted(() => true),
+    read: readTotals,
+    isWaiting: () => hasUncountedChanges(() => true),
     look: async ({ counts, writeId }) => {
       const lacking = countsDifference(counts, await countTable(suspect));
       return () => add(keys.totalsBase(), lacking, writeId);
@@ -59,7 +59,7 @@ type Quiet = {
   readonly look: (state: State) => Promise<() => Promise<Counts | undefined>>;
 };
 
-/** Looks, waits, and acts only if nothing was counted meanwhile and nothing waits to be. */
+/** Looks, waits, and acts only if nothing was counted runOutsideHandler and nothing waits to be. */
 async function inQuiet(
   attempts: number,
   settleMs: number,
@@ -90,7 +90,7 @@ async function add(
 }
 
 /** The totals as they stand, and how far the stream was counted for them. Few items: one page. */
-async function totalsState(): Promise<State> {
+async function readTotals(): Promise<State> {
   const { items } = await queryItems({ partition: partitions.totals(), consistent: true });
   const position = items.map((item) => `${item.SK}:${item.countedUpTo ?? ''}`).sort();
   const base = items.find(({ SK }) => SK === keys.totalsBase().SK);
@@ -107,7 +107,7 @@ async function correctHousehold(userId: string, settleMs: number): Promise<numbe
   };
   const added = await inQuiet(3, settleMs, {
     read,
-    isWaiting: () => waitsToBeCounted((item) => item.kind === 'pickup' && item.userId === userId),
+    isWaiting: () => hasUncountedChanges((item) => item.kind === 'pickup' && item.userId === userId),
     look: async ({ counts, writeId }) => {
       const lacking = countsDifference(counts, await countHousehold(userId));
       return () => add(key, lacking, writeId);

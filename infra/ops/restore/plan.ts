@@ -1,5 +1,5 @@
 import { CommandError } from '#infra/command/command-error.ts';
-import { prefixOf, type Settings, tableNameOf } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings, getTableName } from '#infra/stage/settings.ts';
 
 export type RestorePlan = {
   /** The table as it is now; it stays as it is. */
@@ -15,15 +15,15 @@ export type RestorePlan = {
  * What the command line asks for. Unless it names the table to restore, that is the one in use.
  * @throws CommandError when the moment is none, or the new table's name cannot be
  */
-export function planOf(
+export function planRestore(
   given: { readonly name: string; readonly to?: string | undefined; readonly table?: string | undefined },
   settings: Settings,
 ): RestorePlan {
   const at = given.to === undefined ? undefined : new Date(given.to);
   if (at && Number.isNaN(at.getTime())) throw new CommandError(`--to ${given.to} is no time.`);
-  const inUse = tableNameOf(settings);
+  const inUse = getTableName(settings);
   const source = given.table ?? inUse;
-  const prefix = `${prefixOf(settings)}-`;
+  const prefix = `${getNamePrefix(settings)}-`;
   if (given.name === inUse || given.name === source) {
     throw new CommandError(`--name ${given.name} is the table in use; a restore makes a new one beside it.`);
   }

@@ -20,9 +20,9 @@ import { anAccount, aPickup, assign } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { rebuildCounts } from '../recount/rebuild.ts';
 import { scanTable } from '../scan.ts';
-import { planOf } from './plan.ts';
+import { planRestore } from './plan.ts';
 import { reenable } from './reenable.ts';
-import { restore, whatNext } from './steps.ts';
+import { restore, describeNextSteps } from './steps.ts';
 import { checkTarget } from './target.ts';
 
 /**
@@ -63,7 +63,7 @@ describe('what is restored', () => {
   it('is the table in use, which an earlier restore may have made, where the stage is', () => {
     const settings = { ...readSettings(() => undefined), region: 'af-south-1' };
     const given = { name: 'sankofa-dev-3' };
-    expect(planOf(given, settings)).toEqual({
+    expect(planRestore(given, settings)).toEqual({
       source: 'sankofa-dev',
       target: 'sankofa-dev-3',
       at: undefined,
@@ -74,17 +74,17 @@ describe('what is restored', () => {
       streamArn: 'arn:aws:dynamodb:af-south-1:111122223333:table/sankofa-prod-2/stream/1',
     };
     const prod = { ...settings, stage: 'prod' as const, table };
-    expect(planOf({ name: 'sankofa-prod-3' }, prod)).toMatchObject({
+    expect(planRestore({ name: 'sankofa-prod-3' }, prod)).toMatchObject({
       source: 'sankofa-prod-2',
       isProtected: true,
     });
-    const refused = (name: string, table?: string) => () => planOf({ name, table }, prod);
+    const refused = (name: string, table?: string) => () => planRestore({ name, table }, prod);
     expect(refused('sankofa-prod-2')).toThrow(/is the table in use/);
     expect(refused('sankofa-prod-2', 'sankofa-prod')).toThrow(/is the table in use/);
     expect(refused('sankofa-prod')).toThrow(/has to begin with sankofa-prod-/);
     expect(refused('sankofa-dev-3')).toThrow(/has to begin with sankofa-prod-/);
-    expect(planOf({ ...given, table: 'named' }, settings)).toMatchObject({ source: 'named' });
-    expect(() => planOf({ ...given, to: 'yesterday' }, settings)).toThrow(/is no time/);
+    expect(planRestore({ ...given, table: 'named' }, settings)).toMatchObject({ source: 'named' });
+    expect(() => planRestore({ ...given, to: 'yesterday' }, settings)).toThrow(/is no time/);
   });
 });
 
@@ -134,7 +134,7 @@ describe('a restored table', () => {
     expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
     const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
     expect(TimeToLiveDescription).toMatchObject({ TimeToLiveStatus: 'ENABLED', AttributeName: 'expiresAt' });
-    const next = whatNext({ stage: 'prod' }, target, first.streamArn);
+    const next = describeNextSteps({ stage: 'prod' }, target, first.streamArn);
     expect(next).toContain(JSON.stringify({ name: target, streamArn: first.streamArn }));
     expect(next).toContain(`--parameters sankofa-prod-data:TableInUse=${target}`);
   });

@@ -1,6 +1,6 @@
 import { DynamoDBClient, RestoreTableToPointInTimeCommand } from '@aws-sdk/client-dynamodb';
 import { CommandError } from '#infra/command/command-error.ts';
-import { prefixOf, type Settings, tableInUse } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings, tableInUse } from '#infra/stage/settings.ts';
 import type { RestorePlan } from './plan.ts';
 import { reenable, untilActive } from './reenable.ts';
 import { checkTarget, findTable, type ReadersOf, streamReaders } from './target.ts';
@@ -56,8 +56,8 @@ async function copy(
 }
 
 /** What to write into `cdk.json` and to run so that the functions use the new table. */
-export function whatNext({ stage }: Pick<Settings, 'stage'>, name: string, streamArn: string): string {
-  const own = prefixOf({ stage });
+export function describeNextSteps({ stage }: Pick<Settings, 'stage'>, name: string, streamArn: string): string {
+  const own = getNamePrefix({ stage });
   const table = JSON.stringify({ name, streamArn });
   return [
     'Now let the functions use it:',

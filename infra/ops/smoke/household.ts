@@ -19,7 +19,7 @@ export function householdSteps(
   const email = `smoke-${randomUUID()}@example.com`;
   const password = randomUUID();
   const known = { isSignedUp: false, token: '', id: '' };
-  const call = callerOf(origin, () => known.token);
+  const call = createCaller(origin, () => known.token);
   const logIn = async () => {
     known.token = (await call('POST', '/users/login', 200, { email, password })).token;
   };
@@ -92,7 +92,7 @@ async function leave(
   }
 }
 
-function callerOf(origin: string, token: () => string): Call {
+function createCaller(origin: string, token: () => string): Call {
   return async (method, path, wanted, body) => {
     const headers = {
       ...(token() ? { authorization: `Bearer ${token()}` } : {}),

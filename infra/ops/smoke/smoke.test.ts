@@ -7,7 +7,7 @@ import { createHttpServer } from '#infra/local/gateway/http-server.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { scanTable } from '../scan.ts';
 import { householdSteps } from './household.ts';
-import { passwordSchemeOf } from './password-scheme.ts';
+import { readPasswordScheme } from './password-scheme.ts';
 import { apiSteps, runSteps, type Step, siteSteps } from './steps.ts';
 
 let api: TestApi;
@@ -46,7 +46,7 @@ async function openInTable(): Promise<readonly unknown[]> {
 describe('the smoke test', () => {
   it('goes a household’s whole way on a service that works', async () => {
     const said: string[] = [];
-    const scheme = async (email: string) => expect(await passwordSchemeOf(email)).toBe('argon2id');
+    const scheme = async (email: string) => expect(await readPasswordScheme(email)).toBe('argon2id');
     const steps = [...siteSteps(origin), ...apiSteps(origin, undefined), ...householdSteps(origin, scheme)];
     expect(await runSteps(steps, (line) => said.push(line))).toBe(true);
     expect(said).toHaveLength(steps.length);

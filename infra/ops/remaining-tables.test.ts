@@ -4,7 +4,7 @@ import { dynamoClient } from '#infra/local/engine/dynamo.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { createTestTable } from '#testing/table.ts';
-import { leftTables } from './left-tables.ts';
+import { listRemainingTables } from './remaining-tables.ts';
 
 it('finds what restores of a stage made, and the table in use whatever its name', async () => {
   await createTestTable();
@@ -13,7 +13,7 @@ it('finds what restores of a stage made, and the table in use whatever its name'
   const names = ['sankofa-dev-left-1', 'sankofa-dev-left-2', 'sankofa-development', 'adopted-by-hand'];
   for (const name of names) await client.send(new CreateTableCommand(createTableInput(name)));
   const settings = readSettings(() => undefined);
-  expect(await leftTables(client, settings)).toEqual(['sankofa-dev-left-1', 'sankofa-dev-left-2']);
+  expect(await listRemainingTables(client, settings)).toEqual(['sankofa-dev-left-1', 'sankofa-dev-left-2']);
   const table = { name: 'adopted-by-hand', streamArn: 'arn:aws:dynamodb:eu-west-1:1:table/adopted-by-hand' };
-  expect(await leftTables(client, { ...settings, table })).toContain('adopted-by-hand');
+  expect(await listRemainingTables(client, { ...settings, table })).toContain('adopted-by-hand');
 });

@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts';
  * The values of a command's options.
  * @throws CommandError with the usage when one is unknown or a required one is missing
  */
-export function optionsOf<const O extends NonNullable<ParseArgsConfig['options']>>(
+export function parseOptions<const O extends NonNullable<ParseArgsConfig['options']>>(
   options: O,
   required: readonly (keyof O & string)[],
   usage: string,

@@ -25,7 +25,7 @@ const longestWaitMs = 90_000;
  * Waits until the machine has little else to do: what is slowed down on purpose is slowed down by everything.
  * @returns whether it became calm; after a minute and a half one measures as things are
  */
-export async function becomesCalm(): Promise<boolean> {
+export async function waitForIdleCpu(): Promise<boolean> {
   const until = Date.now() + longestWaitMs;
   while (Date.now() < until) if ((await idleShare()) >= enough) return true;
   return false;

@@ -22,7 +22,7 @@ import { type Counted, countsDifference, totalsOf } from '#domain/totals.ts';
  * would count them, and the job would count them again.
  * @param concerns which accounts and pickups matter
  */
-export async function waitsToBeCounted(concerns: (item: Counted) => boolean): Promise<boolean> {
+export async function hasUncountedChanges(concerns: (item: Counted) => boolean): Promise<boolean> {
   const TableName = environment('TABLE_NAME');
   const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }));
   if (!Table?.LatestStreamArn) return false;

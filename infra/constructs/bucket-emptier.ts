@@ -1,8 +1,8 @@
 import { CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { prefixOf, type Settings } from '#infra/stage/settings.ts';
-import { logRetention } from './log-retention.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { getLogRetention } from './log-retention.ts';
 
 const id = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
@@ -10,15 +10,15 @@ const id = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
  * Gives CDK's function that empties a bucket a log group of the stack and takes from it the right to make one, so
  * that a removed stage leaves nothing behind.
  */
-export function tidyProviders(scope: Construct, settings: Settings): void {
+export function limitBucketEmptier(scope: Construct, settings: Settings): void {
   const stack = Stack.of(scope);
   const provider = stack.node.tryFindChild(id);
   const handler = provider?.node.tryFindChild('Handler');
   const role = provider?.node.tryFindChild('Role');
   if (!(handler instanceof CfnResource && role instanceof CfnResource)) throw new Error(`CDK has no ${id}.`);
   const logGroup = new LogGroup(scope, 'EmptyBucketLog', {
-    logGroupName: `/aws/lambda/${prefixOf(settings)}-empty-bucket`,
-    retention: logRetention(settings),
+    logGroupName: `/aws/lambda/${getNamePrefix(settings)}-empty-bucket`,
+    retention: getLogRetention(settings),
     removalPolicy: RemovalPolicy.DESTROY,
   });
   handler.addPropertyOverride('LoggingConfig', { LogGroup: logGroup.logGroupName });

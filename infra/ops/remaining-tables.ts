@@ -1,9 +1,9 @@
 import { type DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { prefixOf, type Settings, tableNameOf } from '#infra/stage/settings.ts';
+import { getNamePrefix, type Settings, getTableName } from '#infra/stage/settings.ts';
 
 /** The tables of a stage that are there: its stack's own, those that restores made, and the one in use. */
-export async function leftTables(client: DynamoDBClient, settings: Settings): Promise<readonly string[]> {
-  const own = prefixOf(settings);
+export async function listRemainingTables(client: DynamoDBClient, settings: Settings): Promise<readonly string[]> {
+  const own = getNamePrefix(settings);
   const left: string[] = [];
   let ExclusiveStartTableName: string | undefined;
   do {
@@ -11,5 +11,5 @@ export async function leftTables(client: DynamoDBClient, settings: Settings): Pr
     left.push(...(page.TableNames ?? []));
     ExclusiveStartTableName = page.LastEvaluatedTableName;
   } while (ExclusiveStartTableName);
-  return left.filter((name) => name === own || name.startsWith(`${own}-`) || name === tableNameOf(settings));
+  return left.filter((name) => name === own || name.startsWith(`${own}-`) || name === getTableName(settings));
 }

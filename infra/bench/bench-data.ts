@@ -11,7 +11,7 @@ import startTestEngine from '#testing/engine.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
 
 /** People, and a table with so many pickups of other households, for a measurement. */
-export type World = {
+export type BenchData = {
   readonly api: TestApi;
   readonly ama: TestPerson;
   readonly kofi: TestPerson;
@@ -48,7 +48,7 @@ export async function withEngine(measure: () => Promise<void>): Promise<void> {
 }
 
 /** Makes a table with people and so many pickups. */
-export async function createTestWorld(pickups: number): Promise<World> {
+export async function createBenchData(pickups: number): Promise<BenchData> {
   const api = await startTestApi();
   const [ama, esi, kofi, yaw, admin] = await Promise.all([
     person('user', { firstName: 'Ama', phone: '+233241111111' }),

@@ -14,13 +14,13 @@ export function writeSeedNote(store: Store, note: 'begun' | 'done'): void {
  * If seeding was interrupted, nothing else can be in the table yet: forgets all of it, before the engine starts.
  * The file goes as a whole, since the engine would give the stream of a deleted table to the next of its name.
  */
-export function forgetInterruptedSeed(store: Store, engineFile: string): void {
+export function discardInterruptedSeed(store: Store, engineFile: string): void {
   if (process.env.DYNAMODB_ENDPOINT || seedNote(store) !== 'begun') return;
   for (const suffix of ['', '-wal', '-shm']) rmSync(engineFile + suffix, { force: true });
-  forgetServices(store);
+  clearServices(store);
 }
 
 /** Everything that the stand-ins remember, the note included. */
-export function forgetServices(store: Store): void {
+export function clearServices(store: Store): void {
   store.exec('DELETE FROM notes; DELETE FROM messages; DELETE FROM outbox; DELETE FROM positions');
 }

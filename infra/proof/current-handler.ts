@@ -7,6 +7,6 @@ export const running = shared.sankofaRunning ?? new AsyncLocalStorage<string | u
 shared.sankofaRunning = running;
 
 /** Runs what a test does in the middle of a handler, as somebody else: it is not put down to the handler. */
-export function meanwhile<T>(act: () => Promise<T>): Promise<T> {
+export function runOutsideHandler<T>(act: () => Promise<T>): Promise<T> {
   return running.run(undefined, act);
 }
