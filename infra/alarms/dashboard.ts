@@ -21,14 +21,14 @@ export type DashboardProps = {
   readonly apiId: string;
   readonly tableName: string;
   readonly distributionId: string;
-  /** Metrics of the jobs: how old their oldest record or message is. */
+  /** Metrics of the jobs: the age of their oldest record or message. */
   readonly ages: readonly IMetric[];
 };
 
 const hour = Duration.hours(1);
 const width = 24;
 
-/** One page to look at: how the business goes, whether anything is wrong, and where. */
+/** Creates the dashboard: business figures, alarms, and metrics by service and resource. */
 export function createDashboard(scope: Construct, props: DashboardProps): Dashboard {
   const { settings, alarms } = props;
   return new Dashboard(scope, 'Dashboard', {
@@ -45,7 +45,7 @@ export function createDashboard(scope: Construct, props: DashboardProps): Dashbo
       [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width, height: 4 })],
       [businessWidget(settings)],
       requestWidgets(settings),
-      machineWidgets(props),
+      resourceWidgets(props),
     ],
   });
 }
@@ -86,7 +86,7 @@ function requestWidgets(settings: Settings): IWidget[] {
   ];
 }
 
-function machineWidgets({ apiId, tableName, distributionId, ages }: DashboardProps): IWidget[] {
+function resourceWidgets({ apiId, tableName, distributionId, ages }: DashboardProps): IWidget[] {
   const api = (metricName: string, statistic: string) =>
     new Metric({
       namespace: 'AWS/ApiGateway',

@@ -35,7 +35,7 @@ export function edgeAlarms(distributionId: string, webAclName: string): readonly
     },
     {
       name: 'firewall-blocks-many',
-      headline: 'Somebody attacks us, or the firewall shuts people out',
+      headline: 'Somebody attacks us, or the firewall locks people out',
       detail: 'it blocked more than 1,000 requests in five minutes',
       runbook,
       metric: new Metric({

@@ -9,18 +9,18 @@ import { serviceMetric } from './service-alarms.ts';
 const runbook = 'jobs.md';
 const period = Duration.minutes(5);
 
-/** What it means for people when a consumer of the stream lags behind. */
-const streamWords: Readonly<Record<string, string>> = {
+/** What people notice when a consumer of the stream lags behind. */
+const streamHeadlines: Readonly<Record<string, string>> = {
   totals: 'The numbers on the dashboards are old',
   dispatcher: 'No mail goes out and deletions do not finish',
 };
 
-/** A consumer of the stream that does not keep up. It gives records up after six hours. */
+/** Rings when a consumer of the stream lags behind. After six hours it drops records. */
 export function streamAlarm(entry: string, functionName: string): AlarmSpec {
   return {
     name: `${entry}-behind`,
-    headline: streamWords[entry] ?? `The job ${entry} lags behind`,
-    detail: 'its oldest record has waited for more than ten minutes; after six hours it is given up',
+    headline: streamHeadlines[entry] ?? `The job ${entry} lags behind`,
+    detail: 'its oldest record has waited for more than ten minutes; after six hours it is dropped',
     runbook,
     metric: lambdaMetric('IteratorAge', functionName, 'Maximum', period),
     threshold: Duration.minutes(10).toMilliseconds(),
@@ -28,30 +28,30 @@ export function streamAlarm(entry: string, functionName: string): AlarmSpec {
   };
 }
 
-/** What is missing after a change that a consumer of the stream passed over. */
-const unreadableWords: Readonly<Record<string, string>> = {
-  totals: 'the numbers on the dashboards lack it until they are counted anew',
-  dispatcher: 'its mails were not sent, and if it was a deletion, that is not finished',
+/** What is missing after a consumer of the stream skipped a record. */
+const unreadableDetails: Readonly<Record<string, string>> = {
+  totals: 'the numbers on the dashboards are wrong until they are recounted',
+  dispatcher: 'its mails were not sent; if it was a deletion, that is not finished',
 };
 
-/** A consumer of the stream that passes over what it cannot read: nothing repeats that, and no dead letter holds it. */
+/** Rings when a consumer skips a record that it cannot read: it is not retried and becomes no dead letter. */
 export function unreadableAlarm(settings: Settings, entry: string): AlarmSpec {
   return {
     name: `${entry}-unreadable`,
     headline: 'A change could not be read',
-    detail: unreadableWords[entry] ?? `the job ${entry} passed over it`,
+    detail: unreadableDetails[entry] ?? `the job ${entry} skipped it`,
     runbook,
     metric: jobMetric(settings, entry, 'RecordsUnreadable'),
     threshold: 0,
   };
 }
 
-/** A job by the clock whose runs fail. */
+/** Rings when a scheduled job fails. */
 export function failingAlarm(entry: string, functionName: string): AlarmSpec {
   return {
     name: `${entry}-fails`,
-    headline: scheduleWords[entry] ?? `The job ${entry} does not run`,
-    detail: 'a run failed, with its repetitions',
+    headline: scheduleHeadlines[entry] ?? `The job ${entry} does not run`,
+    detail: 'a run failed, retries included',
     runbook,
     metric: lambdaMetric('Errors', functionName, 'Sum', Duration.hours(1)),
     threshold: 2,
@@ -59,59 +59,59 @@ export function failingAlarm(entry: string, functionName: string): AlarmSpec {
 }
 
 /**
- * A job by the clock that is not run at all. Only for one that runs at deployments too: the others would ring from the
- * first deployment to their first run.
+ * Rings when a scheduled job does not run at all. Only for a job that deployments run, too: others would ring from the
+ * first deployment until their first run.
  */
 export function missingAlarm(entry: string, functionName: string, everyHours: number): AlarmSpec {
   return {
     name: `${entry}-missing`,
-    headline: scheduleWords[entry] ?? `The job ${entry} does not run`,
+    headline: scheduleHeadlines[entry] ?? `The job ${entry} does not run`,
     detail: `it has not been run for ${2 * everyHours} hours`,
     runbook,
     metric: lambdaMetric('Invocations', functionName, 'Sum', Duration.hours(everyHours)),
     threshold: 1,
-    when: 'below',
+    ringsWhen: 'below',
     periods: [2, 2],
-    silence: 'bad',
+    ringsWithoutData: true,
   };
 }
 
-const scheduleWords: Readonly<Record<string, string>> = {
+const scheduleHeadlines: Readonly<Record<string, string>> = {
   'rotate-keys': 'The key of the tokens is not renewed',
-  'fold-totals': 'Reading the overview gets dearer every day',
+  'fold-totals': 'Reading the overview gets more expensive every day',
 };
 
-/** What it means for people when messages of a queue lie about. */
-const queueWords: Readonly<Record<QueueName, string>> = {
+/** What people notice when the messages of a queue are not handled. */
+const queueHeadlines: Readonly<Record<QueueName, string>> = {
   mail: 'Mails do not go out',
   cascades: 'Deletions and changes of names do not finish',
 };
 
-/** Messages that wait, and those that were given up. */
+/** Rings for messages that wait, and for dead letters. */
 export function queueAlarms(queue: QueueName, queueName: string, deadLetters: string): readonly AlarmSpec[] {
   return [
     {
       name: `${queue}-waits`,
-      headline: queueWords[queue],
+      headline: queueHeadlines[queue],
       detail: 'a message has waited for more than half an hour',
       runbook,
       metric: queueMetric('ApproximateAgeOfOldestMessage', queueName),
       threshold: Duration.minutes(30).toSeconds(),
       periods: [2, 2],
     },
-    deadLetterAlarm(`${queue}-dead-letters`, queueWords[queue], deadLetters),
+    deadLetterAlarm(`${queue}-dead-letters`, queueHeadlines[queue], deadLetters),
   ];
 }
 
 /**
- * Messages that fail again and again. SQS leaves those that were received three times out of the age of the oldest
- * one: while every mail fails, `mail-waits` sees nothing, and the dead letters come only after hours of tries.
+ * Rings for messages that keep failing. SQS leaves those received three times out of the age of the oldest one: while
+ * every mail fails, `mail-waits` is silent, and dead letters come only after hours.
  */
 export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSpec {
   return {
     name: `${queue}-fails`,
-    headline: queueWords[queue],
-    detail: 'tries have failed for half an hour, and go on until the messages are given up',
+    headline: queueHeadlines[queue],
+    detail: 'tries have failed for half an hour, and go on until the messages become dead letters',
     runbook,
     metric: jobMetric(settings, queue, 'MessagesFailed'),
     threshold: 0,
@@ -119,19 +119,19 @@ export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSp
   };
 }
 
-/** Whatever is given up waits for a person, with its payload. */
+/** Rings for each dead letter; a person has to deal with it. */
 export function deadLetterAlarm(name: string, headline: string, queueName: string): AlarmSpec {
   return {
     name,
     headline,
-    detail: 'something was given up after all tries and waits among the dead letters, for 14 days',
+    detail: 'a message failed in all its tries and is kept among the dead letters for 14 days',
     runbook,
     metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName),
     threshold: 0,
   };
 }
 
-/** What a job counts itself; its name is that of its queue or of its line in `jobs.ts`. */
+/** A metric that a job writes itself, by the name of its queue or of its entry in `jobs.ts`. */
 export function jobMetric(settings: Settings, job: string, metric: JobMetric): Metric {
   return serviceMetric(settings, job, metric, 'Sum');
 }

@@ -19,7 +19,7 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
     {
       name: 'mail-bounces',
       headline,
-      detail: 'more than 4 % of it came back; from 5 % on SES reviews the account',
+      detail: 'more than 4 % of it bounced; from 5 % on SES reviews the account',
       runbook: 'mail.md',
       metric: rate('Reputation.BounceRate'),
       threshold: 0.04,
@@ -35,8 +35,8 @@ export function mailAlarms(settings: Settings): readonly AlarmSpec[] {
     {
       name: 'mail-refused',
       headline: 'Some mails will never be sent',
-      // One or two are typing errors of people; more may be a mistake of ours, which drops every mail.
-      detail: 'SES refused more than three in an hour for good, and they were given up',
+      // One or two are mistyped addresses; more may be our mistake, which drops every mail.
+      detail: 'SES refused more than three in an hour for good; they are not retried',
       runbook: 'mail.md',
       metric: jobMetric(settings, 'mail', 'MailRefused').with({ period: Duration.hours(1) }),
       threshold: 3,

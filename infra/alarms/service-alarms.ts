@@ -5,30 +5,30 @@ import type { Service } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 
-/** What people cannot do when a service fails; and what they wait for when it is slow. */
-const words: Readonly<Record<Service, { readonly cannot: string; readonly wait: string }>> = {
-  login: { cannot: 'People cannot log in', wait: 'Logging in takes long' },
-  'sign-up': { cannot: 'New people cannot sign up', wait: 'Signing up takes long' },
+/** The headlines of a service's alarms: when it fails, and when it is slow. */
+const headlines: Readonly<Record<Service, { readonly failing: string; readonly slow: string }>> = {
+  login: { failing: 'People cannot log in', slow: 'Logging in takes long' },
+  'sign-up': { failing: 'New people cannot sign up', slow: 'Signing up takes long' },
   household: {
-    cannot: 'Households cannot request or see their pickups',
-    wait: 'Households wait for their pickups',
+    failing: 'Households cannot request or see their pickups',
+    slow: 'Households wait for their pickups',
   },
   collector: {
-    cannot: 'Collectors cannot see or finish their jobs',
-    wait: 'Collectors wait for their jobs',
+    failing: 'Collectors cannot see or finish their pickups',
+    slow: 'Collectors wait for their pickups',
   },
-  admin: { cannot: 'Dispatchers cannot do their work', wait: 'Dispatchers wait for their lists' },
+  admin: { failing: 'Dispatchers cannot do their work', slow: 'Dispatchers wait for their lists' },
   account: {
-    cannot: 'People cannot change their account or password',
-    wait: 'Changing an account takes long',
+    failing: 'People cannot change their account or password',
+    slow: 'Changing an account takes long',
   },
-  contact: { cannot: 'Messages to support are lost', wait: 'The contact form takes long' },
-  system: { cannot: 'The health check says no', wait: 'The health check takes long' },
+  contact: { failing: 'Messages to support are lost', slow: 'The contact form takes long' },
+  system: { failing: 'The health check fails', slow: 'The health check takes long' },
 };
 
 const period = Duration.minutes(5);
 const faultPercent = 5;
-/** Below this many faults in five minutes nobody is woken: one failure of two requests is no outage. */
+/** Fewer faults in five minutes ring no alarm: one failure of two requests is no outage. */
 const leastFaults = 3;
 const slowMs = 2_500;
 
@@ -43,7 +43,7 @@ export function serviceMetric(settings: Settings, service: string, metricName: s
   });
 }
 
-/** Per cent of a service's requests that failed by our fault. */
+/** The percentage of a service's requests that failed by our fault. */
 export function faultRate(settings: Settings, service: Service): MathExpression {
   // One graph may hold several services: their metrics need names of their own.
   const suffix = service.replaceAll('-', '_');
@@ -61,12 +61,12 @@ export function faultRate(settings: Settings, service: Service): MathExpression 
 
 /** One alarm for failing and one for being slow, per service. */
 export function serviceAlarms(settings: Settings, service: Service): readonly AlarmSpec[] {
-  const { cannot, wait } = words[service];
+  const { failing, slow } = headlines[service];
   const runbook = 'services.md';
   return [
     {
       name: `${service}-errors`,
-      headline: cannot,
+      headline: failing,
       detail: `more than ${faultPercent} % of their requests failed by our fault for ten minutes`,
       runbook,
       metric: faultRate(settings, service),
@@ -75,7 +75,7 @@ export function serviceAlarms(settings: Settings, service: Service): readonly Al
     },
     {
       name: `${service}-slow`,
-      headline: wait,
+      headline: slow,
       detail: `one in a hundred requests took more than ${slowMs / 1000} seconds for a quarter of an hour`,
       runbook,
       metric: serviceMetric(settings, service, 'Duration', 'p99'),

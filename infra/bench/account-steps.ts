@@ -15,22 +15,28 @@ import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
 import type { TestPerson } from '#testing/people.ts';
-import { account, indexPage, type Step, strongPage } from './step.ts';
 import type { BenchData } from './bench-data.ts';
+import { account, indexPage, type Step, strongPage } from './step.ts';
 
-/** Three counters counted and given back, each a write of 1 WCU. */
+/** Three throttle counters raised and lowered again, each a write of 1 WCU. */
 const throttled = { reads: 2, writes: 6 };
 /** Account and address in one transaction, at twice the price, with one index entry; and a counter. */
 const newAccount = { reads: 1, writes: 6 };
-/** The address and the account written together, one index entry; and a counter, given back. */
+/** Address and account in one transaction, with one index entry; and a counter, lowered again. */
 const endedAccount = { reads: account + 2, writes: 9 };
 
-/** Everything about accounts, messages and the system, in an order in which each call finds what it needs. */
-export function accountSteps(world: BenchData): readonly Step[] {
-  return [...accessCalls(world), ...ownAccountCalls(world), ...adminCalls(world), ...messages(world), ...passwordCalls(world)];
+/** Calls about accounts, support messages and the system, each after those that it depends on. */
+export function accountSteps(data: BenchData): readonly Step[] {
+  return [
+    ...accessCalls(data),
+    ...ownAccountCalls(data),
+    ...adminCalls(data),
+    ...messageCalls(data),
+    ...passwordCalls(data),
+  ];
 }
 
-function fresh() {
+function newPerson() {
   return { firstName: 'Abena', lastName: 'Owusu', email: `${ulid()}@example.com`, password: 'harmattan' };
 }
 
@@ -43,7 +49,7 @@ function accessCalls({ api, ama, kofi, admin, password }: BenchData): readonly S
   const signup = (contract: Contract): Step => ({
     contract,
     budget: newAccount,
-    run: () => api.call(`POST ${contract.path}`, { body: fresh() }),
+    run: () => api.call(`POST ${contract.path}`, { body: newPerson() }),
   });
   return [
     login(loginUser, ama),
@@ -80,14 +86,14 @@ function ownAccountCalls({ api, ama, password }: BenchData): readonly Step[] {
 
 function adminCalls({ api, admin, state }: BenchData): readonly Step[] {
   const { token } = admin;
-  const remember = async (body: object) => {
+  const create = async (body: object) => {
     const answer = await api.call('POST /admins/collectors', { token, body });
     state.collectorId = answer.body.collector?.id ?? '';
     return answer;
   };
   const lists = { reads: account + 2 * indexPage(101), writes: 0 };
   return [
-    { contract: createCollector, budget: newAccount, run: () => remember(fresh()) },
+    { contract: createCollector, budget: newAccount, run: () => create(newPerson()) },
     {
       contract: approveCollector,
       // The item, and its index entry moved from one list to the other.
@@ -109,7 +115,7 @@ function adminCalls({ api, admin, state }: BenchData): readonly Step[] {
   ];
 }
 
-function messages({ api, admin, state }: BenchData): readonly Step[] {
+function messageCalls({ api, admin, state }: BenchData): readonly Step[] {
   const { token } = admin;
   const body = { name: 'Esi', email: 'esi@example.com', subject: 'A question', message: 'When do you come?' };
   return [
@@ -147,11 +153,11 @@ function passwordCalls({ api, kofi, ama, password }: BenchData): readonly Step[]
     },
     {
       contract: resetPassword,
-      note: 'with the making of its token: 2 reads, 1 write',
+      note: 'creating its token included: 2 reads, 1 write',
       budget: { reads: 5, writes: 9 },
       run: async () => {
-        const made = await createResetToken(kofi.email, new Date());
-        return api.call('POST /password/reset', { body: { token: made?.token, password } });
+        const created = await createResetToken(kofi.email, new Date());
+        return api.call('POST /password/reset', { body: { token: created?.token, password } });
       },
     },
     {

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '#testing/api.ts';
 import startTestEngine from '#testing/engine.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
 
-/** People, and a table with so many pickups of other households, for a measurement. */
+/** People and a table with many pickups of other households, to measure calls on. */
 export type BenchData = {
   readonly api: TestApi;
   readonly ama: TestPerson;
@@ -20,7 +20,7 @@ export type BenchData = {
   readonly password: string;
   /** What a household sends to request a pickup. */
   booking(): Record<string, string>;
-  /** What the steps of a measurement pass on to each other. */
+  /** Ids that one step leaves for the next. */
   readonly state: { id: string; collectorId: string; messageId: string; readonly esi: TestPerson };
   stop(): Promise<void>;
 };
@@ -37,7 +37,7 @@ function booking() {
   };
 }
 
-/** Runs a measurement with an engine in memory. One for all its worlds: the handlers keep their client. */
+/** Runs a measurement with one engine in memory, since the handlers keep their client. */
 export async function withEngine(measure: () => Promise<void>): Promise<void> {
   const stop = await startTestEngine();
   try {
@@ -47,7 +47,7 @@ export async function withEngine(measure: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Makes a table with people and so many pickups. */
+/** Creates a table with people and a number of pickups. */
 export async function createBenchData(pickups: number): Promise<BenchData> {
   const api = await startTestApi();
   const [ama, esi, kofi, yaw, admin] = await Promise.all([
@@ -79,13 +79,13 @@ async function fill(count: number, user: TestPerson, collector: TestPerson): Pro
     await Promise.all(
       numbers.map((number) => {
         const owner = number < 10 ? user : { ...user, id: ulid(now) };
-        return createPickup(pickupNumber(number, owner, collector, new Date(now - (count - number) * 1000)));
+        return createPickup(buildPickup(number, owner, collector, new Date(now - (count - number) * 1000)));
       }),
     );
   }
 }
 
-function pickupNumber(number: number, user: TestPerson, collector: TestPerson, at: Date): PickupRecord {
+function buildPickup(number: number, user: TestPerson, collector: TestPerson, at: Date): PickupRecord {
   const wasteType = wasteTypes[number % wasteTypes.length] ?? 'general';
   const date = new Date(at.getTime() + 5 * dayMs).toISOString().slice(0, 10);
   const input = { ...booking(), wasteType, location: booking().location ?? '', date, time: '09:30' };

@@ -35,8 +35,10 @@ function count(command: string, output: unknown): void {
   }
 }
 
-/** Runs something and answers what it consumed in the table, in read and write capacity units. */
-export async function metered<T>(run: () => Promise<T>): Promise<{ result: T; consumed: Consumed }> {
+/** Runs something and measures what it consumes of the table, in read and write capacity units. */
+export async function measureConsumption<T>(
+  run: () => Promise<T>,
+): Promise<{ result: T; consumed: Consumed }> {
   install();
   reads = 0;
   writes = 0;

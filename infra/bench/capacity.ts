@@ -1,9 +1,9 @@
 import { routes } from '#routes';
 import { accountSteps } from './account-steps.ts';
-import { type Consumed, metered } from './capacity-meter.ts';
+import { type BenchData, createBenchData, withEngine } from './bench-data.ts';
+import { type Consumed, measureConsumption } from './capacity-meter.ts';
 import { pickupSteps } from './pickup-steps.ts';
 import { expectOk, type Step } from './step.ts';
-import { createBenchData, type BenchData, withEngine } from './bench-data.ts';
 
 const sizes = [10, 10_000];
 
@@ -16,29 +16,31 @@ type Row = Pick<Step, 'budget'> & { readonly label: string; readonly consumed: C
 export async function bench(): Promise<void> {
   const rows = new Map<string, Row>();
   await withEngine(async () => {
-    const worlds: BenchData[] = [];
+    const datasets: BenchData[] = [];
     for (const size of sizes) {
-      const world = await createBenchData(size);
-      worlds.push(world);
-      await measure(world, rows);
+      const data = await createBenchData(size);
+      datasets.push(data);
+      await measure(data, rows);
     }
-    // Not sooner: the handlers keep the clients of the services beside the first of them.
-    for (const world of worlds) await world.stop();
+    // Not earlier: the handlers keep the clients of the first table's services.
+    for (const data of datasets) await data.stop();
   });
   console.log(`| call | RCU / WCU with ${sizes.join(' | with ')} | budget | |\n|---|---|---|---|---|`);
   for (const row of rows.values()) console.log(line(row));
-  const over = [...rows.values()].filter(isOver);
-  console.log(over.length === 0 ? '\nEvery call keeps its budget.' : `\n${over.length} calls exceed theirs.`);
-  if (over.length > 0) process.exitCode = 1;
+  const exceeding = [...rows.values()].filter(exceedsBudget);
+  console.log(
+    exceeding.length === 0 ? '\nEvery call keeps its budget.' : `\n${exceeding.length} calls exceed theirs.`,
+  );
+  if (exceeding.length > 0) process.exitCode = 1;
 }
 
-async function measure(world: BenchData, rows: Map<string, Row>): Promise<void> {
-  const steps = [...pickupSteps(world), ...accountSteps(world)];
+async function measure(data: BenchData, rows: Map<string, Row>): Promise<void> {
+  const steps = [...pickupSteps(data), ...accountSteps(data)];
   const missing = routes.filter(({ contract }) => !steps.some((step) => step.contract === contract));
   if (missing.length > 0) throw new Error(`Not measured: ${missing.map(({ entry }) => entry).join(', ')}`);
   for (const step of steps) {
     const label = `${step.contract.method} ${step.contract.path}${step.note ? ` (${step.note})` : ''}`;
-    const { consumed } = await metered(async () => expectOk(label, await step.run()));
+    const { consumed } = await measureConsumption(async () => expectOk(label, await step.run()));
     const row = rows.get(label) ?? { label, budget: step.budget, consumed: [] };
     row.consumed.push(consumed);
     rows.set(label, row);
@@ -47,9 +49,9 @@ async function measure(world: BenchData, rows: Map<string, Row>): Promise<void> 
 
 function line(row: Row): string {
   const units = row.consumed.map(({ reads, writes }) => `${reads} / ${writes}`).join(' | ');
-  return `| ${row.label} | ${units} | ${row.budget.reads} / ${row.budget.writes} | ${isOver(row) ? 'over' : ''} |`;
+  return `| ${row.label} | ${units} | ${row.budget.reads} / ${row.budget.writes} | ${exceedsBudget(row) ? 'exceeded' : ''} |`;
 }
 
-function isOver({ budget, consumed }: Row): boolean {
+function exceedsBudget({ budget, consumed }: Row): boolean {
   return consumed.some(({ reads, writes }) => reads > budget.reads || writes > budget.writes);
 }

@@ -10,7 +10,7 @@ function times(): Times {
   return { idle, all };
 }
 
-/** The share of the processors that nobody used, over two seconds. */
+/** The share of unused processor time, over two seconds. */
 async function idleShare(): Promise<number> {
   const before = times();
   await sleep(2_000);
@@ -18,15 +18,15 @@ async function idleShare(): Promise<number> {
   return (after.idle - before.idle) / Math.max(1, after.all - before.all);
 }
 
-const enough = 0.7;
+const wantedIdleShare = 0.7;
 const longestWaitMs = 90_000;
 
 /**
- * Waits until the machine has little else to do: what is slowed down on purpose is slowed down by everything.
- * @returns whether it became calm; after a minute and a half one measures as things are
+ * Waits until the processors are mostly idle, because other work distorts measurements.
+ * @returns whether they became idle; after a minute and a half the caller measures anyway
  */
 export async function waitForIdleCpu(): Promise<boolean> {
   const until = Date.now() + longestWaitMs;
-  while (Date.now() < until) if ((await idleShare()) >= enough) return true;
+  while (Date.now() < until) if ((await idleShare()) >= wantedIdleShare) return true;
   return false;
 }

@@ -17,13 +17,13 @@ export async function bench(): Promise<void> {
 }
 
 async function measureCalls(): Promise<void> {
-  const world = await createBenchData(1000);
+  const data = await createBenchData(1000);
   const server = createHttpServer(createGateway({ routes, load: loadFromBundles(functionsFolder) }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api/v1`;
-  const { ama, password } = world;
+  const { ama, password } = data;
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: ama.email, password });
   console.log('| call | median ms | p99 ms |\n|---|---|---|');
@@ -34,7 +34,7 @@ async function measureCalls(): Promise<void> {
   await measure('GET /pickups/mine (10 pickups)', () => fetch(`${base}/pickups/mine`, { headers }));
   server.closeAllConnections();
   server.close();
-  await world.stop();
+  await data.stop();
 }
 
 async function measure(name: string, call: () => Promise<Response>): Promise<void> {

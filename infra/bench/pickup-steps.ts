@@ -19,19 +19,19 @@ import {
   requestPickup,
   reschedulePickup,
 } from '#contracts/pickup-calls.ts';
-import { account, indexPage, type Step, strongPage } from './step.ts';
 import type { BenchData } from './bench-data.ts';
+import { account, indexPage, type Step, strongPage } from './step.ts';
 
 const oneKey = account + 1;
 const move = { reads: oneKey, writes: 6 };
 const page = 101;
 
-/** The life of pickups, in an order in which each call finds what it needs. */
-export function pickupSteps(world: BenchData): readonly Step[] {
-  return [...household(world), ...dispatch(world), ...lists(world)];
+/** Calls about pickups, each after those that it depends on. */
+export function pickupSteps(data: BenchData): readonly Step[] {
+  return [...householdCalls(data), ...dispatchCalls(data), ...listCalls(data)];
 }
 
-function household({ api, ama, booking, state }: BenchData): readonly Step[] {
+function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[] {
   const { token } = ama;
   const book = async (headers: Record<string, string> = {}) => {
     const answer = await api.call('POST /pickups', { token, body: booking(), headers });
@@ -70,35 +70,35 @@ function household({ api, ama, booking, state }: BenchData): readonly Step[] {
   ];
 }
 
-function dispatch({ api, kofi, yaw, admin, state }: BenchData): readonly Step[] {
+function dispatchCalls({ api, kofi, yaw, admin, state }: BenchData): readonly Step[] {
   const assign = (collectorId: string) =>
     api.call(`PATCH /admins/pickups/${state.id}/assign`, { token: admin.token, body: { collectorId } });
-  const job = (action: string, token: string, body: object = {}) =>
+  const collect = (action: string, token: string, body: object = {}) =>
     api.call(`PATCH /collectors/pickups/${state.id}/${action}`, { token, body });
-  const adminCalls = (path: string, body: object) =>
+  const edit = (path: string, body: object) =>
     api.call(`PATCH /admins/pickups/${state.id}${path}`, { token: admin.token, body });
   // An assignment also reads the collector.
   const assignment = { reads: oneKey + 1, writes: 6 };
   return [
     { contract: assignPickup, budget: assignment, run: () => assign(kofi.id) },
     { contract: assignPickup, note: 'another', budget: assignment, run: () => assign(yaw.id) },
-    { contract: startPickup, budget: move, run: () => job('start', yaw.token) },
+    { contract: startPickup, budget: move, run: () => collect('start', yaw.token) },
     {
       contract: couldNotCollect,
       budget: move,
-      run: () => job('could-not-collect', yaw.token, { reason: 'no-access' }),
+      run: () => collect('could-not-collect', yaw.token, { reason: 'no-access' }),
     },
     {
       contract: editPickup,
       budget: move,
-      run: () => adminCalls('', { location: 'Madina, behind the Zongo Junction' }),
+      run: () => edit('', { location: 'Madina, behind the Zongo Junction' }),
     },
     { contract: assignPickup, note: 'again', budget: assignment, run: () => assign(kofi.id) },
-    { contract: completePickup, budget: move, run: () => job('complete', kofi.token) },
+    { contract: completePickup, budget: move, run: () => collect('complete', kofi.token) },
   ];
 }
 
-function lists({ api, ama, kofi, admin, booking, state }: BenchData): readonly Step[] {
+function listCalls({ api, ama, kofi, admin, booking, state }: BenchData): readonly Step[] {
   const get = (path: string, token: string) => api.call(`GET ${path}`, { token });
   const perStatus = (entries: number) => ({ reads: account + 5 * indexPage(entries), writes: 0 });
   return [

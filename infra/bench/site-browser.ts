@@ -8,7 +8,7 @@ import { findChromium } from '#infra/local/chromium.mjs';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 
-/** A page to look at, and as whom. */
+/** A page to visit, and as whom. */
 export type Target = { readonly path: string; readonly role?: Role; readonly email?: string };
 
 type Throttling = {
@@ -40,8 +40,8 @@ const lighthouseFlags: Record<Network, object> = {
   },
 };
 
-/** What one run says. Scores from 0 to 100, the largest paint in seconds, what was loaded in KB. */
-export type Look = {
+/** The result of one visit. Scores from 0 to 100, the largest paint in seconds, what was loaded in KB. */
+export type Visit = {
   readonly scores: Readonly<Record<string, number>>;
   readonly largestPaint: number;
   /** Milliseconds in which the page did not answer to a touch. */
@@ -72,23 +72,23 @@ export async function logIn(userData: string, port: number, site: string, { role
   return context;
 }
 
-/** How often a page is looked at before it is an error that there was nothing to see. */
-const mostLooks = 3;
+/** Attempts before it is an error that Lighthouse saw no paint. */
+const maxAttempts = 3;
 
 /**
- * Looks at a page, in a fresh browser: the first visit of somebody who is logged in. A look in which Lighthouse saw no
- * paint at all (its trace can miss one on a busy machine) is told on the error output and taken again.
+ * Measures a page in a fresh browser, as the first visit of somebody who is logged in. A visit in which Lighthouse saw no
+ * paint (its trace can miss it on a busy machine) is reported on the error output and repeated.
  */
-export async function look(site: string, target: Target, network: Network): Promise<Look> {
-  for (let left = mostLooks; left > 0; left -= 1) {
-    const one = await lookOnce(site, target, network);
-    if (!Number.isNaN(one.largestPaint)) return one;
+export async function visit(site: string, target: Target, network: Network): Promise<Visit> {
+  for (let left = maxAttempts; left > 0; left -= 1) {
+    const result = await visitOnce(site, target, network);
+    if (!Number.isNaN(result.largestPaint)) return result;
     console.error(`${target.path}, ${network}: Lighthouse saw no paint.`);
   }
-  throw new Error(`${target.path}, ${network}: Lighthouse saw no paint in ${mostLooks} looks.`);
+  throw new Error(`${target.path}, ${network}: Lighthouse saw no paint in ${maxAttempts} visits.`);
 }
 
-async function lookOnce(site: string, target: Target, network: Network): Promise<Look> {
+async function visitOnce(site: string, target: Target, network: Network): Promise<Visit> {
   const userData = await mkdtemp(join(tmpdir(), 'sankofa-bench-'));
   const port = await findFreePort();
   const context = await logIn(userData, port, site, target);
@@ -96,14 +96,14 @@ async function lookOnce(site: string, target: Target, network: Network): Promise
     const flags = { port, logLevel: 'error', ...lighthouseFlags[network] } as const;
     const result = await lighthouse(`${site}${target.path}`, flags);
     if (!result) throw new Error(`Lighthouse said nothing about ${target.path}.`);
-    return lookOf(result.lhr);
+    return summarize(result.lhr);
   } finally {
     await context.close();
     await rm(userData, { recursive: true, force: true });
   }
 }
 
-/** What is used here of Lighthouse's result. */
+/** The part of Lighthouse's result that is used here. */
 type Result = {
   readonly categories: Readonly<
     Record<
@@ -126,7 +126,7 @@ type Requests = {
   readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[];
 };
 
-function lookOf({ categories, audits }: Result): Look {
+function summarize({ categories, audits }: Result): Visit {
   const requests = (audits['network-requests']?.details ?? {}) as Requests; // the audit's own table
   const scripts = (requests.items ?? []).filter(({ resourceType }) => resourceType === 'Script');
   const counted = Object.values(categories).flatMap(({ auditRefs }) =>

@@ -7,14 +7,14 @@ export type Row = {
   readonly atLeast?: number;
 };
 
-/** The middle one; of an even number the worse of the two, so that nothing looks better than it is. */
+/** The median; of an even number of values, the worse of the middle two. */
 export function median(values: readonly number[], worse: 'higher' | 'lower'): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = worse === 'higher' ? Math.floor(sorted.length / 2) : Math.floor((sorted.length - 1) / 2);
   return sorted[middle] ?? Number.NaN;
 }
 
-function shown(value: number, unit: Row['unit']): string {
+function formatValue(value: number, unit: Row['unit']): string {
   if (unit === 'points') return `${Math.round(value)}`;
   if (unit === 'ms') return `${Math.round(value)} ms`;
   return `${value.toFixed(unit === 's' ? 2 : 1)} ${unit}`;
@@ -30,10 +30,10 @@ export function isKept({ value, atMost, atLeast }: Row): boolean | undefined {
 export function printRow(row: Row): string {
   const { what, value, unit, atMost, atLeast } = row;
   const budget =
-    atMost !== undefined ? `≤ ${shown(atMost, unit)}` : atLeast !== undefined ? `≥ ${atLeast}` : '';
+    atMost !== undefined ? `≤ ${formatValue(atMost, unit)}` : atLeast !== undefined ? `≥ ${atLeast}` : '';
   const kept = isKept(row);
   const verdict = kept === undefined ? '' : kept ? 'ok' : '**missed**';
-  return `| ${what} | ${shown(value, unit)} | ${budget} | ${verdict} |`;
+  return `| ${what} | ${formatValue(value, unit)} | ${budget} | ${verdict} |`;
 }
 
 export const tableHead = '| measured | value | budget | verdict |\n|---|--:|--:|---|';

@@ -11,19 +11,19 @@ const largestPaint = `new Promise((resolve) => {
     .observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-const settledMs = 6_000;
+const waitMs = 6_000;
 
 /** Seconds until the largest paint of a screen that was opened before, on slow 3G: its files come from the device. */
-export async function secondVisit(site: string, target: Target): Promise<number> {
+export async function measureSecondVisit(site: string, target: Target): Promise<number> {
   const userData = await mkdtemp(join(tmpdir(), 'sankofa-bench-'));
   const context = await logIn(userData, await findFreePort(), site, target);
   try {
     const page = await context.newPage();
     await page.goto(`${site}${target.path}`);
-    await installed(page);
+    await waitForWorker(page);
     await slowDown(page);
     await page.reload();
-    await page.waitForTimeout(settledMs);
+    await page.waitForTimeout(waitMs);
     return Number(await page.evaluate(largestPaint)) / 1000;
   } finally {
     await context.close();
@@ -32,12 +32,12 @@ export async function secondVisit(site: string, target: Target): Promise<number>
 }
 
 /** Waits for the worker. The page's policy forbids what Playwright's own waiting would evaluate. */
-async function installed(page: Page): Promise<void> {
+async function waitForWorker(page: Page): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (await page.evaluate('navigator.serviceWorker.controller !== null')) return;
     await page.waitForTimeout(200);
   }
-  throw new Error('The service worker was not installed.');
+  throw new Error('The service worker was not waitForWorker.');
 }
 
 async function slowDown(page: Page): Promise<void> {

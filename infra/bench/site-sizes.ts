@@ -15,54 +15,64 @@ function fetchRaw(url: string, encoding: 'br' | 'identity'): Promise<Buffer> {
   });
 }
 
-async function weight(site: string, paths: readonly string[]): Promise<number> {
+async function measureBytes(site: string, paths: readonly string[]): Promise<number> {
   const bodies = await Promise.all([...new Set(paths)].map((path) => fetchRaw(`${site}${path}`, 'br')));
   return bodies.reduce((sum, body) => sum + body.length, 0) / kb;
 }
 
-async function textOf(url: string): Promise<string> {
+async function fetchText(url: string): Promise<string> {
   return String(await fetchRaw(url, 'identity'));
 }
 
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
+const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
 
 async function measureScripts(site: string, path: string): Promise<number> {
-  const html = await textOf(`${site}${path}`);
-  return weight(site, found(html, /(?:src|href)="(\/[^"]+\.js)"/g));
+  const html = await fetchText(`${site}${path}`);
+  return measureBytes(site, findAll(html, /(?:src|href)="(\/[^"]+\.js)"/g));
 }
 
 /** What the service worker of a role keeps on the device in all, itself included. */
-async function keptBy(site: string, role: string): Promise<number> {
-  const worker = await textOf(`${site}/sw.js`);
+async function measureCached(site: string, role: string): Promise<number> {
+  const worker = await fetchText(`${site}/sw.js`);
   const [, list = ''] = new RegExp(`\\b${role}:\\[(.*?)\\]`).exec(worker) ?? [];
-  return weight(site, ['/sw.js', ...found(list, /url:"([^"]+)"/g)]);
+  return measureBytes(site, ['/sw.js', ...findAll(list, /url:"([^"]+)"/g)]);
 }
 
-async function home(site: string): Promise<readonly Row[]> {
-  const html = await textOf(`${site}/`);
-  const sheets = found(html, /<link[^>]+rel="stylesheet"[^>]+href="(\/[^"]+)"/g);
-  const page = await weight(site, ['/']);
-  const pictures = found(html, /<img[^>]+src="(\/[^"]+)"/g);
+async function measureHome(site: string): Promise<readonly Row[]> {
+  const html = await fetchText(`${site}/`);
+  const sheets = findAll(html, /<link[^>]+rel="stylesheet"[^>]+href="(\/[^"]+)"/g);
+  const page = await measureBytes(site, ['/']);
+  const pictures = findAll(html, /<img[^>]+src="(\/[^"]+)"/g);
   return [
-    { what: 'home: HTML and CSS', value: page + (await weight(site, sheets)), unit: 'KB', atMost: 20 },
+    {
+      what: 'measureHome: HTML and CSS',
+      value: page + (await measureBytes(site, sheets)),
+      unit: 'KB',
+      atMost: 20,
+    },
     // The style sheet is within the page: both arrive in one answer.
-    { what: 'home: for the first view', value: page + (await weight(site, sheets)), unit: 'KB', atMost: 14 },
-    { what: 'home: pictures', value: await weight(site, pictures), unit: 'KB', atMost: 15 },
+    {
+      what: 'measureHome: for the first view',
+      value: page + (await measureBytes(site, sheets)),
+      unit: 'KB',
+      atMost: 14,
+    },
+    { what: 'measureHome: pictures', value: await measureBytes(site, pictures), unit: 'KB', atMost: 15 },
   ];
 }
 
-/** Compressed sizes as CloudFront serves them. */
-export async function sizes(site: string): Promise<readonly Row[]> {
+/** Compressed measureSizes as CloudFront serves them. */
+export async function measureSizes(site: string): Promise<readonly Row[]> {
   const forms = ['/login', '/signup/user', '/signup/collector'];
   const dashboards = ['/user-dashboard', '/collector-dashboard', '/admin-dashboard'];
   const scripts = async (path: string, atMost: number): Promise<Row> => {
     return { what: `${path}: scripts`, value: await measureScripts(site, path), unit: 'KB', atMost };
   };
   const kept = async (role: string): Promise<Row> => {
-    return { what: `kept on the device for ${role}`, value: await keptBy(site, role), unit: 'KB' };
+    return { what: `kept on the device for ${role}`, value: await measureCached(site, role), unit: 'KB' };
   };
   return [
-    ...(await home(site)),
+    ...(await measureHome(site)),
     ...(await Promise.all(forms.map((path) => scripts(path, 85)))),
     ...(await Promise.all(dashboards.map((path) => scripts(path, 115)))),
     ...(await Promise.all(['user', 'collector', 'admin'].map(kept))),

@@ -2,10 +2,10 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { spawnStack } from '#testing/spawn-stack.ts';
 import { waitForIdleCpu } from './idle-cpu.ts';
-import { type Look, look, type Network, type Target } from './site-browser.ts';
+import { type Network, type Target, type Visit, visit } from './site-browser.ts';
 import { isKept, median, printRow, type Row, tableHead } from './site-rows.ts';
-import { secondVisit } from './site-second-visit.ts';
-import { sizes } from './site-sizes.ts';
+import { measureSecondVisit } from './site-second-visit.ts';
+import { measureSizes } from './site-sizes.ts';
 
 const home: Target = { path: '/' };
 const login: Target = { path: '/login' };
@@ -16,13 +16,13 @@ const dashboards: readonly Target[] = [
   { path: '/admin-dashboard', role: 'admin', email: 'admin@sankofa.test' },
 ];
 
-/** Looks that were taken while the machine had other work: their values are worse than the site. */
-let busyLooks = 0;
+/** Visits while the machine had other work: their values are worse than the site is. */
+let busyRuns = 0;
 
 type Budget = { readonly performance?: number; readonly largestPaint?: number };
 type Plan = { readonly network: Network; readonly targets: readonly Target[]; readonly budget: Budget };
 
-/** The budgets of the specification's order (issue 3, item 3). */
+/** The budgets of the specification. */
 const plans: readonly Plan[] = [
   { network: 'estimated', targets: [home, login, contact], budget: { performance: 99 } },
   { network: 'estimated', targets: dashboards, budget: { performance: 97 } },
@@ -33,7 +33,7 @@ const plans: readonly Plan[] = [
 ];
 
 const usage = {
-  /** How often each page is looked at; the median counts. */
+  /** How often each page is visited; the median counts. */
   runs: { type: 'string', default: '3' },
   /** Only this path; `none` measures sizes alone. */
   only: { type: 'string', default: '' },
@@ -57,29 +57,29 @@ export async function bench(): Promise<void> {
         .map((one) => one.toFixed(1))
         .join(' ')}\n\n${tableHead}`,
     );
-    add(await sizes(site));
+    add(await measureSizes(site));
     for (const plan of plans.filter(({ network }) => network.includes(networks))) {
       for (const target of plan.targets.filter(({ path }) => only === '' || path === only)) {
         add(await measure(site, plan, target, Number(runs)));
       }
     }
-    if (only !== 'none') add(await secondVisits(site, only, Number(runs)));
+    if (only !== 'none') add(await measureSecondVisits(site, only, Number(runs)));
   } finally {
     await stop();
   }
-  if (busyLooks > 0) console.log(`\n${busyLooks} looks were taken on a busy machine.`);
+  if (busyRuns > 0) console.log(`\n${busyRuns} visits were measured on a busy machine.`);
   const missed = rows.filter((row) => isKept(row) === false).length;
   console.log(missed === 0 ? '\nEvery budget is kept.' : `\n${missed} budgets are missed.`);
 }
 
 async function measure(site: string, plan: Plan, target: Target, runs: number): Promise<readonly Row[]> {
-  const looks: Look[] = [];
+  const visits: Visit[] = [];
   for (let run = 0; run < runs; run += 1) {
-    if (!(await waitForIdleCpu())) busyLooks += 1;
-    looks.push(await look(site, target, plan.network));
+    if (!(await waitForIdleCpu())) busyRuns += 1;
+    visits.push(await visit(site, target, plan.network));
   }
   const largestPaint = median(
-    looks.map((one) => one.largestPaint),
+    visits.map((visit) => visit.largestPaint),
     'higher',
   );
   const paint: Row = {
@@ -89,35 +89,35 @@ async function measure(site: string, plan: Plan, target: Target, runs: number): 
     ...(plan.budget.largestPaint && { atMost: plan.budget.largestPaint }),
   };
   if (plan.network !== 'estimated') return [paint];
-  printFailures(target, looks);
+  printFailures(target, visits);
   const blocked: Row = {
     what: `${target.path}: blocking time, estimated`,
     value: median(
-      looks.map((one) => one.blocked),
+      visits.map((visit) => visit.blocked),
       'higher',
     ),
     unit: 'ms',
   };
-  return [...scoreRows(target, plan, looks), paint, blocked, scriptsRow(target, looks)];
+  return [...scoreRows(target, plan, visits), paint, blocked, scriptsRow(target, visits)];
 }
 
-/** What the service worker makes of a screen that was opened before. */
-async function secondVisits(site: string, only: string, runs: number): Promise<readonly Row[]> {
+/** Measures screens whose files the service worker has already. */
+async function measureSecondVisits(site: string, only: string, runs: number): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const target of dashboards.filter(({ path }) => only === '' || path === only)) {
     const paints: number[] = [];
-    for (let run = 0; run < runs; run += 1) paints.push(await secondVisit(site, target));
+    for (let run = 0; run < runs; run += 1) paints.push(await measureSecondVisit(site, target));
     const what = `${target.path}: largest paint of a second visit, applied slow 3G`;
     rows.push({ what, value: median(paints, 'higher'), unit: 's' });
   }
   return rows;
 }
 
-function scoreRows({ path, role }: Target, { budget }: Plan, looks: readonly Look[]): readonly Row[] {
+function scoreRows({ path, role }: Target, { budget }: Plan, visits: readonly Visit[]): readonly Row[] {
   const score = (id: string, name: string, atLeast: number): Row => ({
     what: `${path}: ${name}`,
     value: median(
-      looks.map(({ scores }) => scores[id] ?? 0),
+      visits.map(({ scores }) => scores[id] ?? 0),
       'lower',
     ),
     unit: 'points',
@@ -132,19 +132,19 @@ function scoreRows({ path, role }: Target, { budget }: Plan, looks: readonly Loo
   return role ? [performance, ...shared] : [performance, ...shared, score('seo', 'SEO', 100)];
 }
 
-function scriptsRow({ path }: Target, looks: readonly Look[]): Row {
+function scriptsRow({ path }: Target, visits: readonly Visit[]): Row {
   return {
     what: `${path}: scripts that the browser fetched, headers included`,
     value: median(
-      looks.map(({ scripts }) => scripts),
+      visits.map(({ scripts }) => scripts),
       'higher',
     ),
     unit: 'KB',
   };
 }
 
-/** What to look at when a score is low; on the error output, so that the table stays one. */
-function printFailures({ path }: Target, looks: readonly Look[]): void {
-  const failed = [...new Set(looks.flatMap((one) => one.failed))];
+/** Prints the audits that failed, to the error output, to keep the table whole. */
+function printFailures({ path }: Target, visits: readonly Visit[]): void {
+  const failed = [...new Set(visits.flatMap(({ failed }) => failed))];
   if (failed.length > 0) console.error(`${path}: ${failed.join(', ')}`);
 }

@@ -8,14 +8,14 @@ export type Step = {
   /** Tells apart two measurements of one call. */
   readonly note?: string;
   /**
-   * Most units it may consume, as decided with the table's design, for items of about 1 KB. Each authenticated
+   * The most units it may consume by the table's design, for items of about 1 KB. Each authenticated
    * call reads its account (1 RCU); the first call of a process also reads the signing keys (1 RCU).
    */
   readonly budget: Consumed;
   readonly run: () => Promise<TestAnswer>;
 };
 
-/** A measurement of a refusal would measure nothing. */
+/** @throws Error when the call was refused: there is nothing to measure then */
 export function expectOk(label: string, answer: TestAnswer): void {
   if (answer.status >= 300)
     throw new Error(`${label} answered ${answer.status}: ${JSON.stringify(answer.body)}`);

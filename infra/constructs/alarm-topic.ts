@@ -7,10 +7,13 @@ import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
-/** Where alarms go: by mail to whoever is on call, when the settings say who that is. */
+/** Creates the topic of alarms, with the mail subscription of the person on call if one is set. */
 export function createAlarmTopic(scope: Construct, settings: Settings, name: string): Topic {
-  const topic = new Topic(scope, 'Alarms', { topicName: `${getNamePrefix(settings)}-${name}`, enforceSSL: true });
-  // A policy of one's own takes the place of the one by which CloudWatch may publish.
+  const topic = new Topic(scope, 'Alarms', {
+    topicName: `${getNamePrefix(settings)}-${name}`,
+    enforceSSL: true,
+  });
+  // Our policy replaces the default one, by which CloudWatch may publish.
   const statement = allow(['sns:Publish'], topic.topicArn);
   statement.addPrincipals(new ServicePrincipal('cloudwatch.amazonaws.com'));
   const alarms = Stack.of(scope).formatArn({
@@ -26,7 +29,7 @@ export function createAlarmTopic(scope: Construct, settings: Settings, name: str
     acknowledge(
       topic,
       'Serverless-SNSRedrivePolicy',
-      'A mail to a person; the alarm stays to be seen in CloudWatch.',
+      'A mail to a person; the alarm stays visible in CloudWatch.',
     );
   }
   return topic;

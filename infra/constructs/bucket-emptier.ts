@@ -7,8 +7,8 @@ import { getLogRetention } from './log-retention.ts';
 const id = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
 /**
- * Gives CDK's function that empties a bucket a log group of the stack and takes from it the right to make one, so
- * that a removed stage leaves nothing behind.
+ * Gives CDK's function that empties a bucket a log group of the stack, and removes its right to create one, so that a
+ * removed stage leaves no log group.
  */
 export function limitBucketEmptier(scope: Construct, settings: Settings): void {
   const stack = Stack.of(scope);

@@ -7,7 +7,7 @@ import { routeThrottle } from '#infra/edge/api-limits.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { getLogRetention } from './log-retention.ts';
 
-/** What a line of the access log says: no address, no header, nothing that a person typed. */
+/** A line of the access log: no address, no header, nothing that a person typed. */
 const accessLogLine = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -21,7 +21,7 @@ const accessLogLine = {
   bytes: '$context.responseLength',
 };
 
-/** The HTTP API and its one stage, with a ceiling on cost per route and a log of every request. */
+/** The HTTP API and its stage, with a throttle per route that limits cost, and an access log. */
 export class HttpGateway extends Construct {
   readonly api: HttpApi;
   readonly stage: HttpStage;

@@ -8,7 +8,7 @@ import type { Artifacts } from '#infra/stage/artifacts.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { Job } from '#jobs/jobs.ts';
 import { ServiceFunction } from './service-function.ts';
-import { allow, type TableRef, tableStatements } from './table-access.ts';
+import { allow, allowTable, type TableRef } from './table-access.ts';
 
 export type JobFunctionProps = {
   readonly settings: Settings;
@@ -17,14 +17,14 @@ export type JobFunctionProps = {
   readonly table: TableRef;
   readonly signingKeysArn?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** What it may do besides what its line in `jobs.ts` says about table and keys. */
+  /** Permissions besides those for table and keys, which its entry in `jobs.ts` has. */
   readonly statements?: readonly PolicyStatement[];
 };
 
-/** MB: none of the jobs computes much. */
+/** MB. */
 const jobMemory = 512;
 
-/** The function of one line of `jobs.ts`, with its schedule when it has one. */
+/** The function of one entry of `jobs.ts`, with its schedule if it has one. */
 export class JobFunction extends ServiceFunction {
   readonly job: Job;
 
@@ -43,7 +43,7 @@ export class JobFunction extends ServiceFunction {
         ...props.environment,
       },
       statements: [
-        ...tableStatements(table, job.table),
+        ...allowTable(table, job.table),
         ...(job.rotatesKeys && signingKeysArn
           ? [allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], signingKeysArn)]
           : []),
@@ -62,7 +62,7 @@ export class JobFunction extends ServiceFunction {
     acknowledge(
       rule,
       'Serverless-EventBusDLQ',
-      'The next run makes up for a missed one; alarms tell of both.',
+      'The next run makes up for a missed or failed one; alarms report both.',
     );
   }
 }

@@ -6,10 +6,10 @@ import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 type Redelivery = { readonly visibilitySeconds: number; readonly maxReceives: number };
 
-/** As long as SQS keeps anything: time to notice, to repair, and to send the dead letters back. */
-const keptDays = 14;
+/** The most that SQS allows: time to repair the cause and to send dead letters back. */
+const retentionDays = 14;
 
-/** A queue and its dead letters, which keep what they were about. */
+/** A queue with its dead-letter queue. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -25,27 +25,23 @@ export class JobQueue extends Construct {
   }
 }
 
-/** A queue at the end of all tries. */
+/** Creates the queue of messages that failed in all their tries. */
 export function createDeadLetterQueue(scope: Construct, id: string, settings: Settings, name: string): Queue {
   const queue = new Queue(scope, id, {
     ...common(settings, getDeadLetterName(name)),
     redriveAllowPolicy: { redrivePermission: RedrivePermission.ALLOW_ALL },
   });
-  acknowledge(
-    queue,
-    'AwsSolutions-SQS3',
-    'It is a dead-letter queue itself; an alarm tells of each message.',
-  );
+  acknowledge(queue, 'AwsSolutions-SQS3', 'It is a dead-letter queue itself; an alarm reports each message.');
   acknowledge(queue, 'Serverless-SQSRedrivePolicy', 'It is a dead-letter queue itself.');
   return queue;
 }
 
-/** Of a queue, or of its dead letters. */
+/** The physical name of a queue or of a dead-letter queue. */
 export function queueName(settings: Settings, name: string): string {
   return `${getNamePrefix(settings)}-${name}`;
 }
 
-/** The name of the queue to which what fails in the queue of this name goes in the end. */
+/** The name of a queue's dead-letter queue. */
 export function getDeadLetterName(name: string): string {
   return `${name}-dead-letters`;
 }
@@ -55,7 +51,7 @@ function common(settings: Settings, name: string) {
     queueName: queueName(settings, name),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: Duration.days(keptDays),
+    retentionPeriod: Duration.days(retentionDays),
     removalPolicy: RemovalPolicy.DESTROY,
   };
 }

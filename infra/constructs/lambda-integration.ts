@@ -12,8 +12,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
 
 /**
- * A Lambda behind a route, invoked by API Gateway in a role of its own. CDK's integration makes a permission per
- * function instead: with the role, a route costs five resources of the stack's five hundred and not six.
+ * A Lambda behind a route, invoked by API Gateway in a role. CDK's integration creates a permission per function
+ * instead: a sixth resource for each route, of the five hundred that a stack may have.
  */
 export class LambdaIntegration extends HttpRouteIntegration {
   readonly #handler: IFunction;
@@ -31,7 +31,7 @@ export class LambdaIntegration extends HttpRouteIntegration {
       uri: this.#handler.functionArn,
       payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
       credentials: IntegrationCredentials.fromRole(this.#role),
-      // The Lambda gives up first.
+      // Longer than the Lambda's, whose own timeout is reported better.
       timeout: Duration.millis(lambdaTimeoutMs + 1_000),
     };
   }

@@ -1,7 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Settings } from '#infra/stage/settings.ts';
 
-/** Long enough to look into a complaint; logs hold ids only, and still nobody needs them for ever. */
+/** How long logs are kept: long enough to look into a complaint. They hold ids, no personal data. */
 export function getLogRetention({ stage }: Pick<Settings, 'stage'>): RetentionDays {
   return stage === 'prod' ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK;
 }

@@ -3,10 +3,10 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import { mailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { getNamePrefix, mailAddresses, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
-/** How mail leaves: encrypted, its bounces counted, and never again to who bounced or complained. */
+/** Mail is sent encrypted, its bounces are counted, and nobody who bounced or complained gets another. */
 export function createMailConfiguration(stack: Stack, settings: Settings): ConfigurationSet {
   return new ConfigurationSet(stack, 'MailSettings', {
     configurationSetName: getNamePrefix(settings),
@@ -19,8 +19,8 @@ export function createMailConfiguration(stack: Stack, settings: Settings): Confi
 }
 
 /**
- * Sending from our address through our configuration set, and nothing else. A dev account is in SES's sandbox as a
- * rule, where SES asks for the right to use the recipient's identity too: there any identity, but one sender.
+ * Allows sending from our address through our configuration set. In SES's sandbox, where dev accounts usually are, SES
+ * also requires the right to the recipient's identity: dev may use any identity, still with one sender.
  */
 export function mailStatements(stack: Stack, settings: Settings): PolicyStatement[] {
   const { from } = mailAddresses(settings);
@@ -38,13 +38,13 @@ export function mailStatements(stack: Stack, settings: Settings): PolicyStatemen
   return [statement];
 }
 
-/** Says why dev may use any identity. */
+/** Acknowledges that dev may use any identity. */
 export function acknowledgeSandbox(mailer: Construct, settings: Settings): void {
   if (settings.stage === 'prod') return;
   const any = `arn:aws:ses:${Stack.of(mailer).region}:<AWS::AccountId>:identity/*`;
   acknowledge(
     mailer,
     `AwsSolutions-IAM5[Resource::${any}]`,
-    'In SES’s sandbox the recipient’s identity is asked for too; the sender is pinned by a condition.',
+    'SES’s sandbox also requires the recipient’s identity; a condition restricts the sender.',
   );
 }

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { tableDefinition } from '#data/table-definition.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
-/** The single table, from the definition that the local stack creates its own from. */
+/** Creates the single table, from the same definition as the local stack's. */
 export function createMainTable(scope: Construct, settings: Settings): Table {
   const isProd = settings.stage === 'prod';
   const table = new Table(scope, 'Table', {

@@ -5,15 +5,15 @@ import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /**
- * The values of the origin header: number `originHeader` and the one before. Raising the number makes a new value,
- * and the API accepts both while CloudFront, which is deployed after it, changes over. By number and not by
- * Secrets Manager's own rotation, since CloudFront learns a value only from a deployment.
+ * Creates the values of the origin header: number `originHeader` and the one before. Raising the number creates a new
+ * value; the API accepts both until CloudFront, deployed after it, sends the new one. Secrets Manager's rotation would
+ * not do, since CloudFront gets a value only from a deployment.
  */
 export function createOriginSecrets(scope: Construct, settings: Settings): void {
   for (const number of originHeaders(settings)) {
     const secret = new Secret(scope, `OriginHeader${number}`, {
       secretName: originSecretName(settings, number),
-      description: 'What CloudFront sends to the API to show that a request came through it',
+      description: 'CloudFront sends it to the API to show that a request came through it',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -25,17 +25,20 @@ export function createOriginSecrets(scope: Construct, settings: Settings): void 
   }
 }
 
-/** The present number and the one before. */
-export function originHeaders({ originHeader }: Settings): readonly [present: number, previous: number] {
+/** The current number and the one before. */
+export function originHeaders({ originHeader }: Settings): readonly [current: number, previous: number] {
   return [originHeader, originHeader - 1];
 }
 
-/** CloudFormation deletes secrets at once, so that a name can be used again. */
+/** The secret's name. CloudFormation deletes secrets at once, so that a name can be used again. */
 export function originSecretName(settings: Settings, number: number = settings.originHeader): string {
   return `${getNamePrefix(settings)}/origin-header-${number}`;
 }
 
-/** By its name, to which Secrets Manager adds six characters: the API must not hold the old secret's deletion up. */
+/**
+ * The secret's ARN by its name, to which Secrets Manager appends six characters. A reference to the secret would block
+ * its deletion.
+ */
 export function originSecretArn(stack: Stack, settings: Settings, number: number): string {
   const resourceName = `${originSecretName(settings, number)}-??????`;
   const arnFormat = ArnFormat.COLON_RESOURCE_NAME;

@@ -6,7 +6,7 @@ import { getService } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { Route } from '#routes';
 import { ServiceFunction } from './service-function.ts';
-import { allow, type TableRef, tableStatements } from './table-access.ts';
+import { allow, allowTable, type TableRef } from './table-access.ts';
 
 export type RouteFunctionProps = {
   readonly settings: Settings;
@@ -16,27 +16,27 @@ export type RouteFunctionProps = {
   readonly signingKeysArn: string;
 };
 
-/** MB of functions that do not hash passwords. */
-const plainMemory = 512;
+/** MB, of functions that do not hash passwords. */
+const defaultMemory = 512;
 
-/** The function of one line of `routes.ts`: its memory, its environment and its grants come from there. */
+/** The function of one entry of `routes.ts`, with its memory, environment and grants from there. */
 export class RouteFunction extends ServiceFunction {
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     const { settings, artifacts, route, table, signingKeysArn } = props;
-    const signs = route.secrets?.includes('signing-keys') ?? false;
+    const readsKeys = route.secrets?.includes('signing-keys') ?? false;
     super(scope, id, {
       settings,
       entry: route.entry,
       code: artifacts.code(route.entry),
-      memory: route.memory ?? plainMemory,
+      memory: route.memory ?? defaultMemory,
       timeout: Duration.millis(lambdaTimeoutMs),
       environment: {
         ...(route.table.length > 0 ? { TABLE_NAME: table.name } : {}),
-        ...(signs ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
+        ...(readsKeys ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
       },
       statements: [
-        ...tableStatements(table, route.table),
-        ...(signs ? [allow(['secretsmanager:GetSecretValue'], signingKeysArn)] : []),
+        ...allowTable(table, route.table),
+        ...(readsKeys ? [allow(['secretsmanager:GetSecretValue'], signingKeysArn)] : []),
       ],
       service: getService(route),
     });

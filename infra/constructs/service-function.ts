@@ -27,12 +27,12 @@ export type ServiceFunctionProps = {
   readonly memory: number;
   readonly timeout: Duration;
   readonly environment: Readonly<Record<string, string>>;
-  /** What it may do, besides writing its log and its traces. */
+  /** Its permissions, besides writing its log and its traces. */
   readonly statements: readonly PolicyStatement[];
-  /** What people would call the part of the service it belongs to: the dimension of its metrics. */
+  /** The part of the service it belongs to: the dimension of its metrics. */
   readonly service: string;
-  /** It invokes itself, through its queue, on purpose: Lambda would drop the message after some 16 rounds. */
-  readonly repeats?: boolean | undefined;
+  /** It invokes itself through its queue on purpose; otherwise Lambda drops the message after about 16 rounds. */
+  readonly repeats?: boolean;
 };
 
 /** One Lambda with a role and a log group of its own. */
@@ -53,7 +53,7 @@ export class ServiceFunction extends Construct {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        own: new PolicyDocument({ statements: [...baseline(logGroup), ...props.statements] }),
+        own: new PolicyDocument({ statements: [...baseStatements(logGroup), ...props.statements] }),
       },
     });
     acknowledgeTracing(role);
@@ -71,7 +71,7 @@ export class ServiceFunction extends Construct {
       systemLogLevelV2: SystemLogLevel.WARN,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       ...(props.repeats ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
-      // All it may do stands in the role above; CDK must not add to it.
+      // CDK must not add permissions to the role above.
       role: role.withoutPolicyUpdates(),
       environment: {
         POWERTOOLS_SERVICE_NAME: props.service,
@@ -82,15 +82,15 @@ export class ServiceFunction extends Construct {
   }
 }
 
-/** Its log, without the right to make log groups: a removed stage leaves none behind. X-Ray knows no resources. */
-function baseline(logGroup: LogGroup): PolicyStatement[] {
+/** Writing its log, without creating log groups, and traces: X-Ray has no resources. */
+function baseStatements(logGroup: LogGroup): PolicyStatement[] {
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
     allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], '*'),
   ];
 }
 
-/** The two findings that every function has. The least-privilege proof looks at everything else. */
+/** Acknowledges the two findings that every function has; the least-privilege proof checks everything else. */
 function acknowledgeTracing(role: Role): void {
   const reason = 'Writing traces is allowed on * only: X-Ray has no resources that a policy could name.';
   acknowledge(role, 'AwsSolutions-IAM5[Resource::*]', reason);

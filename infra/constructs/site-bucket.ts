@@ -5,7 +5,7 @@ import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import { limitBucketEmptier } from './bucket-emptier.ts';
 
-/** The site's files, private: CloudFront alone reads them. */
+/** Creates the bucket of the site's files, which only CloudFront may read. */
 export function createSiteBucket(scope: Construct, settings: Settings): Bucket {
   const bucket = new Bucket(scope, 'Site', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -13,7 +13,7 @@ export function createSiteBucket(scope: Construct, settings: Settings): Bucket {
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    // A build can be made again at any time: nothing here is worth keeping.
+    // The site can be built again at any time.
     removalPolicy: RemovalPolicy.DESTROY,
     autoDeleteObjects: true,
   });

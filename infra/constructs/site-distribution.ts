@@ -38,7 +38,7 @@ export type SiteDistributionProps = {
   readonly webAclArn: string | undefined;
 };
 
-/** Every code that CloudFront lets one configure. By default it would keep one visitor's 404 for the next. */
+/** All codes that CloudFront can be configured for. By default it caches errors. */
 const errorCodes = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** One origin for the browser: the site's files, and the API under `/api/`. */
@@ -75,10 +75,10 @@ export class SiteDistribution extends Construct {
   #siteBehavior(): BehaviorOptions {
     const { settings, site, bucket } = this.#props;
     const code = siteFunctions(site.routes, site.rootFiles);
-    // The function gives every request a file's name, so that no listing of the bucket can be asked for.
+    // The function rewrites every request to a file, so that nobody can list the bucket.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
     return {
-      // Listing makes S3 answer 404 for a file that is not there; without it, 403.
+      // With LIST, S3 answers 404 for a missing file, otherwise 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -118,11 +118,11 @@ export class SiteDistribution extends Construct {
 
   #function(id: string, code: string, eventType: FunctionEventType) {
     const { settings } = this.#props;
-    const made = new EdgeFunction(this, id, {
+    const edgeFunction = new EdgeFunction(this, id, {
       functionName: `${getNamePrefix(settings)}-${id}`,
       code: FunctionCode.fromInline(code),
       runtime: FunctionRuntime.JS_2_0,
     });
-    return { function: made, eventType };
+    return { function: edgeFunction, eventType };
   }
 }

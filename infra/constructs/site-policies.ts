@@ -12,7 +12,7 @@ import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 type Headers = typeof siteHeaders | typeof apiHeaders;
 
-/** A policy that adds these headers to every answer, in the words CloudFront has for them. */
+/** Creates a policy that adds these headers to every response. */
 export function createHeadersPolicy(
   scope: Construct,
   id: string,
@@ -26,8 +26,8 @@ export function createHeadersPolicy(
   });
 }
 
-/** Names for which CloudFront has settings of their own; the rest are sent as they are. */
-const named = new Set([
+/** Headers for which CloudFront has settings; the others are custom headers. */
+const standardHeaders = new Set([
   'content-security-policy',
   'strict-transport-security',
   'x-content-type-options',
@@ -53,17 +53,17 @@ function securityBehavior(headers: Headers): ResponseSecurityHeadersBehavior {
 
 function frameOption(value: string): HeadersFrameOption {
   if (value === HeadersFrameOption.DENY) return HeadersFrameOption.DENY;
-  throw new Error(`CloudFront's policy is not written for X-Frame-Options ${value}.`);
+  throw new Error(`X-Frame-Options ${value} is not supported here.`);
 }
 
 function referrerPolicy(value: string): HeadersReferrerPolicy {
   const found = Object.values(HeadersReferrerPolicy).find((each) => each === value);
-  if (!found) throw new Error(`CloudFront knows no Referrer-Policy ${value}.`);
+  if (!found) throw new Error(`CloudFront has no Referrer-Policy ${value}.`);
   return found;
 }
 
 function customHeaders(headers: Headers): ResponseCustomHeader[] {
   return Object.entries(headers)
-    .filter(([header]) => !named.has(header))
+    .filter(([header]) => !standardHeaders.has(header))
     .map(([header, value]) => ({ header, value, override: true }));
 }

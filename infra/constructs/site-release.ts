@@ -23,7 +23,7 @@ export type SiteReleaseProps = {
 const assets = `${hashedPrefix.slice(1)}*`;
 const pages = ['*.html', 'sw.js', 'service-worker.js'];
 
-/** Files that are uploaded together, since caches may keep them equally long: as long as the example. */
+/** Files that are uploaded together, with the `cache-control` of the example. */
 export type ReleaseGroup = {
   readonly exclude: readonly string[];
   readonly include: readonly string[];
@@ -37,8 +37,8 @@ export const releaseGroups = {
 } as const satisfies Record<string, ReleaseGroup>;
 
 /**
- * Brings the built site out in the order in which a visitor may meet it: hashed assets first, and never taken away
- * from under an open tab; then the other files; the pages that name them last, with an invalidation.
+ * Uploads the built site in an order that never breaks a page: hashed assets first, and never deleted, since open tabs
+ * use them; then the other files; then the pages that refer to them, with an invalidation.
  */
 export class SiteRelease extends Construct {
   readonly #props: SiteReleaseProps;
@@ -55,7 +55,7 @@ export class SiteRelease extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.#built = new Asset(this, 'Built', { path: props.site.folder });
-    this.#role = this.#makeRole();
+    this.#role = this.#createRole();
     const hashed = this.#deploy('Assets', releaseGroups.assets);
     const files = this.#deploy('Files', releaseGroups.files);
     const html = this.#deploy('Pages', releaseGroups.pages, props.distribution);
@@ -82,13 +82,13 @@ export class SiteRelease extends Construct {
     });
   }
 
-  /** Just what the upload does; CDK would add a dozen patterns of actions on both buckets. */
-  #makeRole(): IRole {
+  /** Only what the upload needs; CDK would grant a dozen patterns of actions on both buckets. */
+  #createRole(): IRole {
     const { bucket, distribution } = this.#props;
     const statements = [
       allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.#log.logGroupArn),
-      // Not the one archive: IAM may take seconds to tell of a policy that changes with every build, and the upload
-      // begins at once.
+      // Not only the one archive: a policy that changes with every build takes seconds to apply, and the upload begins
+      // at once.
       allow(['s3:GetObject'], this.#built.bucket.arnForObjects('*.zip')),
       allow(['s3:ListBucket'], bucket.bucketArn),
       allow(['s3:PutObject'], bucket.arnForObjects('*')),
@@ -104,7 +104,7 @@ export class SiteRelease extends Construct {
     acknowledge(
       role,
       `AwsSolutions-IAM5[Resource::<${site}.Arn>/*]`,
-      'It uploads the site: any file of the site’s own bucket.',
+      'It uploads the site: any file of the site’s bucket.',
     );
     const archives = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*.zip`;
     acknowledge(

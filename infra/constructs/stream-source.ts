@@ -8,9 +8,9 @@ import type { JobFunction } from './job-function.ts';
 type StreamTrigger = Extract<Trigger, { kind: 'stream' }>;
 
 /**
- * Feeds a job from the table's stream. A batch that fails is cut in halves until what is wrong stands alone, and is
- * tried for six hours: the alarm on its age leaves most of them to repair the cause. Then a pointer to the records,
- * which the stream holds for a day, goes to the dead letters.
+ * Connects a job to the table's stream. A failing batch is halved until only the bad record is left, and retried for
+ * six hours, most of which the alarm on its age leaves to repair the cause. Then a pointer to the records, which the
+ * stream keeps for a day, becomes a dead letter.
  */
 export function addStreamSource(
   job: JobFunction,

@@ -16,37 +16,37 @@ const measured: Measured = {
 const usage = usagePerPickup(measured);
 
 describe('the model of costs', () => {
-  it('knows no call that is not there', () => {
+  it('names only calls that exist', () => {
     const names = routes.map(({ contract }) => contract.name);
     expect(Object.keys(callsPerPickup).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('weighs each call by how often it is made, and adds the jobs', () => {
+  it('multiplies each call by how often it is made, and adds the jobs', () => {
     expect(usage.apiRequest).toBeCloseTo(1.3);
     expect(usage.writeUnit).toBeCloseTo(1.3 * 2 + 8);
     expect(usage.readUnit).toBeCloseTo(1.3 + 3);
   });
 
-  it('bills memory for the time that it makes a call take', () => {
+  it('bills memory by the duration of a call', () => {
     const one = usagePerPickup({ ...measured, calls: [call] }).lambdaGbSecond;
     const twice = usagePerPickup({ ...measured, calls: [{ ...call, ms: 20 }] }).lambdaGbSecond;
     // 10 ms on a whole processor are 34.6 ms on the share that 512 MB get.
     expect(twice - one).toBeCloseTo((0.01 * 1769) / 512 / 2, 6);
   });
 
-  it('gives free what AWS gives free, and charges the rest', () => {
+  it('subtracts the free tier of AWS', () => {
     expect(monthlyCost(usage, 1).get('lambdaRequest')).toBe(0);
     const many = 10_000_000;
     const full = marginalCost(usage, many).get('lambdaRequest') ?? 0;
     expect(monthlyCost(usage, many).get('lambdaRequest')).toBeCloseTo(full - 0.2, 5);
   });
 
-  it('charges for backups from the first byte on, whatever storage is free', () => {
+  it('charges for backups from the first byte, although some storage is free', () => {
     expect(monthlyCost(usage, 1_000).get('storedGbMonth')).toBe(0);
     expect(monthlyCost(usage, 1_000).get('backedUpGbMonth')).toBeCloseTo(0.072 * 0.2264);
   });
 
-  it('counts what stands there by the month', () => {
+  it('counts what is billed by the month', () => {
     expect(fixedCost(measured)).toBeCloseTo(3 * 0.4 + 20 * 0.1 + 40 * 0.3 + 5 + 4);
   });
 

@@ -1,6 +1,6 @@
 /**
- * What happens, on the average, for each pickup that is requested: how often each call is made. Assumptions, to be
- * replaced by the dashboard's numbers as soon as there are some.
+ * How often each call is made for one requested pickup, on average. Assumptions, to be replaced by the dashboard's
+ * numbers once there are some.
  */
 export const callsPerPickup: Readonly<Record<string, number>> = {
   // The household: it looks a few times until the waste is gone.
@@ -22,7 +22,7 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   getOverview: 0.3,
   editPickup: 0.02,
   cancelPickupByAdmin: 0.02,
-  // The collector, whose list asks again each minute while he looks at it.
+  // The collector, whose list refreshes each minute while it is open.
   listAssignedPickups: 6,
   startPickup: 0.8,
   completePickup: 0.9,
@@ -32,28 +32,28 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   sendMessage: 0.005,
 };
 
-/** Household and collector are told of an assignment, the household of start and end, now and then of a change. */
+/** Household and collector get a mail for an assignment, the household for start and end and for some changes. */
 export const mailsPerPickup = 4.2;
 
 /** Changes of items that the stream hands to its two consumers: the pickup's own, and accounts. */
 export const changesPerPickup = 4.3;
 
-/** Phones that come with an empty cache; the others only ask whether anything is new. */
+/** Visits with an empty cache; the others only ask whether a file changed. */
 export const firstVisitsPerPickup = 0.2;
 export const visitsPerPickup = 5;
 
 /** One item with history and its entries in both indexes, in bytes. */
 export const storedBytesPerPickup = 3_000;
 
-/** Months of pickups that the table holds when a month is looked at. */
+/** Months of pickups that the table holds in the month that is computed. */
 export const monthsKept = 24;
 
-/** A line of ours, a line of metrics, a line of the gateway's access log. */
+/** A line of our log, one of metrics, and one of the gateway's access log. */
 export const logBytesPerRequest = 1_100;
 
 /** X-Ray records the first request of each second and one in twenty of the rest. */
 export const tracedShare = 0.05;
 
-/** One request in so many finds no warm function, and starts one. */
+/** The share of requests that start a new function. */
 export const coldShare = 0.02;
 export const coldStartMs = 700;

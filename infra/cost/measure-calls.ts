@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { accountSteps } from '#infra/bench/account-steps.ts';
-import { metered } from '#infra/bench/capacity-meter.ts';
+import { type BenchData, createBenchData, withEngine } from '#infra/bench/bench-data.ts';
+import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { pickupSteps } from '#infra/bench/pickup-steps.ts';
 import { expectOk, type Step } from '#infra/bench/step.ts';
-import { createBenchData, type BenchData, withEngine } from '#infra/bench/bench-data.ts';
 import { routes } from '#routes';
 import { testJobs } from '#testing/jobs.ts';
 import type { Measured, MeasuredCall } from './model.ts';
@@ -14,23 +14,23 @@ const pickups = 500;
 /** A call that changes nothing is measured so often; the median counts. */
 const repetitions = 15;
 
-/** Of an answer, by HTTP/2 or 3, after the first. */
+/** Of an answer by HTTP/2 or 3, after the first on a connection. */
 const headerBytes = 300;
 
-/** Runs every call once on the local engine, and the jobs for one pickup's way. */
+/** Runs every call once on the local engine, and the jobs for the life of one pickup. */
 export async function measureCalls(): Promise<Pick<Measured, 'calls' | 'jobs'>> {
   let measured: Pick<Measured, 'calls' | 'jobs'> | undefined;
   await withEngine(async () => {
-    const world = await createBenchData(pickups);
-    const jobs = await measureJobs(world);
+    const data = await createBenchData(pickups);
+    const jobs = await measureJobs(data);
     const calls = new Map<string, MeasuredCall>();
-    for (const step of [...pickupSteps(world), ...accountSteps(world)]) {
+    for (const step of [...pickupSteps(data), ...accountSteps(data)]) {
       const call = await measure(step);
       const known = calls.get(call.name);
-      // Of several ways to make a call, the dearest.
+      // Of several variants of a call, the most expensive.
       if (!known || known.reads + 5 * known.writes < call.reads + 5 * call.writes) calls.set(call.name, call);
     }
-    await world.stop();
+    await data.stop();
     measured = { calls: [...calls.values()], jobs };
   });
   if (!measured) throw new Error('Nothing was measured.');
@@ -39,7 +39,9 @@ export async function measureCalls(): Promise<Pick<Measured, 'calls' | 'jobs'>> 
 
 async function measure({ contract, note, run }: Step): Promise<MeasuredCall> {
   const started = performance.now();
-  const { result, consumed } = await metered(async () => expectOkAnswer(contract.name, note, await run()));
+  const { result, consumed } = await measureConsumption(async () =>
+    expectOkAnswer(contract.name, note, await run()),
+  );
   const times = [performance.now() - started];
   if (contract.method === 'GET') for (let i = 1; i < repetitions; i += 1) times.push(await timed(run));
   const { memory = 512 } = routes.find((route) => route.contract === contract) ?? {};
@@ -55,7 +57,7 @@ function expectOkAnswer<A extends Parameters<typeof expectOk>[1]>(
   return answer;
 }
 
-/** An answer as it leaves: gzipped when it is large, and its headers. */
+/** The size of an answer: gzipped when it is large, with its headers. */
 function countBytes(body: unknown): number {
   const text = JSON.stringify(body);
   return headerBytes + (text.length < 1024 ? text.length : gzipSync(text).length);
@@ -84,5 +86,5 @@ async function measureJobs({ api, ama, kofi, admin, booking }: BenchData): Promi
   for (const action of ['start', 'complete']) {
     await api.call(`PATCH /collectors/pickups/${id}/${action}`, { token: kofi.token, body: {} });
   }
-  return (await metered(() => jobs.settle())).consumed;
+  return (await measureConsumption(() => jobs.settle())).consumed;
 }

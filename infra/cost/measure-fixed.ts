@@ -3,7 +3,7 @@ import { routes } from '#routes';
 import { getTemplate, testStacks } from '#testing/stacks.ts';
 import type { Measured } from './model.ts';
 
-/** What stands in prod's templates and costs by the month. */
+/** Counts what prod's templates have that is billed by the month. */
 export function measureFixed(): Measured['fixed'] {
   const { data, watch, edgeWatch } = testStacks('prod');
   const count = (type: string) =>
@@ -11,7 +11,7 @@ export function measureFixed(): Measured['fixed'] {
       (total, stack) => total + (stack ? Object.keys(getTemplate(stack).findResources(type)).length : 0),
       0,
     );
-  // Durations by service and by route, and the business's three by both; faults only while there are any.
+  // Durations by service and by route, and three business metrics by both; faults are billed only while there are any.
   const metrics = services.length + routes.length + 2 * 3;
   return { alarms: count('AWS::CloudWatch::Alarm'), secrets: count('AWS::SecretsManager::Secret'), metrics };
 }

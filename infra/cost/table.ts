@@ -5,14 +5,14 @@ import { priceDate, type Unit } from './prices.ts';
 
 const volumes = [1_000, 100_000, 10_000_000];
 
-/** The table of the README, in Markdown. */
+/** The README's table, in Markdown. */
 export function costTable(measured: Measured): string {
   const usage = usagePerPickup(measured);
   const marginal = marginalCost(usage, 1_000);
   const months = volumes.map((pickups) => monthlyCost(usage, pickups));
   const fixed = fixedCost(measured);
-  const row = (name: string, ofThousand: number, ofMonths: readonly number[]) =>
-    `| ${name} | ${[ofThousand, ...ofMonths].map(dollars).join(' | ')} |`;
+  const row = (name: string, perThousand: number, perMonth: readonly number[]) =>
+    `| ${name} | ${[perThousand, ...perMonth].map(dollars).join(' | ')} |`;
   const rows = Object.entries(groups).map(([name, units]) =>
     row(
       name,
@@ -49,10 +49,10 @@ function dollars(amount: number): string {
 function assumptions(usage: Usage): string {
   const round = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
   return [
-    `List prices of eu-west-1 as of ${priceDate}, CloudFront's of Africa, without tax; the months after what AWS gives`,
-    `free every month. One pickup is ${round(usage.apiRequest)} calls, ${round(usage.readUnit)} read and`,
+    `List prices of eu-west-1 as of ${priceDate}, CloudFront's of Africa, without tax, after AWS's monthly`,
+    `free tier. One pickup is ${round(usage.apiRequest)} calls, ${round(usage.readUnit)} read and`,
     `${round(usage.writeUnit)} write units (jobs included), ${round(usage.lambdaGbSecond * 1000)} MB-seconds of Lambda,`,
-    `${round(usage.cdnByte / 1000)} KB to browsers, ${round(usage.mail)} mails: units and bytes measured on the local`,
+    `${round(usage.cdnByte / 1000)} KB to browsers and ${round(usage.mail)} mails. Units and bytes are measured on the local`,
     `engine, times on this machine; how often each call is made (${visitsPerPickup} visits a pickup …) is assumed in`,
     '`infra/cost/journey.ts`.',
   ].join('\n');

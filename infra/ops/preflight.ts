@@ -9,7 +9,11 @@ const usage = 'npm run preflight -- [--stage dev|prod] [--region REGION]';
 const marks = { good: '✓', later: '!', stop: '✗' } as const;
 
 await runCommand(async () => {
-  const { stage, region } = parseOptions({ stage: { type: 'string' }, region: { type: 'string' } }, [], usage);
+  const { stage, region } = parseOptions(
+    { stage: { type: 'string' }, region: { type: 'string' } },
+    [],
+    usage,
+  );
   const findings = await preflight(readStageSettings({ stage, region }), awsAccount);
   for (const { level, sentence } of findings) console.log(`${marks[level]} ${sentence}`);
   if (findings.some(({ level }) => level === 'stop')) throw new CommandError('It cannot be deployed yet.');

@@ -2,7 +2,7 @@
 import { runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
 import { planRestore } from './restore/plan.ts';
-import { restore, describeNextSteps } from './restore/steps.ts';
+import { describeNextSteps, restore } from './restore/steps.ts';
 import { readStageSettings } from './stage-settings.ts';
 import { targetOptions, withTable } from './target-table.ts';
 

@@ -35,7 +35,8 @@ function smokeUrl(origin: string): Promise<boolean> {
 
 async function smokeStage(stage: string | undefined, region: string | undefined): Promise<boolean> {
   const settings = readStageSettings({ stage, region });
-  const outputs = async (name: string) => readStackOutputs(`${getNamePrefix(settings)}-${name}`, settings.region);
+  const outputs = async (name: string) =>
+    readStackOutputs(`${getNamePrefix(settings)}-${name}`, settings.region);
   const origin = (await outputs('edge')).get('SiteOrigin') ?? '';
   const apiEndpoint = (await outputs('api')).get('ApiEndpoint');
   const scheme = async (email: string) => {

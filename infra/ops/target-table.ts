@@ -40,7 +40,7 @@ export async function withTable(target: Target, act: () => Promise<void>): Promi
   const folder = getDataDir(process.env);
   const running = readRunningStack(folder);
   if (running && (await answers(running.endpoint))) {
-    await useTable(running.endpoint, running.tableName);
+    await connectTo(running.endpoint, running.tableName);
     return act();
   }
   return withStoppedStack(folder, act);
@@ -61,7 +61,7 @@ async function withStoppedStack(folder: string, act: () => Promise<void>): Promi
   try {
     const engine = await startEngine({ dbPath: data.engineFile });
     try {
-      await useTable(engine.endpoint, process.env.TABLE_NAME || 'sankofa-local');
+      await connectTo(engine.endpoint, process.env.TABLE_NAME || 'sankofa-local');
       await act();
     } finally {
       await engine.stop();
@@ -71,7 +71,7 @@ async function withStoppedStack(folder: string, act: () => Promise<void>): Promi
   }
 }
 
-async function useTable(endpoint: string, tableName: string): Promise<void> {
+async function connectTo(endpoint: string, tableName: string): Promise<void> {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
   process.env.TABLE_NAME = tableName;
   if (isLoopback(endpoint)) {

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const shared: typeof globalThis & { sankofaRunning?: AsyncLocalStorage<string | undefined> } = globalThis;
+const shared: typeof globalThis & { sankofaCurrentHandler?: AsyncLocalStorage<string | undefined> } =
+  globalThis;
 
-/** Which handler is running; one for all copies of this module, which `vi.resetModules` makes new ones of. */
-export const running = shared.sankofaRunning ?? new AsyncLocalStorage<string | undefined>();
-shared.sankofaRunning = running;
+/** The handler that is running. One for all copies of this module, since `vi.resetModules` creates new ones. */
+export const currentHandler = shared.sankofaCurrentHandler ?? new AsyncLocalStorage<string | undefined>();
+shared.sankofaCurrentHandler = currentHandler;
 
-/** Runs what a test does in the middle of a handler, as somebody else: it is not put down to the handler. */
+/** Runs something that a test does in the middle of a handler, so that it does not count as the handler's. */
 export function runOutsideHandler<T>(act: () => Promise<T>): Promise<T> {
-  return running.run(undefined, act);
+  return currentHandler.run(undefined, act);
 }

@@ -6,21 +6,21 @@ import type { UsedAction } from './used-action.ts';
 
 type Uses = readonly UsedAction[];
 
-/** What a function was seen to do and its role does not allow. */
-export async function deniedUses(deployed: DeployedFunction, uses: Uses): Promise<readonly string[]> {
+/** Finds actions that a function used and its role denies. */
+export async function findDeniedUses(deployed: DeployedFunction, uses: Uses): Promise<readonly string[]> {
   const denied: string[] = [];
-  for (const use of usesAsDeployed(deployed, uses)) {
+  for (const use of toDeployedUses(deployed, uses)) {
     if (!(await isAllowed(deployed, use))) denied.push(`${deployed.entry}: ${use.name}`);
   }
   return denied;
 }
 
-/** What a role allows on the table or its indexes and the function was never seen to do. */
-export async function needlessTableActions(
+/** Finds actions on the table or its indexes that a role allows and the function never used. */
+export async function findUnusedTableActions(
   deployed: DeployedFunction,
   uses: Uses,
 ): Promise<readonly string[]> {
-  const used = new Set(usesAsDeployed(deployed, uses).map(({ name }) => name));
+  const used = new Set(toDeployedUses(deployed, uses).map(({ name }) => name));
   const table = tableArn(deployed.variables.TABLE_NAME ?? 'sankofa');
   const asked = [
     ...tableActions.map((action) => ({ action, resource: table })),
@@ -36,9 +36,9 @@ export async function needlessTableActions(
   return allowed;
 }
 
-/** What a role grants and neither the function was seen to use nor Lambda needs for it. */
-export function unusedGrants(deployed: DeployedFunction, uses: Uses): readonly string[] {
-  const used = new Set(usesAsDeployed(deployed, uses).map(({ name }) => name));
+/** Finds grants that neither the function nor Lambda itself used. */
+export function findUnusedGrants(deployed: DeployedFunction, uses: Uses): readonly string[] {
+  const used = new Set(toDeployedUses(deployed, uses).map(({ name }) => name));
   return listGrants(deployed)
     .filter(([action, resource]) => !used.has(`${action} ${resource}`))
     .filter(([action, resource]) => !isPlatformGrant(deployed.entry, action, resource))
@@ -46,15 +46,15 @@ export function unusedGrants(deployed: DeployedFunction, uses: Uses): readonly s
     .map(([action, resource]) => `${deployed.entry}: ${action} ${resource}`);
 }
 
-/** Every action with every resource that a role grants it on. */
+/** Every action with each resource that a role grants it on. */
 export function listGrants({ statements }: DeployedFunction): readonly (readonly [string, string])[] {
   return statements.flatMap(({ Action, Resource }) =>
     Action.flatMap((action) => Resource.map((resource) => [action, resource] as const)),
   );
 }
 
-/** What was seen, as the deployed function would do it. */
-function usesAsDeployed(deployed: DeployedFunction, uses: Uses) {
+/** Converts recorded uses to the ARNs of the deployed function. */
+function toDeployedUses(deployed: DeployedFunction, uses: Uses) {
   const all = uses.map(({ action, resource }) => {
     const arn = buildArn(deployed, resource);
     return { action, resource: arn, name: `${action} ${arn}`, context: buildContext(deployed, action) };
@@ -62,7 +62,7 @@ function usesAsDeployed(deployed: DeployedFunction, uses: Uses) {
   return [...new Map(all.map((use) => [use.name, use])).values()];
 }
 
-/** The ARN of what a test saw used, by the setting through which the deployed function finds its own. */
+/** The ARN of a recorded resource, from the variable by which the deployed function finds it. */
 function buildArn({ variables, entry }: DeployedFunction, resource: string): string {
   const setting = (name: string) => {
     const value = variables[name];
@@ -82,17 +82,17 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   if (resource === 'origin-2') return secret('ORIGIN_SECRET_ID');
   if (resource === 'origin-1') return secret('PREVIOUS_ORIGIN_SECRET_ID');
   if (resource.includes('@'))
-    return `arn:aws:ses:eu-west-1:${account}:identity/${sender(setting('MAIL_FROM'))}`;
-  throw new Error(`${entry} used ${resource}, which the proof does not know.`);
+    return `arn:aws:ses:eu-west-1:${account}:identity/${parseAddress(setting('MAIL_FROM'))}`;
+  throw new Error(`${entry} used ${resource}, for which no ARN is known.`);
 }
 
 /** The address in `Sankofa <no-reply@…>`. */
-function sender(from: string): string {
+function parseAddress(from: string): string {
   return /<(.+)>/.exec(from)?.[1] ?? from;
 }
 
 function buildContext({ variables }: DeployedFunction, action: string): Record<string, string> {
-  return action === 'ses:SendEmail' ? { 'ses:FromAddress': sender(variables.MAIL_FROM ?? '') } : {};
+  return action === 'ses:SendEmail' ? { 'ses:FromAddress': parseAddress(variables.MAIL_FROM ?? '') } : {};
 }
 
 function tableArn(name: string): string {

@@ -6,8 +6,8 @@ import { startTestApi, type TestApi } from '#testing/api.ts';
 import { person, testPassword } from '#testing/people.ts';
 
 /**
- * What other tests cannot show of a function, because its neighbours in the same process have done it before: the
- * first request after a cold start.
+ * The first request after a cold start, which other tests cannot show: in their process other functions have
+ * already loaded keys and clients.
  */
 let api: TestApi;
 
@@ -30,7 +30,7 @@ describe('a cold login', () => {
 });
 
 describe('fold-totals', () => {
-  it('folds an idle shard into the base and drops days that nobody looks at', async () => {
+  it('folds an idle shard into the base and drops days that the overview does not show', async () => {
     const item = {
       ...keys.totalsShard('shard-1'),
       pickups: 3,

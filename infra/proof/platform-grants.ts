@@ -2,8 +2,8 @@ import { tableDefinition } from '#data/table-definition.ts';
 import { jobs } from '#jobs/jobs.ts';
 
 /**
- * What a function's role grants that its own code never asks for: Lambda does it in the function's role.
- * By a pattern of the resource, since tests see none of it.
+ * Grants that Lambda itself uses, in the function's role. Tests record none of them, so they are listed by a pattern
+ * of the resource.
  */
 type PlatformGrant = {
   readonly action: string;
@@ -40,7 +40,7 @@ export function isPlatformGrant(entry: string, action: string, resource: string)
   );
 }
 
-/** Everything one can do to a table or an index, reading, writing and administering. */
+/** Actions on a table or an index: reading, writing and administering. */
 export const tableActions = [
   ...['GetItem', 'BatchGetItem', 'Query', 'Scan', 'ConditionCheckItem'],
   ...['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -55,7 +55,7 @@ export const tableActions = [
   ],
 ].map((name) => `dynamodb:${name}`);
 
-/** What can be done to an index at all. */
+/** Actions that an index supports. */
 export const indexActions = ['Query', 'Scan', 'PartiQLSelect'].map((name) => `dynamodb:${name}`);
 
 export const indexNames: readonly string[] = tableDefinition.indexes.map(({ name }) => name);

@@ -1,6 +1,6 @@
 /**
- * vitest's setup file: writes down what each function asks of AWS while the tests run it, for the least-privilege
- * proof that runs after them. It listens to Node's own HTTP client, so that no client has to know of it.
+ * vitest's setup file: records what each function requests of AWS during the tests, for the least-privilege proof that
+ * runs after them. It observes Node's HTTP client, so that no AWS client has to know of it.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -9,43 +9,43 @@ import { relative } from 'node:path';
 import { expect } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
+import { currentHandler } from './current-handler.ts';
 import { recorderName } from './record-handlers.ts';
-import { running } from './current-handler.ts';
-import { usesOf } from './used-action.ts';
+import { findUses } from './used-action.ts';
 import { usesFile, usesFolder } from './uses-folder.ts';
 
 const file = usesFile(relative(rootFolder, expect.getState().testPath ?? 'unknown'));
 const seen = new Set<string>();
 
-/** Wraps each handler, by what `recordHandlers` adds to its module: whatever it asks for is put down to it. */
+/** Wraps each handler, called by what `recordHandlers` adds to its module. */
 const recorder =
   (entry: string, handler: AnyHandler): AnyHandler =>
   (...event) =>
-    running.run(entry, () => handler(...event));
+    currentHandler.run(entry, () => handler(...event));
 Object.assign(globalThis, { [recorderName]: recorder });
 
 mkdirSync(usesFolder, { recursive: true });
 writeFileSync(file, '');
 
 subscribe('http.client.request.created', (message) => {
-  const entry = running.getStore();
+  const entry = currentHandler.getStore();
   // The shape of the channel's messages is Node's.
   const { request } = message as { request: ClientRequest };
   if (entry === undefined || !request.getHeader('authorization')) return;
   readBody(request, (body) => {
     const target = String(request.getHeader('x-amz-target') ?? '');
-    for (const use of usesOf({ target, path: request.path, body })) note({ entry, ...use });
+    for (const use of findUses({ target, path: request.path, body })) record({ entry, ...use });
   });
 });
 
-function note(use: object): void {
+function record(use: object): void {
   const line = JSON.stringify(use);
   if (seen.has(line)) return;
   seen.add(line);
   appendFileSync(file, `${line}\n`);
 }
 
-/** Listens to what is written to a request; the SDK hands its bodies over in one piece or a few. */
+/** Collects what is written to a request; the SDK writes a body in one piece or a few. */
 function readBody(request: ClientRequest, done: (body: string) => void): void {
   let body = '';
   const { write, end } = request;

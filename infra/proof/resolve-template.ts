@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { getTemplate } from '#testing/stacks.ts';
 
-/** The account of the tests; the one that documentation uses. */
+/** The account number of AWS's documentation. */
 export const account = '111122223333';
 const region = 'eu-west-1';
 
@@ -20,7 +20,7 @@ type Template = {
   >;
 };
 
-/** The templates of a stage, with their references followed: what CloudFormation would make of them. */
+/** The templates of a stage with their references resolved, as CloudFormation would. */
 export class Resolved {
   readonly #templates: ReadonlyMap<string, Template>;
 
@@ -74,7 +74,7 @@ export class Resolved {
       return this.#resolve(StackName, output.Value);
     }
     if (name === 'Fn::ImportValue') return this.#imported(String(argument));
-    throw new Error(`The proof cannot resolve ${name}.`);
+    throw new Error(`Resolving ${name} is not implemented.`);
   }
 
   #imported(name: string): Json {
@@ -102,28 +102,28 @@ export class Resolved {
     return attribute === 'QueueName' ? name : `${id}.${attribute}`;
   }
 
-  /** The name that a resource has or would get, and its ARN. */
+  /** The name of a resource, given or generated, and its ARN. */
   #identify(stack: string, id: string): { ref: string; arn: string; name: string } {
     const { Type = '', Properties = {} } = this.#templates.get(stack)?.Resources[id] ?? {};
-    const nameOf = (property: string) =>
+    const getName = (property: string) =>
       String(this.#resolve(stack, Properties[property] ?? `${stack}-${id}`));
     const arn = (service: string, path: string) => `arn:aws:${service}:${region}:${account}:${path}`;
     switch (Type) {
       case 'AWS::DynamoDB::Table': {
-        const name = nameOf('TableName');
+        const name = getName('TableName');
         return { ref: name, name, arn: arn('dynamodb', `table/${name}`) };
       }
       case 'AWS::Logs::LogGroup': {
-        const name = nameOf('LogGroupName');
+        const name = getName('LogGroupName');
         return { ref: name, name, arn: arn('logs', `log-group:${name}:*`) };
       }
       case 'AWS::SQS::Queue': {
-        const name = nameOf('QueueName');
+        const name = getName('QueueName');
         const ref = `https://sqs.${region}.amazonaws.com/${account}/${name}`;
         return { ref, name, arn: arn('sqs', name) };
       }
       case 'AWS::SecretsManager::Secret': {
-        const name = nameOf('Name');
+        const name = getName('Name');
         const secret = arn('secretsmanager', `secret:${name}-AbCdEf`);
         return { ref: secret, name, arn: secret };
       }

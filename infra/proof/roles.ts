@@ -21,7 +21,7 @@ const policies = v.array(
 
 export type Statement = v.InferOutput<typeof statement>;
 
-/** A function as it would be deployed: what its role allows, and its settings. */
+/** A function as it would be deployed: its role's statements and its environment. */
 export type DeployedFunction = {
   readonly entry: string;
   readonly statements: readonly Statement[];
@@ -51,7 +51,7 @@ export function deployedFunctions({
     .map(({ properties }) => v.safeParse(lambda, properties))
     .flatMap((parsed) => (parsed.success ? [parsed.output] : []))
     .map(({ FunctionName, Role, Environment }) => ({
-      entry: entryOf(settings, FunctionName),
+      entry: getEntry(settings, FunctionName),
       statements: v
         .parse(policies, roles.get(Role.split(':').at(-1)))
         .flatMap((each) => each.PolicyDocument.Statement),
@@ -60,6 +60,6 @@ export function deployedFunctions({
 }
 
 /** `sankofa-dev-jobs-rotate-keys` → `jobs/rotate-keys`: the area is one word. */
-function entryOf(settings: Settings, name: string): string {
+function getEntry(settings: Settings, name: string): string {
   return name.slice(getNamePrefix(settings).length + 1).replace('-', '/');
 }

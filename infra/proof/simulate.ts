@@ -9,7 +9,7 @@ type Asked = {
   readonly context?: Readonly<Record<string, string>>;
 };
 
-/** Whether AWS would let a function do something, by its synthesized role. */
+/** Whether a function's synthesized role allows a request. */
 export async function isAllowed({ entry, statements }: DeployedFunction, asked: Asked): Promise<boolean> {
   const policy = { Version: '2012-10-17', Statement: statements };
   const response = await runSimulation(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a function was seen to do: an IAM action, and what it did it to. */
+/** An IAM action that a function used, and on what. */
 export type UsedAction = {
   /** `pickups/cancel`, `jobs/mail`. */
   readonly entry: string;
@@ -10,7 +10,7 @@ export type UsedAction = {
   readonly resource: string;
 };
 
-/** A request to AWS, or to what stands in for it. */
+/** A request to AWS or to its local stand-in. */
 export type AwsRequest = {
   /** `DynamoDB_20120810.GetItem`; the services of our handlers but SES name their operations so. */
   readonly target: string;
@@ -24,7 +24,7 @@ const text = v.optional(v.string(), '');
 const transaction = v.object({ TransactItems: v.array(v.record(v.string(), v.unknown())) });
 const input = v.object({ IndexName: text, SecretId: text, QueueUrl: text, FromEmailAddress: text });
 
-/** What a transaction's items are granted as; the transaction itself is no action of its own. */
+/** The IAM action of each item of a transaction; the transaction itself has none. */
 const transactional: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -35,9 +35,9 @@ const transactional: Readonly<Record<string, string>> = {
 
 /**
  * The IAM actions that a request needs.
- * @throws Error for a service whose requests this does not know
+ * @throws Error for a request of an unknown service
  */
-export function usesOf({ target, path, body }: AwsRequest): readonly Use[] {
+export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   const json: unknown = body === '' ? {} : JSON.parse(body);
   const { IndexName, SecretId, QueueUrl, FromEmailAddress } = v.parse(input, json);
   const [service = '', operation = ''] = target.split('.');

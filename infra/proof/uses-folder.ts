@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import type { UsedAction } from './used-action.ts';
 
-/** Where the tests write what they saw functions do: one file for each test file, of its last run. */
+/** Where tests record what functions use: one file for each test file, of its last run. */
 export const usesFolder = join(rootFolder, '.local', 'iam-uses');
 
-/** The file of a test file, given by its path in the repository. */
+/** The record of a test file, given by its path in the repository. */
 export function usesFile(testFile: string): string {
   return join(usesFolder, `${testFile.replaceAll('/', '~')}.jsonl`);
 }
 
 const line = v.object({ entry: v.string(), action: v.string(), resource: v.string() });
 
-/** Everything that was seen, by the test files that are still there. */
+/** Reads all records of test files that still exist. */
 export function readUses(): readonly UsedAction[] {
   if (!existsSync(usesFolder)) return [];
   const files = readdirSync(usesFolder).filter((file) => existsSync(getTestFile(file)));

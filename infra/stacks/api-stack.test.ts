@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 
 const all = (type: string) => Object.values(api.findResources(type));
-const nameOf = (entry: string) => entry.replaceAll('/', '-');
+const getName = (entry: string) => entry.replaceAll('/', '-');
 
 describe('each call', () => {
   it('has its route, with the check of the origin before it', () => {
@@ -35,7 +35,7 @@ describe('each call', () => {
 
   it('has a Lambda of its own with the memory that its line says', () => {
     for (const route of routes) {
-      expect(lambdas.get(nameOf(route.entry))?.Properties).toMatchObject({
+      expect(lambdas.get(getName(route.entry))?.Properties).toMatchObject({
         Architectures: ['arm64'],
         Runtime: 'nodejs24.x',
         MemorySize: route.memory ?? 512,
@@ -82,7 +82,7 @@ describe('each call', () => {
 
 function getVariables(entry: string): Record<string, unknown> {
   const properties: { Environment?: { Variables: Record<string, unknown> } } =
-    lambdas.get(nameOf(entry))?.Properties ?? {};
+    lambdas.get(getName(entry))?.Properties ?? {};
   return properties.Environment?.Variables ?? {};
 }
 

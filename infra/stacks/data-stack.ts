@@ -18,7 +18,7 @@ import type { TableRef } from '#infra/constructs/table-access.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { acknowledge } from '../stage/acknowledge.ts';
 import type { Artifacts } from '../stage/artifacts.ts';
-import { type Settings, tableInUse, getTableName } from '../stage/settings.ts';
+import { getTableName, type Settings, tableInUse } from '../stage/settings.ts';
 
 export type DataStackProps = StackProps & { readonly settings: Settings; readonly artifacts: Artifacts };
 

@@ -7,13 +7,17 @@ import type { Construct } from 'constructs';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { createDeadLetterQueue, JobQueue } from '#infra/constructs/job-queue.ts';
-import { acknowledgeSandbox, createMailConfiguration, mailStatements } from '#infra/constructs/mail-identity.ts';
+import {
+  acknowledgeSandbox,
+  createMailConfiguration,
+  mailStatements,
+} from '#infra/constructs/mail-identity.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
 import { type Job, jobs, type QueueName, queues } from '#jobs/jobs.ts';
 import { acknowledge } from '../stage/acknowledge.ts';
 import type { Artifacts } from '../stage/artifacts.ts';
-import { mailAddresses, getNamePrefix, type Settings } from '../stage/settings.ts';
+import { getNamePrefix, mailAddresses, type Settings } from '../stage/settings.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#routes';
-import { type TestStacks, getTemplate, testStacks } from '#testing/stacks.ts';
+import { getTemplate, type TestStacks, testStacks } from '#testing/stacks.ts';
 import { stages } from '../stage/settings.ts';
 import { addNagChecks } from './nag.ts';
 
@@ -38,7 +38,8 @@ function findResources(stack: Stack): Record<string, Resource> {
   return getTemplate(stack).toJSON().Resources;
 }
 
-const everything = (stage: string) => getStacks(stage).flatMap((stack) => Object.values(findResources(stack)));
+const everything = (stage: string) =>
+  getStacks(stage).flatMap((stack) => Object.values(findResources(stack)));
 const text = (stage: string) => JSON.stringify(getStacks(stage).map((stack) => getTemplate(stack).toJSON()));
 
 describe.each(stages)('%s', (stage) => {

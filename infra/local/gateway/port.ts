@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Scope } from '../scope.ts';
-import { listen, buildOrigin } from './listen.ts';
+import { buildOrigin, listen } from './listen.ts';
 
 export type Port = {
   readonly origin: string;

@@ -20,19 +20,19 @@ import { type Counted, countsDifference, totalsOf } from '#domain/totals.ts';
 /**
  * Whether the stream holds changes that the totals job has not counted: it lags, or it is stuck. A correction made now
  * would count them, and the job would count them again.
- * @param concerns which accounts and pickups matter
+ * @param isRelevant which accounts and pickups matter
  */
-export async function hasUncountedChanges(concerns: (item: Counted) => boolean): Promise<boolean> {
+export async function hasUncountedChanges(isRelevant: (item: Counted) => boolean): Promise<boolean> {
   const TableName = environment('TABLE_NAME');
   const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }));
   if (!Table?.LatestStreamArn) return false;
   const stream = { client: streamsClient(), arn: Table.LatestStreamArn };
   const countedUpTo = new Map((await totalsItems()).map((item) => [item.SK, item.countedUpTo]));
-  for await (const shard of shardsOf(stream)) {
+  for await (const shard of listShards(stream)) {
     const position = countedUpTo.get(keys.totalsShard(shard.ShardId ?? '').SK);
-    for await (const record of recordsAfter(stream, shard, position)) {
-      const item = countedIn(record);
-      if (item && concerns(item)) return true;
+    for await (const record of readRecordsAfter(stream, shard, position)) {
+      const item = findCountedItem(record);
+      if (item && isRelevant(item)) return true;
     }
   }
   return false;
@@ -47,7 +47,7 @@ function streamsClient(): DynamoDBStreamsClient {
   return new DynamoDBStreamsClient({ region, credentials, ...(endpoint ? { endpoint } : {}) });
 }
 
-async function* shardsOf({ client, arn }: Stream): AsyncGenerator<Shard> {
+async function* listShards({ client, arn }: Stream): AsyncGenerator<Shard> {
   let ExclusiveStartShardId: string | undefined;
   do {
     const page = await client.send(new DescribeStreamCommand({ StreamArn: arn, ExclusiveStartShardId }));
@@ -59,13 +59,13 @@ async function* shardsOf({ client, arn }: Stream): AsyncGenerator<Shard> {
 /** An open shard never ends, and may answer empty pages before the next record: after so many it is at its end. */
 const emptyPages = 5;
 
-async function* recordsAfter(
+async function* readRecordsAfter(
   stream: Stream,
   shard: Shard,
   position: unknown,
 ): AsyncGenerator<DynamoDBRecord> {
   const begun = new Date();
-  let iterator = await iteratorAfter(stream, shard, position);
+  let iterator = await getIteratorAfter(stream, shard, position);
   for (let empty = 0; iterator && empty < emptyPages; ) {
     const page: GetRecordsCommandOutput = await stream.client.send(
       new GetRecordsCommand({ ShardIterator: iterator }),
@@ -81,7 +81,7 @@ async function* recordsAfter(
   }
 }
 
-async function iteratorAfter({ client, arn }: Stream, { ShardId }: Shard, position: unknown) {
+async function getIteratorAfter({ client, arn }: Stream, { ShardId }: Shard, position: unknown) {
   const place = { StreamArn: arn, ShardId };
   const fromStart = async () =>
     client.send(new GetShardIteratorCommand({ ...place, ShardIteratorType: 'TRIM_HORIZON' }));
@@ -89,14 +89,14 @@ async function iteratorAfter({ client, arn }: Stream, { ShardId }: Shard, positi
     client.send(
       new GetShardIteratorCommand({ ...place, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber }),
     );
-  const number = numberOf(position);
+  const sequenceNumber = parsePosition(position);
   // What was counted up to may be older than what the stream keeps.
-  const found = await (number ? after(number).catch(orTrimmed(fromStart)) : fromStart());
+  const found = await (sequenceNumber ? after(sequenceNumber).catch(orTrimmed(fromStart)) : fromStart());
   return found.ShardIterator;
 }
 
 /** A place as the totals job stores it, with zeros before it, as the stream knows it. */
-function numberOf(position: unknown): string | undefined {
+function parsePosition(position: unknown): string | undefined {
   return typeof position === 'string' ? BigInt(position).toString() : undefined;
 }
 
@@ -108,7 +108,7 @@ function orTrimmed<T>(instead: () => Promise<T>): (error: unknown) => Promise<T>
 }
 
 /** The account or pickup whose counting a record changes; undefined when it changes none. */
-function countedIn(record: DynamoDBRecord): Counted | undefined {
+function findCountedItem(record: DynamoDBRecord): Counted | undefined {
   try {
     const change = streamChangeOf(record);
     if (!change) return undefined;

@@ -1,5 +1,5 @@
 import { CommandError } from '#infra/command/command-error.ts';
-import { getNamePrefix, type Settings, getTableName } from '#infra/stage/settings.ts';
+import { getNamePrefix, getTableName, type Settings } from '#infra/stage/settings.ts';
 
 export type RestorePlan = {
   /** The table as it is now; it stays as it is. */

@@ -22,7 +22,7 @@ import { rebuildCounts } from '../recount/rebuild.ts';
 import { scanTable } from '../scan.ts';
 import { planRestore } from './plan.ts';
 import { reenable } from './reenable.ts';
-import { restore, describeNextSteps } from './steps.ts';
+import { describeNextSteps, restore } from './steps.ts';
 import { checkTarget } from './target.ts';
 
 /**

@@ -56,7 +56,11 @@ async function copy(
 }
 
 /** What to write into `cdk.json` and to run so that the functions use the new table. */
-export function describeNextSteps({ stage }: Pick<Settings, 'stage'>, name: string, streamArn: string): string {
+export function describeNextSteps(
+  { stage }: Pick<Settings, 'stage'>,
+  name: string,
+  streamArn: string,
+): string {
   const own = getNamePrefix({ stage });
   const table = JSON.stringify({ name, streamArn });
   return [
