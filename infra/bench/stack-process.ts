@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningStack, runningStack } from '#infra/local/data-folder.ts';
-import { freePort } from '#infra/local/engine/free-port.ts';
+import { type RunningStack, readRunningStack } from '#infra/local/data-folder.ts';
+import { findFreePort } from '#infra/local/engine/free-port.ts';
 
 const startSeconds = 120;
 
@@ -19,7 +19,7 @@ export type StackProcess = {
  * @throws Error with what it said when it does not become healthy
  */
 export async function startStackProcess(dataDir: string): Promise<StackProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' };
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     env: { ...env, AWS_ENDPOINT_URL_DYNAMODB: '' },
@@ -28,7 +28,7 @@ export async function startStackProcess(dataDir: string): Promise<StackProcess> 
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
   await untilHealthy(`http://127.0.0.1:${port}`, child, said);
-  const running = runningStack(dataDir);
+  const running = readRunningStack(dataDir);
   if (!running) throw new Error('The stack did not announce itself.');
   return { running, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }

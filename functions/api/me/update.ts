@@ -14,7 +14,7 @@ type UpdateCall = Call<typeof updateMe>;
 export const handler = endpoint(updateMe, async (call) => {
   const { password } = call.body;
   const account = password === undefined ? await changeProfile(call) : await changeAll(call, password);
-  // Deleted runOutsideHandler: its token is as dead as the next call would find it.
+  // The account was deleted meanwhile: the token is refused, as the next call would refuse it.
   if (!account) throw new AppError('unauthorized');
   const message = password === undefined ? messages.accountUpdated : messages.passwordChanged;
   return { message, account: accountView(account) };

@@ -9,7 +9,7 @@ const attempts = 5;
 
 /**
  * Brings every item of the table to the new shape, or counts those that lack it. Each write is conditional on the item
- * being as it was read, so that whoever changes it runOutsideHandler wins and is looked at again; a run that was interrupted
+ * being as it was read, so that whoever changes it meanwhile wins and is looked at again; a run that was interrupted
  * is simply begun again.
  */
 export async function migrate(migration: Migration, { dryRun }: { dryRun: boolean }): Promise<Migrated> {

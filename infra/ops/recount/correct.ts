@@ -59,7 +59,7 @@ type Quiet = {
   readonly look: (state: State) => Promise<() => Promise<Counts | undefined>>;
 };
 
-/** Looks, waits, and acts only if nothing was counted runOutsideHandler and nothing waits to be. */
+/** Looks, waits, and acts only if nothing was counted meanwhile and nothing waits to be. */
 async function inQuiet(
   attempts: number,
   settleMs: number,
