@@ -1,8 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { clearDelivered } from './features/offline-queue/delivered-list.ts';
+import { createOfflineOptions } from './pages/offline-options.ts';
 import { AppRoutes } from './pages/routes.tsx';
-import { accountClient } from './platform/offline/cache/kept-cache.ts';
+import { createAccountClient } from './platform/offline/saved-queries.ts';
 import { useOffline } from './platform/offline/use-offline.ts';
 import { useSession } from './platform/session/use-session.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -33,7 +35,10 @@ function AccountScope({ children }: { readonly children: ReactNode }) {
 type QueriesProps = { readonly accountId: string; readonly children: ReactNode };
 
 function Queries({ accountId, children }: QueriesProps) {
-  const [client] = useState<QueryClient>(() => accountClient(accountId));
-  useOffline(client);
+  const [client] = useState<QueryClient>(() => createAccountClient(accountId));
+  const [offlineOptions] = useState(() => createOfflineOptions(client));
+  useOffline(client, offlineOptions);
+  // What was delivered for this account is nothing that the next one should see.
+  useEffect(() => clearDelivered, []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { askToLogIn } from './pages/leave.ts';
 import { preloadScreen } from './pages/routes.tsx';
 import { onUnauthorized } from './platform/api/client.ts';
-import { restoreCache } from './platform/offline/cache/kept-cache.ts';
+import { restoreQueries } from './platform/offline/saved-queries.ts';
 import { watchReturns } from './platform/session/browser.ts';
 import { readSession } from './platform/session/session.ts';
 import { showFlash } from './ui/show-flash.ts';
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   onUnauthorized(askToLogIn);
   const accountId = readSession()?.account.id;
   // A script that cannot be fetched shows in the error boundary, which tries again.
-  await Promise.allSettled([preloadScreen(location.pathname), accountId && restoreCache(accountId)]);
+  await Promise.allSettled([preloadScreen(location.pathname), accountId && restoreQueries(accountId)]);
   root.inert = false;
   // In small steps: a slow phone answers to a touch in between.
   startTransition(() => createRoot(root).render(<App />));

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { readSession } from '../platform/session/session.ts';
-import { readDevice, writeDevice } from '../platform/storage/device-data.ts';
+import { deviceKey } from '../platform/storage/device-data.ts';
 import { logIn } from '../testing/accounts.ts';
 import { visited } from '../testing/setup.ts';
 import { takeFlash } from '../ui/flash.ts';
 import { logout } from './leave.ts';
 
-test('logout forgets the session, erases what the account kept and goes to the login', () => {
+test('logout forgets the session, erases what the account stored and goes to the login', () => {
   const { account } = logIn('user');
-  writeDevice(account.id, 'pickups', []);
+  localStorage.setItem(deviceKey(account.id, 'pickups'), '[]');
   logout();
   expect(readSession()).toBeNull();
-  expect(readDevice(account.id, 'pickups')).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
   expect(visited).toEqual(['/login']);
   expect(takeFlash()).toBeUndefined();
 });

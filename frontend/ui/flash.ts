@@ -1,7 +1,7 @@
 import { readItem, removeItems, writeItem } from '../platform/storage/web-storage.ts';
 import { toastDuration } from './toast-duration.ts';
 
-const key = 'flash';
+const key = 'sankofa:flash';
 const storage = () => sessionStorage;
 
 type Flash = {

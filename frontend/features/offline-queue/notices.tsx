@@ -1,12 +1,17 @@
 import { OfflineBar } from './offline-bar.tsx';
-import { OutboxPanel } from './outbox-panel.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+
+type Props = {
+  /** Takes the draft of a rejected booking back into the form, which opens next. */
+  readonly onEditDraft: (draft: unknown) => void;
+};
 
 /** What every screen behind the login says about the network and about what waits for it. */
-export function Notices() {
+export function Notices({ onEditDraft }: Props) {
   return (
     <>
       <OfflineBar />
-      <OutboxPanel />
+      <QueuePanel onEditDraft={onEditDraft} />
     </>
   );
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { displayOf, todayInAccra } from '#contracts/dates.ts';
 import { getMe } from '#contracts/me-calls.ts';
 import { useReachable } from '../../platform/api/use-reachable.ts';
-import { asOf, texts } from '../../platform/offline/texts.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { asOf, texts } from './texts.ts';
 
 /** How often to look whether calls get through again, where the browser does not notice. */
 const probeMs = 30_000;

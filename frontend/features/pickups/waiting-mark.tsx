@@ -1,15 +1,15 @@
-import { useWaiting } from '../../platform/offline/queue/use-waiting.ts';
-import { actionWords, texts } from '../../platform/offline/texts.ts';
+import { useWaitingRequests } from '../../platform/offline/queue/use-waiting-requests.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { queuedTexts } from './queued-texts.ts';
 
 /** On a pickup: what was done to it and is not sent yet. Nothing when nothing waits. */
 export function WaitingMark({ pickupId }: { readonly pickupId: string }) {
-  const waiting = useWaiting(pickupId);
+  const waiting = useWaitingRequests(pickupId);
   if (waiting.length === 0) return null;
   return (
     <span className="inline-flex items-center gap-1.5 self-start rounded-full bg-pending px-2.5 py-1 text-sm font-semibold text-pending-ink">
       <Icon name="clock" className="size-4" />
-      {texts.waiting}: {waiting.map(({ call }) => actionWords[call]).join(', ')}
+      {queuedTexts.waiting}: {waiting.map(({ title }) => title).join(', ')}
     </span>
   );
 }

@@ -87,6 +87,6 @@ test('logout leaves for the login page with the words of the specification', asy
   showScreen(AdminDashboard, '/admin-dashboard');
   await userEvent.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
   expect(visited).toEqual(['/login']);
-  expect(sessionStorage.getItem('flash')).toContain('You have been logged out.');
+  expect(sessionStorage.getItem('sankofa:flash')).toContain('You have been logged out.');
   expect(localStorage.getItem('token')).toBeNull();
 });

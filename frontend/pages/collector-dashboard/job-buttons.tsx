@@ -1,7 +1,7 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
+import { useExpectedPickup } from '../../features/pickups/use-expected-pickup.ts';
 import { WaitingMark } from '../../features/pickups/waiting-mark.tsx';
-import { useExpected } from '../../platform/offline/queue/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 import type { JobActions } from './use-job-actions.tsx';
@@ -10,7 +10,7 @@ type Props = { readonly job: PickupSummary; readonly actions: JobActions };
 
 /** What the one table of transitions lets a collector do in this status; the next step is the full button. */
 export function JobButtons({ job, actions }: Props) {
-  const { status } = useExpected(job);
+  const { status } = useExpectedPickup(job);
   const may = (action: 'start' | 'complete' | 'could-not-collect') => mayAct(action, 'collector', status);
   const starting = actions.startingId === job.id;
   return (

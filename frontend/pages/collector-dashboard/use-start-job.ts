@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { startPickup } from '#contracts/collector-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { describePickup } from '../../features/pickups/describe-pickup.ts';
 import { refreshLists, storePickup } from '../../features/pickups/pickup-cache.ts';
-import { subjectOf } from '../../features/pickups/subject.ts';
-import { submit } from '../../platform/offline/queue/submit.ts';
-import { texts as offline } from '../../platform/offline/texts.ts';
+import { changeTitle, queuedTexts } from '../../features/pickups/queued-texts.ts';
+import { submitChange } from '../../platform/offline/queue/submit-change.ts';
 import { toast } from '../../ui/toast.ts';
 import { showChanged } from './use-jobs.ts';
 
@@ -18,17 +18,18 @@ export function useStartJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (job: PickupSummary) =>
-      submit({
+      submitChange({
         contract: startPickup,
         pickupId: job.id,
         body: {},
         version: job.version,
         key: keyOf(job),
-        subject: subjectOf(job),
+        title: changeTitle(startPickup),
+        subject: describePickup(job),
       }),
-    onSuccess: (outcome) => {
-      if (!('done' in outcome)) return toast.info(offline.waitingToast);
-      const { message, pickup } = outcome.done;
+    onSuccess: (answer) => {
+      if (answer === 'queued') return toast.info(queuedTexts.toast);
+      const { message, pickup } = answer;
       showChanged(client, pickup);
       storePickup(client, pickup);
       toast.success(message);

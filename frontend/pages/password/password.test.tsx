@@ -61,7 +61,7 @@ test('the link sets a new password; the token leaves the address bar, this devic
   expect(location.href).not.toContain(token);
   await set('a new secret');
   await expect.poll(() => visited).toEqual(['/login']);
-  expect(sessionStorage.getItem('flash')).toContain(messages.passwordReset);
+  expect(sessionStorage.getItem('sankofa:flash')).toContain(messages.passwordReset);
   expect(readSession()).toBeNull();
   expect((await logInWith('a new secret')).status).toBe(200);
   expect(called.join()).not.toContain(token);

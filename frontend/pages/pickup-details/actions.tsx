@@ -10,8 +10,8 @@ import {
   LazyEditDialog,
   LazyRescheduleDialog,
 } from '../../features/pickups/dialogs/lazy-dialogs.ts';
+import { useExpectedPickup } from '../../features/pickups/use-expected-pickup.ts';
 import { WaitingMark } from '../../features/pickups/waiting-mark.tsx';
-import { useExpected } from '../../platform/offline/queue/use-waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
@@ -38,7 +38,7 @@ const buttonsOf: Record<Role, (props: ButtonsProps) => ReactNode> = {
 
 /** What the viewer may do with the pickup now, by the one table of transitions. */
 export function Actions({ pickup, viewer, open, dialog }: Props) {
-  const expected = useExpected(pickup);
+  const expected = useExpectedPickup(pickup);
   const Buttons = buttonsOf[viewer];
   const heading = useRef<HTMLHeadingElement>(null);
   useKeepFocus(heading);

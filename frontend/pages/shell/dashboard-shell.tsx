@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAccount } from '../../features/account/use-account.ts';
 import { Notices } from '../../features/offline-queue/notices.tsx';
+import { putRequest } from '../../features/pickups/request/put-request.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { useLogout } from './use-logout.tsx';
@@ -26,7 +27,7 @@ export function DashboardShell({ children, ...props }: Props) {
   return (
     <ShellFrame {...props} role={session?.role} accountName={name} onLogout={leave}>
       <div className="contents print:hidden">
-        <Notices />
+        <Notices onEditDraft={(draft) => putRequest(session?.account.id ?? '', { draft })} />
       </div>
       {children}
       {leaveDialog}

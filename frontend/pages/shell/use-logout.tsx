@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useOutbox } from '../../platform/offline/queue/outbox-store.ts';
-import { texts, unsentText } from '../../platform/offline/texts.ts';
+import { texts, unsentText } from '../../features/offline-queue/texts.ts';
+import { useQueue } from '../../platform/offline/queue/queue-store.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { logout } from '../leave.ts';
 
 /** Logs out, after a warning when that would lose what is not sent yet. */
 export function useLogout(): { readonly leave: () => void; readonly leaveDialog: ReactNode } {
-  const unsent = useOutbox().filter(({ refusal }) => refusal === undefined).length;
+  const unsent = useQueue().filter(({ rejection }) => rejection === undefined).length;
   const { confirm, confirmDialog } = useConfirm();
   const ask = async () => {
     const sure = await confirm({

@@ -4,7 +4,7 @@ import type { PickupSummary } from '#contracts/pickups.ts';
 import { printWhen } from '#contracts/print-when.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { LazyRescheduleDialog } from '../../features/pickups/dialogs/lazy-dialogs.ts';
-import { useWaiting } from '../../platform/offline/queue/use-waiting.ts';
+import { useWaitingRequests } from '../../platform/offline/queue/use-waiting-requests.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +52,7 @@ type NoticeProps = {
 };
 
 function Notice({ pickup, text, onMove }: NoticeProps) {
-  const isMoved = useWaiting(pickup.id).length > 0;
+  const isMoved = useWaitingRequests(pickup.id).length > 0;
   if (isMoved) return null;
   return (
     <Alert tone="warning" live={false}>

@@ -3,9 +3,10 @@ import { cancelPickup, listMyPickups } from '#contracts/pickup-calls.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { visited } from '../../testing/setup.ts';
 import { readSession } from '../session/session.ts';
-import { readDevice, writeDevice } from '../storage/device-data.ts';
+import { deviceKey } from '../storage/device-data.ts';
 import { ApiError, isUnreachable, messageOf, messageOr, unreachable, unreadable } from './api-error.ts';
-import { call, timeoutMs, urlOf } from './client.ts';
+import { buildUrl } from './build-request.ts';
+import { call, timeoutMs } from './client.ts';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -41,7 +42,7 @@ test('sends what the contract says, with the session’s token', async () => {
 });
 
 test('leaves unset query values out', () => {
-  expect(urlOf(listMyPickups, { query: { status: undefined, cursor: '', limit: '5' } })).toBe(
+  expect(buildUrl(listMyPickups, { query: { status: undefined, cursor: '', limit: '5' } })).toBe(
     '/api/v1/pickups/mine?limit=5',
   );
 });
@@ -118,13 +119,13 @@ test('the caller’s own cancellation is no failure of the network', async () =>
 
 test('a 401 hides the session and leads to the login and back; what is kept stays', async () => {
   const { account } = logIn('user');
-  writeDevice(account.id, 'draft', 1);
+  localStorage.setItem(deviceKey(account.id, 'draft'), '1');
   history.replaceState(null, '', '/user-dashboard?tab=requestPickup');
   answerWith(401, { message: 'Please log in again.', code: 'unauthorized', requestId: 'r' });
   await failure();
   expect(readSession()).toBeNull();
   expect(visited).toEqual(['/login?next=%2Fuser-dashboard%3Ftab%3DrequestPickup&reason=expired']);
-  expect(readDevice(account.id, 'draft')).toBe(1);
+  expect(localStorage.getItem(deviceKey(account.id, 'draft'))).toBe('1');
 });
 
 test('a late 401 does not end the session that another tab has begun', async () => {

@@ -1,45 +1,16 @@
-import { type Answer, apiBase, type Contract } from '#contracts/contract.ts';
+import type { Answer, Contract } from '#contracts/contract.ts';
 import { errorMessage } from '#contracts/errors.ts';
 import { readSession } from '../session/session.ts';
 import { ApiError, errorFrom, networkError } from './api-error.ts';
-import type { CallInput } from './call-input.ts';
+import { buildRequest, buildUrl, type CallTarget } from './build-request.ts';
+import type { CallInput, RawInput } from './call-input.ts';
 import { takeEarly } from './early.ts';
 import { noteReached } from './reachability.ts';
 
 /** Calls from the browser give up after this long. */
 export const timeoutMs = 20_000;
 
-type Loose = {
-  readonly params?: Record<string, unknown>;
-  readonly query?: Record<string, unknown>;
-  readonly body?: unknown;
-  readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
-  readonly accountId?: string;
-};
-
-/** The address of a call below the site's own origin. Unset query values are left out. */
-export function urlOf(contract: Contract, { params = {}, query = {} }: Loose): string {
-  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
-  return `${apiBase}${path}${text && `?${text}`}`;
-}
-
-function headersOf(token: string | null, input: Loose): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
-  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
-  return headers;
-}
-
-/** `AbortSignal.any` and `.timeout` are missing in browsers that are still around. */
+/** `AbortSignal.any` and `.timeout` are missing in browsers that are still in use. */
 function withTimeout(outer: AbortSignal | undefined): { signal: AbortSignal; done: () => void } {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -53,44 +24,39 @@ function withTimeout(outer: AbortSignal | undefined): { signal: AbortSignal; don
   return { signal: controller.signal, done };
 }
 
-type Heard = { readonly response: Response; readonly text: string };
+type RawResponse = { readonly response: Response; readonly text: string };
 
-/** A network can go between the headers and the end of the body. */
-async function heard(answer: Promise<Response>): Promise<Heard> {
-  const response = await answer;
+/** Waits for the whole body, too: a network can fail between the headers and its end. */
+async function readResponse(fetching: Promise<Response>): Promise<RawResponse> {
+  const response = await fetching;
   return { response, text: await response.text() };
 }
 
 /** A call that was sent ahead has no signal of its own. */
-function orAborted(early: Promise<Heard>, signal: AbortSignal): Promise<Heard> {
+function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) return Promise.reject(signal.reason);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  return Promise.race([early, aborted]);
+  return Promise.race([work, aborted]);
 }
 
-/** The answer and its JSON; undefined stands for a body that is none. */
-async function send(contract: Contract, input: Loose, token: string | null) {
+/** The response and its JSON, which is undefined where the body is none. */
+async function exchange(target: CallTarget, input: RawInput, token: string | null) {
   const { signal, done } = withTimeout(input.signal);
   try {
-    const url = urlOf(contract, input);
-    const init = {
-      method: contract.method,
-      headers: headersOf(token, input),
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      signal,
-    };
-    const early = contract.method === 'GET' ? takeEarly(url, token) : undefined;
-    const anew = () => heard(fetch(url, init));
-    const { response, text } = await (early ? orAborted(heard(early), signal).catch(anew) : anew());
+    const url = buildUrl(target, input);
+    const request = { ...buildRequest(target, input, token), signal };
+    const early = target.method === 'GET' ? takeEarly(url, token) : undefined;
+    const send = () => readResponse(fetch(url, request));
+    const { response, text } = await (early ? withSignal(readResponse(early), signal).catch(send) : send());
     noteReached(true);
     return { response, body: parseJson(text) };
   } catch {
     // react-query must see its own cancellation as one, not as a failure.
     input.signal?.throwIfAborted();
     noteReached(false);
-    throw networkError(contract.method);
+    throw networkError(target.method);
   } finally {
     done();
   }
@@ -104,6 +70,31 @@ function parseJson(text: string): unknown {
   }
 }
 
+let handleUnauthorized: (token: string | null) => void = () => undefined;
+
+/** Sets what happens when the server refuses the session's token. Every entry of the site calls this once. */
+export function onUnauthorized(handler: (token: string | null) => void): void {
+  handleUnauthorized = handler;
+}
+
+/**
+ * Makes a call whose contract is not known while typing, as for stored requests.
+ * @returns the answer as the server parsed it against the call's contract
+ * @throws {ApiError} as `call` does
+ */
+export async function sendCall(target: CallTarget, input: RawInput): Promise<unknown> {
+  const session = readSession();
+  if (input.accountId && input.accountId !== session?.account.id) {
+    throw new ApiError(errorMessage.unauthorized, { status: 401, code: 'unauthorized' });
+  }
+  const token = session?.token ?? null;
+  const { response, body } = await exchange(target, input, token);
+  if (response.status === 401) handleUnauthorized(token);
+  if (!response.ok) throw errorFrom(response, body, target.method);
+  if (body === undefined) throw networkError(target.method);
+  return body;
+}
+
 /**
  * Makes one call of the API, with the session's token.
  * @param contract one of `#contracts/*-calls.ts`
@@ -112,28 +103,6 @@ function parseJson(text: string): unknown {
  * @throws {ApiError} whose `message` can be shown to people; a 401 also calls what `onUnauthorized` set
  */
 export async function call<C extends Contract>(contract: C, input: CallInput<C>): Promise<Answer<C>> {
-  const session = readSession();
-  if (input.accountId && input.accountId !== session?.account.id) throw otherAccount();
-  const token = session?.token ?? null;
-  const { response, body } = await send(contract, input as Loose, token); // the same fields, less exactly typed
-  if (!response.ok) throw refused(errorFrom(response, body, contract.method), token);
-  if (body === undefined) throw networkError(contract.method);
-  // The server parsed it against this contract on the way out.
-  return body as Answer<C>;
-}
-
-function otherAccount(): ApiError {
-  return new ApiError(errorMessage.unauthorized, { status: 401, code: 'unauthorized' });
-}
-
-let handleUnauthorized: (token: string | null) => void = () => undefined;
-
-/** Sets what happens when the server refuses the session's token. Every entry of the site calls this once. */
-export function onUnauthorized(handler: (token: string | null) => void): void {
-  handleUnauthorized = handler;
-}
-
-function refused(error: ApiError, token: string | null): ApiError {
-  if (error.status === 401) handleUnauthorized(token);
-  return error;
+  const answer = await sendCall(contract, input as RawInput); // the same fields, less exactly typed
+  return answer as Answer<C>; // parsed by the server against this contract
 }

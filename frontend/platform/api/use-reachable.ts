@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { isReachable, subscribeReachability } from './reachability.ts';
+import { useStore } from '../store/use-store.ts';
+import { reachability } from './reachability.ts';
 
 /** Whether calls get through. True while pre-rendering. */
 export function useReachable(): boolean {
-  return useSyncExternalStore(subscribeReachability, isReachable, () => true);
+  return useStore(reachability, () => true);
 }

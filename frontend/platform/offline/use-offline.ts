@@ -1,39 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshLists, storeBooked, storePickup } from '../../features/pickups/pickup-cache.ts';
-import { subjectText } from '../../features/pickups/subject.ts';
-import { toast } from '../../ui/toast.ts';
-import type { ApiError } from '../api/api-error.ts';
 import { useSession } from '../session/use-session.ts';
-import { keepCache } from './cache/kept-cache.ts';
-import type { KeptAction } from './queue/kept-action.ts';
-import { runOutbox } from './queue/run-outbox.ts';
-import { addSent, clearSent } from './queue/sent-list.ts';
+import { type QueueCallbacks, runQueue } from './queue/run-queue.ts';
 import { registerWorker } from './register-worker.ts';
-import { actionWords, sentText, texts } from './texts.ts';
+import { type SaveRules, saveQueries } from './saved-queries.ts';
 
-/** Screens take over what became of an action, and people are told. */
-function tell(client: QueryClient): Parameters<typeof runOutbox>[1] {
-  return {
-    done: (action, { message, pickup }) => {
-      if (action.call === 'requestPickup') storeBooked(client, pickup);
-      else storePickup(client, pickup);
-      toast.success(sentText(message));
-      addSent({ key: action.key, message, subject: subjectText(action.subject) });
-    },
-    elsewhere: () => refreshLists(client),
-    refused: (action: KeptAction, error: ApiError) => {
-      refreshLists(client);
-      toast.error(`${texts.notDone}: ${actionWords[action.call]}. ${error.message}`);
-    },
-  };
-}
+/** What the app adds; the same object as long as the client is. */
+export type OfflineOptions = {
+  readonly rules: SaveRules;
+  readonly callbacks: QueueCallbacks;
+};
 
 /**
- * Everything that makes the app work without a network: its files are kept, for the role; what the account loads is
- * kept, and what it did is sent once it can be. Of an admin's work only the files are kept.
+ * Everything that makes the app work without a network: its files are stored, for the role; what the account loads is
+ * saved, and what it did is sent once it can be. Of an admin's work only the files are stored: it is about other people.
  */
-export function useOffline(client: QueryClient): void {
+export function useOffline(client: QueryClient, { rules, callbacks }: OfflineOptions): void {
   const session = useSession();
   const accountId = session && session.role !== 'admin' ? session.account.id : undefined;
   const role = session?.role;
@@ -42,12 +24,11 @@ export function useOffline(client: QueryClient): void {
   }, [client, role]);
   useEffect(() => {
     if (!accountId) return;
-    const stopKeeping = keepCache(client, accountId);
-    const stopSending = runOutbox(accountId, tell(client));
+    const stopSaving = saveQueries(client, accountId, rules);
+    const stopQueue = runQueue(accountId, callbacks);
     return () => {
-      stopKeeping();
-      stopSending();
-      clearSent();
+      stopSaving();
+      stopQueue();
     };
-  }, [client, accountId]);
+  }, [client, accountId, rules, callbacks]);
 }

@@ -1,4 +1,4 @@
-import { recheckSession } from './session.ts';
+import { sessionStore } from './session.ts';
 
 /** Leaves for another page of the site. In one place, so that tests can watch it. */
 export const browser = {
@@ -22,6 +22,6 @@ export function watchReturns(): void {
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     browser.leaving = false;
-    recheckSession();
+    sessionStore.notify();
   });
 }

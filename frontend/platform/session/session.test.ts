@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { accountOf, logIn, sessionOf } from '../../testing/accounts.ts';
-import { eraseDevice, onErase, readDevice, writeDevice } from '../storage/device-data.ts';
-import { clearSession, readSession, subscribeSession, updateAccount } from './session.ts';
+import { accountOf, logIn } from '../../testing/accounts.ts';
+import { clearSession, readSession, sessionStore, updateAccount } from './session.ts';
 
 test('a session is kept under the keys of the specification', () => {
   const session = logIn('collector');
@@ -38,30 +37,16 @@ test('fresh account data is taken over, unless somebody else logged in meanwhile
   expect(readSession()?.account.firstName).toBe('Esi');
 });
 
-test('a change is heard here and from another tab', () => {
-  const heard = vi.fn();
-  const stop = subscribeSession(heard);
+test('a change is noticed here and from another tab', () => {
+  const listener = vi.fn();
+  const stop = sessionStore.subscribe(listener);
   logIn('user');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'unrelated' }));
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect(heard).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
   clearSession();
-  expect(heard).toHaveBeenCalledTimes(3);
-});
-
-test('what an account keeps on the device is its own, until it is erased', () => {
-  const [ama, kofi] = [sessionOf('user', 'ama').account.id, sessionOf('user', 'kofi').account.id];
-  const erased = vi.fn();
-  const forget = onErase(erased);
-  writeDevice(ama, 'draft', { location: 'Kasoa' });
-  writeDevice(kofi, 'draft', 1);
-  expect(readDevice(ama, 'draft')).toEqual({ location: 'Kasoa' });
-  eraseDevice(ama);
-  expect(readDevice(ama, 'draft')).toBeUndefined();
-  expect(readDevice(kofi, 'draft')).toBe(1);
-  expect(erased).toHaveBeenCalledWith(ama);
-  forget();
+  expect(listener).toHaveBeenCalledTimes(3);
 });

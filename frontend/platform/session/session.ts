@@ -1,6 +1,7 @@
 import type { Account } from '#contracts/accounts.ts';
 import { type Role, roles } from '#contracts/roles.ts';
 import { readItem, removeItems, writeItem } from '../storage/web-storage.ts';
+import { createStore } from '../store/create-store.ts';
 
 /** Who is logged in on this device. */
 export type Session = { readonly token: string; readonly role: Role; readonly account: Account };
@@ -8,16 +9,15 @@ export type Session = { readonly token: string; readonly role: Role; readonly ac
 /** The keys are the specification's. */
 const keys = ['token', 'user', 'role'] as const;
 const storage = () => localStorage;
-const listeners = new Set<() => void>();
 
-let seen: { readonly raw: string; readonly session: Session | null } | undefined;
+let lastRead: { readonly raw: string; readonly session: Session | null } | undefined;
 
 function parse(token: string | null, user: string | null, role: string | null): Session | null {
   if (!token || !user || !role) return null;
   try {
     const account: unknown = JSON.parse(user);
-    const whole = typeof account === 'object' && account !== null && 'id' in account;
-    if (!whole) return null;
+    const hasId = typeof account === 'object' && account !== null && 'id' in account;
+    if (!hasId) return null;
     // An unknown role is kept: the guard sends it to the home page (specification, "Wrong-role redirect").
     // The account was stored by `saveSession`; the server checks every call anyway.
     return { token, role: role as Role, account: account as Account };
@@ -30,8 +30,8 @@ function parse(token: string | null, user: string | null, role: string | null): 
 export function readSession(): Session | null {
   const [token = null, user = null, role = null] = keys.map((key) => readItem(storage, key));
   const raw = JSON.stringify([token, user, role]);
-  if (seen?.raw !== raw) seen = { raw, session: parse(token, user, role) };
-  return seen.session;
+  if (lastRead?.raw !== raw) lastRead = { raw, session: parse(token, user, role) };
+  return lastRead.session;
 }
 
 /** Whether a stored role is one that exists. */
@@ -39,21 +39,22 @@ export function isRole(role: string): role is Role {
   return roles.some((one) => one === role);
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Looks again who is logged in: for a page that the browser had put away meanwhile. */
-export function recheckSession(): void {
-  notify();
-}
+/** The session as changed here or in another tab. */
+export const sessionStore = createStore(readSession, (notify) => {
+  // `key` is null when the whole storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || keys.some((one) => one === key)) notify();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+});
 
 /** Stores who logged in. */
 export function saveSession(session: Session): void {
   writeItem(storage, 'token', session.token);
   writeItem(storage, 'user', JSON.stringify(session.account));
   writeItem(storage, 'role', session.role);
-  notify();
+  sessionStore.notify();
 }
 
 /** Takes over fresh account data (`GET /me`), unless somebody else logged in meanwhile. */
@@ -62,25 +63,11 @@ export function updateAccount(account: Account): void {
   if (session?.account.id !== account.id) return;
   if (JSON.stringify(session.account) === JSON.stringify(account)) return;
   writeItem(storage, 'user', JSON.stringify(account));
-  notify();
+  sessionStore.notify();
 }
 
-/** Forgets who was logged in; what the account kept on the device stays (see `device-data.ts`). */
+/** Forgets who was logged in; what the account stored on the device stays (see `device-data.ts`). */
 export function clearSession(): void {
   removeItems(storage, (key) => keys.some((one) => one === key));
-  notify();
-}
-
-/** Calls back when the session changes, here or in another tab. */
-export function subscribeSession(listener: () => void): () => void {
-  // `key` is null when the whole storage was cleared.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || keys.some((key) => key === event.key)) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  sessionStore.notify();
 }

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../store/use-store.ts';
 import { prerenderedSession } from './prerendered-session.ts';
-import { readSession, type Session, subscribeSession } from './session.ts';
+import { type Session, sessionStore } from './session.ts';
 
 /** The session, live: another tab's login or logout shows here at once. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeSession, readSession, prerenderedSession);
+  return useStore(sessionStore, prerenderedSession);
 }

@@ -3,17 +3,22 @@ import { deviceKey, onErase } from './device-data.ts';
 
 /*
  * What is too large or too precious for localStorage, in IndexedDB. Like everything on the device it carries the
- * account's id in its key; a device that keeps nothing (private windows, no room) makes reads undefined.
+ * account's id in its key; on a device that stores nothing (private windows, no room) reads are undefined.
  */
+
+/** Every value an account has here: logout erases all of them. */
+const names = ['offline-queue', 'queries'] as const;
+type Name = (typeof names)[number];
+
 let opened: UseStore | undefined;
 
 function store(): UseStore {
-  opened ??= createStore('sankofa', 'kept');
+  opened ??= createStore('sankofa-device', 'accounts');
   return opened;
 }
 
-/** Reads what is kept for an account. The reader checks what comes out. */
-export async function readKept(accountId: string, name: string): Promise<unknown> {
+/** Reads a value of an account. The reader checks what comes out. */
+export async function readDatabase(accountId: string, name: Name): Promise<unknown> {
   try {
     return await get(deviceKey(accountId, name), store());
   } catch {
@@ -22,12 +27,12 @@ export async function readKept(accountId: string, name: string): Promise<unknown
 }
 
 /**
- * Replaces what is kept for an account in one step: two tabs that do so at once lose nothing.
- * @returns the new value, or undefined when this device keeps nothing
+ * Replaces a value of an account in one step: two tabs that do so at once lose nothing.
+ * @returns the new value, or undefined when this device stores nothing
  */
-export async function changeKept<T>(
+export async function updateDatabase<T>(
   accountId: string,
-  name: string,
+  name: Name,
   change: (before: unknown) => T,
 ): Promise<T | undefined> {
   try {
@@ -46,11 +51,9 @@ export async function changeKept<T>(
   }
 }
 
-const names = ['outbox', 'cache'] as const;
-
-/** Erases what is kept for an account. */
-async function eraseKept(accountId: string): Promise<void> {
+/** Erases all values of an account. */
+async function eraseDatabase(accountId: string): Promise<void> {
   await Promise.all(names.map((name) => del(deviceKey(accountId, name), store())));
 }
 
-onErase(eraseKept);
+onErase(eraseDatabase);

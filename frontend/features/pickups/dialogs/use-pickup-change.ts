@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { BodyInput, Contract } from '#contracts/contract.ts';
-import type { changedPickup } from '#contracts/pickup-calls.ts';
 import { type Pickup, type PickupSummary, pickup as pickupSchema } from '#contracts/pickups.ts';
 import { ApiError, isUnreachable, messageOf } from '../../../platform/api/api-error.ts';
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
-import { submit } from '../../../platform/offline/queue/submit.ts';
-import { texts as offline } from '../../../platform/offline/texts.ts';
+import type { ChangeBody, ChangeContract } from '../../../platform/offline/queue/queued-request.ts';
+import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
 import { toast } from '../../../ui/toast.ts';
+import { describePickup } from '../describe-pickup.ts';
 import { refreshLists, storePickup } from '../pickup-cache.ts';
-import { subjectOf } from '../subject.ts';
+import { changeTitle, queuedTexts } from '../queued-texts.ts';
 
 /** What every dialog that changes a pickup takes. */
 export type PickupDialogProps = {
@@ -23,9 +22,6 @@ export type PickupDialogProps = {
    */
   readonly onChanged?: ((pickup: PickupSummary) => void) | undefined;
 };
-
-/** A call that changes a pickup. */
-type ChangeContract = Contract & { readonly idempotent: true; readonly answer: typeof changedPickup };
 
 function isConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'conflict';
@@ -62,10 +58,7 @@ export function usePickupChange({ pickup: given, onClose, onChanged }: PickupDia
     storePickup(client, fresh);
   };
 
-  const run = async <C extends ChangeContract>(
-    contract: C,
-    body: Omit<BodyInput<C>, 'version'>,
-  ): Promise<void> => {
+  const run = async <C extends ChangeContract>(contract: C, body: ChangeBody<C>): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -73,15 +66,22 @@ export function usePickupChange({ pickup: given, onClose, onChanged }: PickupDia
     key.current ??= newIdempotencyKey();
     try {
       const { id, version } = pickup;
-      const wish = { contract, pickupId: id, body, version, key: key.current, subject: subjectOf(pickup) };
-      const outcome = await submit(wish);
-      if ('done' in outcome) {
-        storePickup(client, outcome.done.pickup);
-        toast.success(outcome.done.message);
-        onChanged?.(outcome.done.pickup);
-      } else {
-        toast.info(offline.waitingToast);
+      const answer = await submitChange({
+        contract,
+        pickupId: id,
+        body,
+        version,
+        key: key.current,
+        title: changeTitle(contract),
+        subject: describePickup(pickup),
+      });
+      if (answer === 'queued') {
+        toast.info(queuedTexts.toast);
         onChanged?.(pickup);
+      } else {
+        storePickup(client, answer.pickup);
+        toast.success(answer.message);
+        onChanged?.(answer.pickup);
       }
       onClose();
     } catch (error) {

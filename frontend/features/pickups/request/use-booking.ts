@@ -6,8 +6,7 @@ import { wasteLabel } from '#contracts/waste.ts';
 import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
-import { submit, type Wish } from '../../../platform/offline/queue/submit.ts';
-import { texts as offline } from '../../../platform/offline/texts.ts';
+import { type Change, submitChange } from '../../../platform/offline/queue/submit-change.ts';
 import { focusWrong } from '../../../ui/focus-soon.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
@@ -15,20 +14,17 @@ import { clearedErrors } from '../../../ui/use-form-errors.ts';
 import { draftErrors, isIncomplete } from '../content/check-draft.ts';
 import { inputOf, type PickupDraft } from '../content/pickup-draft.ts';
 import { storeBooked } from '../pickup-cache.ts';
+import { changeTitle, queuedTexts } from '../queued-texts.ts';
 import { texts } from './texts.ts';
 import { useRequest } from './use-request.ts';
 
 /** Where a request stands: being typed, asked about, on its way. */
 type Phase = 'typing' | 'asking' | 'sending';
 
-function wishOf(draft: PickupDraft, key: string): Wish {
+function createBooking(draft: PickupDraft, key: string): Change<typeof requestPickup> {
   const body = inputOf(draft);
-  const subject = {
-    wasteType: wasteLabel(body.wasteType),
-    location: draft.location.trim(),
-    when: `${body.date}, ${body.time}`,
-  };
-  return { contract: requestPickup, body, key, subject, draft };
+  const subject = [wasteLabel(body.wasteType), draft.location.trim(), body.date, body.time].join(', ');
+  return { contract: requestPickup, body, key, title: changeTitle(requestPickup), subject, draft };
 }
 
 /**
@@ -77,14 +73,14 @@ export function useBooking(onBooked: () => void) {
     const idempotencyKey = request.key ?? newIdempotencyKey();
     request.setKey(idempotencyKey);
     try {
-      const outcome = await submit(wishOf(request.draft, idempotencyKey));
+      const answer = await submitChange(createBooking(request.draft, idempotencyKey));
       request.clear();
       setPhase('typing');
-      if ('done' in outcome) {
-        storeBooked(client, outcome.done.pickup);
-        toast.success(outcome.done.message);
+      if (answer === 'queued') {
+        toast.info(queuedTexts.toast);
       } else {
-        toast.info(offline.waitingToast);
+        storeBooked(client, answer.pickup);
+        toast.success(answer.message);
       }
       onBooked();
     } catch (error) {

@@ -2,19 +2,29 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { getMe } from '#contracts/me-calls.ts';
 import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
-import { logIn } from '../../../testing/accounts.ts';
-import { callKey, createQueryClient } from '../../api/query-client.ts';
-import { clearSession } from '../../session/session.ts';
-import { eraseDevice } from '../../storage/device-data.ts';
-import { accountClient, entriesOf, keepCache, restoreCache } from './kept-cache.ts';
+import { logIn } from '../../testing/accounts.ts';
+import { callKey, createQueryClient } from '../api/query-client.ts';
+import { clearSession } from '../session/session.ts';
+import { eraseDevice } from '../storage/device-data.ts';
+import {
+  createAccountClient,
+  restoreQueries,
+  type SaveRules,
+  saveQueries,
+  selectQueries,
+} from './saved-queries.ts';
 
+const rules: SaveRules = {
+  all: [listMyPickups.name, getMe.name],
+  latest: { name: getPickup.name, count: 30 },
+};
 const listKey = [...callKey(listMyPickups), 'pages', { limit: '20' }];
 const pages = (...names: string[]) => ({ pages: names, pageParams: names.map(() => undefined) });
 
 /** Loads something as this account and waits until it is written down. */
 async function load(accountId: string, key: readonly unknown[], data: unknown): Promise<() => void> {
   const client = createQueryClient();
-  const stop = keepCache(client, accountId);
+  const stop = saveQueries(client, accountId, rules);
   client.setQueryData(key, data);
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -23,15 +33,15 @@ async function load(accountId: string, key: readonly unknown[], data: unknown): 
 }
 
 async function restored(accountId: string, key: readonly unknown[]): Promise<unknown> {
-  await restoreCache(accountId);
-  return accountClient(accountId).getQueryData(key);
+  await restoreQueries(accountId);
+  return createAccountClient(accountId).getQueryData(key);
 }
 
 test('what an account loaded is there again after a restart, for that account alone', async () => {
   const { account } = logIn('user', 'ama');
   const stop = await load(account.id, listKey, pages('first', 'second'));
   expect(await restored('ama', listKey)).toEqual(pages('first'));
-  expect(accountClient('kofi').getQueryData(listKey)).toBeUndefined();
+  expect(createAccountClient('kofi').getQueryData(listKey)).toBeUndefined();
   expect(await restored('kofi', listKey)).toBeUndefined();
   stop();
 });
@@ -47,7 +57,7 @@ test('logout erases it, and nothing is written after that', async () => {
   stop();
 });
 
-test('what is too old, and what another version of the site wrote, is left alone', async () => {
+test('what is too old, and what another version of the site saved, is ignored', async () => {
   logIn('user', 'yaw');
   await load('yaw', listKey, pages('old'));
   vi.setSystemTime(Date.now() + 15 * 24 * 60 * 60 * 1000);
@@ -55,14 +65,16 @@ test('what is too old, and what another version of the site wrote, is left alone
   vi.useRealTimers();
 });
 
-test('only pickups and oneself are kept, and not every pickup ever looked at', () => {
+test('only what the rules choose is saved, of the details the latest', () => {
   const client = createQueryClient();
   client.setQueryData(callKey(getMe, {}), { account: {} });
   client.setQueryData(['listUsers', {}, {}], { users: [] });
   for (let at = 0; at < 40; at++)
     client.setQueryData(callKey(getPickup, { params: { id: `${at}` } }), {}, { updatedAt: at });
-  const names = entriesOf(client).map(({ key }) => key[0]);
+  const names = selectQueries(client, rules).map(({ key }) => key[0]);
   expect(names.filter((one) => one === 'getPickup')).toHaveLength(30);
+  const oldest = callKey(getPickup, { params: { id: '0' } });
+  expect(selectQueries(client, rules).map(({ key }) => key)).not.toContainEqual(oldest);
   expect(names).toContain('getMe');
   expect(names).not.toContain('listUsers');
 });

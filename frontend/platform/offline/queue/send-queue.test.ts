@@ -1,49 +1,45 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { completePickup, startPickup } from '#contracts/collector-calls.ts';
-import type { Contract } from '#contracts/contract.ts';
 import { requestPickup } from '#contracts/pickup-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { TestPerson } from '#testing/people.ts';
-import { subjectOf } from '../../../features/pickups/subject.ts';
 import { assignedJob, cancelJob, household, logInCollector } from '../../../testing/collector-stage.ts';
 import { dayAhead, logInAs, loseNextAnswer } from '../../../testing/people-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { clearSession } from '../../session/session.ts';
 import { eraseDevice } from '../../storage/device-data.ts';
-import { flush, type Told } from './flush.ts';
-import { changeOutbox, readOutbox } from './outbox-store.ts';
-import { nextRelease, repeatableMs } from './queue.ts';
-import { submit, type Wish } from './submit.ts';
+import { findNextTime, repeatableMs } from './queue-changes.ts';
+import { changeQueue, readQueue } from './queue-store.ts';
+import type { ChangeContract } from './queued-request.ts';
+import { type SendCallbacks, sendQueue } from './send-queue.ts';
+import { type Change, submitChange } from './submit-change.ts';
 
 connectRealApi();
 
 let kofi: TestPerson;
 let ama: TestPerson;
 let job: Pickup;
-const told = { done: vi.fn<Told['done']>(), refused: vi.fn<Told['refused']>() };
+const callbacks = {
+  onDelivered: vi.fn<SendCallbacks['onDelivered']>(),
+  onRejected: vi.fn<SendCallbacks['onRejected']>(),
+};
+const send = ({ id }: { readonly id: string }) => sendQueue(id, callbacks);
 
 beforeEach(async () => {
   kofi = await logInCollector();
   ama = await household();
   job = await assignedJob(kofi, ama);
-  told.done.mockReset();
-  told.refused.mockReset();
+  callbacks.onDelivered.mockReset();
+  callbacks.onRejected.mockReset();
   called.length = 0;
 });
 
-function wish(contract: Contract, over: Partial<Wish> = {}): Wish {
-  const { id, version } = job;
-  return {
-    contract,
-    pickupId: id,
-    version,
-    body: {},
-    key: newIdempotencyKey(),
-    subject: subjectOf(job),
-    ...over,
-  };
+function change<C extends ChangeContract>(contract: C, body: Change<C>['body']): Change<C> {
+  const { id: pickupId, version } = job;
+  const texts = { title: contract.name, subject: 'Plastic, Kasoa' };
+  return { contract, pickupId, version, body, key: newIdempotencyKey(), ...texts };
 }
 
 function noNetwork(): void {
@@ -56,100 +52,104 @@ function network(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 }
 
-const kept = async (who: TestPerson) =>
-  (await readOutbox(who.id)).map(({ call, refusal }) => refusal ?? call);
+const queued = async (who: TestPerson) =>
+  (await readQueue(who.id)).map(({ call, rejection }) => rejection ?? call);
 const seen = async () => (await realApi().call(`GET /pickups/${job.id}`, { token: ama.token })).body.pickup;
 const patches = () => called.filter((one) => one.startsWith('PATCH'));
 
 test('with a network it is done at once and nothing stays', async () => {
-  expect(await submit(wish(completePickup))).toMatchObject({ done: { pickup: { status: 'completed' } } });
-  expect(await kept(kofi)).toEqual([]);
+  expect(await submitChange(change(completePickup, {}))).toMatchObject({ pickup: { status: 'completed' } });
+  expect(await queued(kofi)).toEqual([]);
 });
 
 test('a refusal is thrown where it was done, and nothing stays', async () => {
   await cancelJob(job, kofi, ama);
-  await expect(submit(wish(completePickup))).rejects.toMatchObject({ code: 'conflict' });
-  expect(await kept(kofi)).toEqual([]);
+  await expect(submitChange(change(completePickup, {}))).rejects.toMatchObject({ code: 'conflict' });
+  expect(await queued(kofi)).toEqual([]);
 });
 
 describe('without a network', () => {
   beforeEach(noNetwork);
 
   test('start and complete wait, and are done in order once there is one', async () => {
-    expect(await submit(wish(startPickup))).toEqual({ waiting: true });
-    expect(await submit(wish(completePickup))).toEqual({ waiting: true });
+    expect(await submitChange(change(startPickup, {}))).toBe('queued');
+    expect(await submitChange(change(completePickup, {}))).toBe('queued');
     expect(patches()).toEqual([]);
-    expect(await flush(kofi.id, told)).toBe('later');
+    expect(await send(kofi)).toBe('later');
     network();
-    expect(await flush(kofi.id, told)).toBe('empty');
-    expect(told.done.mock.calls.map(([{ call }]) => call)).toEqual(['startPickup', 'completePickup']);
+    expect(await send(kofi)).toBe('empty');
+    expect(callbacks.onDelivered.mock.calls.map(([{ call }]) => call)).toEqual([
+      'startPickup',
+      'completePickup',
+    ]);
     const { status, history } = await seen();
     expect(status).toBe('completed');
     expect(history.slice(-2).map(({ event }: { event: string }) => event)).toEqual(['started', 'completed']);
-    expect(await kept(kofi)).toEqual([]);
+    expect(await queued(kofi)).toEqual([]);
   });
 
   test('what is refused later is kept and told, and what counted on it is not sent', async () => {
-    await submit(wish(startPickup));
-    await submit(wish(completePickup));
+    await submitChange(change(startPickup, {}));
+    await submitChange(change(completePickup, {}));
     network();
     await cancelJob(job, kofi, ama);
     called.length = 0;
-    expect(await flush(kofi.id, told)).toBe('empty');
+    expect(await send(kofi)).toBe('empty');
     expect(patches()).toHaveLength(1);
-    const [first, second] = await kept(kofi);
-    expect(first).toBe(told.refused.mock.calls[0]?.[1].message);
-    expect(second).toBe('Not sent, because what you did before it was not done.');
-    expect(await flush(kofi.id, told)).toBe('empty');
+    const [first, second] = await queued(kofi);
+    expect(first).toEqual({
+      reason: 'refused',
+      message: callbacks.onRejected.mock.calls[0]?.[1].message,
+    });
+    expect(second).toEqual({ reason: 'earlier-rejected' });
+    expect(await send(kofi)).toBe('empty');
     expect(patches()).toHaveLength(1);
   });
 
   test('another account neither sees nor sends it; it waits for the one whose it is', async () => {
-    await submit(wish(completePickup));
+    await submitChange(change(completePickup, {}));
     network();
     const esi = await logInCollector();
-    expect(await kept(esi)).toEqual([]);
-    expect(await flush(esi.id, told)).toBe('empty');
-    expect(await flush(kofi.id, told)).toBe('elsewhere');
+    expect(await queued(esi)).toEqual([]);
+    expect(await send(esi)).toBe('empty');
+    expect(await send(kofi)).toBe('elsewhere');
     expect(patches()).toEqual([]);
     logInAs(kofi);
-    expect(await flush(kofi.id, told)).toBe('empty');
+    expect(await send(kofi)).toBe('empty');
     expect((await seen()).status).toBe('completed');
   });
 
   test('without a session nothing is sent; logout erases it', async () => {
-    await submit(wish(completePickup));
+    await submitChange(change(completePickup, {}));
     network();
     clearSession();
-    expect(await flush(kofi.id, told)).toBe('elsewhere');
-    expect(await kept(kofi)).toEqual(['completePickup']);
+    expect(await send(kofi)).toBe('elsewhere');
+    expect(await queued(kofi)).toEqual(['completePickup']);
     await eraseDevice(kofi.id);
-    expect(await kept(kofi)).toEqual([]);
+    expect(await queued(kofi)).toEqual([]);
   });
 });
 
 test('a refused token pauses it, and it goes on when the same account is back', async () => {
   noNetwork();
-  await submit(wish(completePickup));
+  await submitChange(change(completePickup, {}));
   network();
   logInAs({ ...kofi, token: 'expired' });
-  expect(await flush(kofi.id, told)).toBe('elsewhere');
-  expect(await kept(kofi)).toEqual(['completePickup']);
+  expect(await send(kofi)).toBe('elsewhere');
+  expect(await queued(kofi)).toEqual(['completePickup']);
   logInAs(kofi);
-  expect(await flush(kofi.id, told)).toBe('empty');
+  expect(await send(kofi)).toBe('empty');
   expect((await seen()).status).toBe('completed');
 });
 
 test('a booking whose answer is lost exists once', async () => {
   logInAs(ama);
-  const body = { wasteType: 'glass', location: 'Osu', date: dayAhead(2), time: '16:15' };
+  const body = { wasteType: 'glass' as const, location: 'Osu', date: dayAhead(2), time: '16:15' };
   loseNextAnswer('POST');
-  const outcome = await submit(
-    wish(requestPickup, { pickupId: undefined, version: undefined, body, draft: {} }),
-  );
-  expect(outcome).toEqual({ waiting: true });
-  expect(await flush(ama.id, told)).toBe('empty');
-  expect(told.done).toHaveBeenCalledTimes(1);
+  const booking = { ...change(requestPickup, body), pickupId: undefined, version: undefined, draft: {} };
+  expect(await submitChange(booking)).toBe('queued');
+  expect(await send(ama)).toBe('empty');
+  expect(callbacks.onDelivered).toHaveBeenCalledTimes(1);
   const { body: mine } = await realApi().call('GET /pickups/mine', { token: ama.token });
   expect(mine.pickups.filter(({ location }: Pickup) => location === 'Osu')).toHaveLength(1);
 });
@@ -157,59 +157,59 @@ test('a booking whose answer is lost exists once', async () => {
 test('what the server fails over rests, and holds up nothing else', async () => {
   const other = await assignedJob(kofi, ama);
   noNetwork();
-  await submit(wish(startPickup));
-  await submit(wish(startPickup, { pickupId: other.id, version: other.version }));
+  await submitChange(change(startPickup, {}));
+  await submitChange({ ...change(startPickup, {}), pickupId: other.id, version: other.version });
   network();
   const real = fetch;
   const failure = { message: 'Something went wrong. Please try again.', code: 'internal', requestId: 'r' };
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     url.includes(job.id) ? Promise.resolve(Response.json(failure, { status: 500 })) : real(url, init),
   );
-  expect(await flush(kofi.id, told)).toBe('empty');
-  expect(told.done.mock.calls.map(([{ pickupId }]) => pickupId)).toEqual([other.id]);
-  expect(await kept(kofi)).toEqual(['startPickup']);
+  expect(await send(kofi)).toBe('empty');
+  expect(callbacks.onDelivered.mock.calls.map(([{ pickupId }]) => pickupId)).toEqual([other.id]);
+  expect(await queued(kofi)).toEqual(['startPickup']);
   vi.stubGlobal('fetch', real);
-  expect(await flush(kofi.id, told)).toBe('empty');
-  expect(await kept(kofi)).toEqual(['startPickup']);
+  expect(await send(kofi)).toBe('empty');
+  expect(await queued(kofi)).toEqual(['startPickup']);
   const now = Date.now();
-  expect(nextRelease(await readOutbox(kofi.id), now)).toBeGreaterThan(now);
+  expect(findNextTime(await readQueue(kofi.id), now)).toBeGreaterThan(now);
   vi.spyOn(Date, 'now').mockReturnValue(now + 6 * 60_000);
-  expect(await flush(kofi.id, told)).toBe('empty');
-  expect(await kept(kofi)).toEqual([]);
+  expect(await send(kofi)).toBe('empty');
+  expect(await queued(kofi)).toEqual([]);
 });
 
 test('two tabs that send at once do it once', async () => {
   noNetwork();
-  await submit(wish(completePickup));
+  await submitChange(change(completePickup, {}));
   network();
-  await Promise.all([flush(kofi.id, told), flush(kofi.id, told)]);
+  await Promise.all([send(kofi), send(kofi)]);
   const { history, version } = await seen();
   expect(history.filter(({ event }: { event: string }) => event === 'completed')).toHaveLength(1);
   expect(version).toBe(job.version + 1);
-  expect(await kept(kofi)).toEqual([]);
+  expect(await queued(kofi)).toEqual([]);
 });
 
 test('a page that died while it was sending is taken over once its time is up', async () => {
   goOffline();
-  await submit(wish(completePickup));
-  await changeOutbox(kofi.id, (list) => list.map((one) => ({ ...one, heldUntil: Date.now() + 60_000 })));
+  await submitChange(change(completePickup, {}));
+  await changeQueue(kofi.id, (queue) => queue.map((one) => ({ ...one, sendingUntil: Date.now() + 60_000 })));
   goOnline();
-  expect(await flush(kofi.id, told)).toBe('empty');
+  expect(await send(kofi)).toBe('empty');
   expect(patches()).toHaveLength(1);
-  await changeOutbox(kofi.id, (list) => list.map((one) => ({ ...one, heldUntil: Date.now() - 1 })));
-  await flush(kofi.id, told);
+  await changeQueue(kofi.id, (queue) => queue.map((one) => ({ ...one, sendingUntil: Date.now() - 1 })));
+  await send(kofi);
   expect((await seen()).status).toBe('completed');
 });
 
 test('what may have arrived and is too old for its key is not sent again', async () => {
   goOffline();
-  await submit(wish(completePickup));
-  await changeOutbox(kofi.id, (list) =>
-    list.map((one) => ({ ...one, createdAt: Date.now() - repeatableMs - 1 })),
+  await submitChange(change(completePickup, {}));
+  await changeQueue(kofi.id, (queue) =>
+    queue.map((one) => ({ ...one, createdAt: Date.now() - repeatableMs - 1 })),
   );
   goOnline();
   called.length = 0;
-  expect(await flush(kofi.id, told)).toBe('empty');
+  expect(await send(kofi)).toBe('empty');
   expect(patches()).toEqual([]);
-  expect(await kept(kofi)).toEqual(['This is too old to be sent again. Please look whether it was done.']);
+  expect(await queued(kofi)).toEqual([{ reason: 'too-old' }]);
 });

@@ -1,6 +1,6 @@
-import type { KeptCall } from './queue/kept-action.ts';
+import type { Rejection } from '../../platform/offline/queue/queued-request.ts';
 
-/** Every sentence about being without a network. */
+/** Every sentence about being without a network and about what waits for one. */
 export const texts = {
   offline: 'You are offline.',
   noData: 'What is not on this device yet shows when the network is back.',
@@ -8,9 +8,7 @@ export const texts = {
   online: 'You are online again.',
 
   panel: 'Kept on this device',
-  waiting: 'Waiting to be sent',
   waitingHint: 'We send it by ourselves as soon as there is a network. Nothing is done before that.',
-  waitingToast: 'No network. Kept on this device and sent later.',
   takeBack: 'Do not send',
   notDone: 'Not done',
   look: 'Look at this pickup',
@@ -18,7 +16,7 @@ export const texts = {
   remove: 'Remove',
   sent: 'Sent',
   hide: 'Hide',
-  earlierRefused: 'Not sent, because what you did before it was not done.',
+  earlierRejected: 'Not sent, because what you did before it was not done.',
   tooOld: 'This is too old to be sent again. Please look whether it was done.',
 
   logoutTitle: 'Some of it is not sent yet',
@@ -26,16 +24,6 @@ export const texts = {
   logoutStay: 'Stay Logged In',
   logoutGo: 'Log Out and Erase',
 } as const;
-
-/** What was done, in the words of the buttons. */
-export const actionWords: Record<KeptCall, string> = {
-  requestPickup: 'Schedule pickup',
-  cancelPickup: 'Cancel pickup',
-  reschedulePickup: 'Move pickup',
-  startPickup: 'Start',
-  completePickup: 'Mark complete',
-  couldNotCollect: 'Could not collect',
-};
 
 /** `What you see is as of 09:12 AM.` */
 export function asOf(time: string): string {
@@ -49,4 +37,10 @@ export function sentText(message: string): string {
 
 export function unsentText(count: number): string {
   return count === 1 ? '1 action is waiting to be sent.' : `${count} actions are waiting to be sent.`;
+}
+
+/** Why a request was not done, for the person who made it. */
+export function rejectionText(rejection: Rejection): string {
+  if (rejection.reason === 'refused') return rejection.message;
+  return rejection.reason === 'too-old' ? texts.tooOld : texts.earlierRejected;
 }

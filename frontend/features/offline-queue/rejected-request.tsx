@@ -1,0 +1,45 @@
+import type { QueuedRequest } from '../../platform/offline/queue/queued-request.ts';
+import { pickupPath } from '../../platform/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { removeFromQueue } from './remove-from-queue.ts';
+import { RequestLine } from './request-line.tsx';
+import { rejectionText, texts } from './texts.ts';
+
+type Props = {
+  readonly request: QueuedRequest;
+  readonly onEditDraft: (draft: unknown) => void;
+};
+
+/** A request that was not done: why, and what can be done now. */
+export function RejectedRequest({ request, onEditDraft }: Props) {
+  const { rejection, pickupId, draft } = request;
+  const editDraft = () => {
+    onEditDraft(draft);
+    removeFromQueue(request);
+  };
+  return (
+    <Alert tone="error">
+      <p>
+        {texts.notDone}. <RequestLine request={request} />
+      </p>
+      <p className="font-semibold">{rejection && rejectionText(rejection)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {pickupId && (
+          <RouteButton to={pickupPath(pickupId)} tone="secondary">
+            {texts.look}
+          </RouteButton>
+        )}
+        {draft !== undefined && (
+          <RouteButton to="/schedule-pickup" tone="secondary" onClick={editDraft}>
+            {texts.bookAgain}
+          </RouteButton>
+        )}
+        <Button tone="quiet" onClick={() => removeFromQueue(request)}>
+          {texts.remove}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import type { QueueableCall } from '../../platform/offline/queue/queued-request.ts';
+
+/** What is said of a change that waits on the device for a network. */
+export const queuedTexts = {
+  waiting: 'Waiting to be sent',
+  toast: 'No network. Kept on this device and sent later.',
+} as const;
+
+/** What was done, in the words of the buttons. */
+const titles: Readonly<Record<string, string | undefined>> = {
+  requestPickup: 'Schedule pickup',
+  cancelPickup: 'Cancel pickup',
+  reschedulePickup: 'Move pickup',
+  startPickup: 'Start',
+  completePickup: 'Mark complete',
+  couldNotCollect: 'Could not collect',
+} satisfies Record<QueueableCall, string>;
+
+/** The title of a change by its call's name; empty for a call that never waits. */
+export function changeTitle({ name }: { readonly name: string }): string {
+  return titles[name] ?? '';
+}

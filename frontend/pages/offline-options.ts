@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
+import { getMe } from '#contracts/me-calls.ts';
+import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
+import { announceDelivered, announceRejected } from '../features/offline-queue/announce.ts';
+import { refreshLists, storeBooked, storePickup } from '../features/pickups/pickup-cache.ts';
+import type { OfflineOptions } from '../platform/offline/use-offline.ts';
+
+/** An account's own pickups and itself; `latestPickup` is the query of a pickup's page without an id. */
+const rules = {
+  all: [listMyPickups.name, listAssignedPickups.name, listCompletedPickups.name, getMe.name, 'latestPickup'],
+  latest: { name: getPickup.name, count: 30 },
+} as const;
+
+/** What the app saves for a second visit, and what its screens do once a request that waited is through. */
+export function createOfflineOptions(client: QueryClient): OfflineOptions {
+  return {
+    rules,
+    callbacks: {
+      onDelivered: (request, { message, pickup }) => {
+        if (request.call === 'requestPickup') storeBooked(client, pickup);
+        else storePickup(client, pickup);
+        announceDelivered(request, message);
+      },
+      onRejected: (request, { message }) => {
+        refreshLists(client);
+        announceRejected(request, message);
+      },
+      onChangedElsewhere: () => refreshLists(client),
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import {
+  isBeingSent,
+  type Queue,
+  type QueuedRequest,
+  type QueueState,
+  type Rejection,
+} from './queued-request.ts';
+
+/*
+ * What may happen to the queue, as pure functions. Requests on one pickup depend on each other: a later one takes
+ * its version from the answer to the one before, and is not sent when that was rejected.
+ */
+
+/** The server remembers the keys of bookings for seven days; a request that may have arrived is not sent after this. */
+export const repeatableMs = 6 * 24 * 60 * 60 * 1000;
+
+function areOnSamePickup(a: QueuedRequest, b: QueuedRequest): boolean {
+  return a.pickupId !== undefined && a.pickupId === b.pickupId && a.rejection === undefined;
+}
+
+/** Puts a new request at the end. Behind another one on the same pickup it has to wait for that one's answer. */
+export function addRequest(queue: Queue, request: QueuedRequest): Queue {
+  if (queue.some(({ key }) => key === request.key)) return queue;
+  const depends = queue.some((one) => areOnSamePickup(one, request));
+  const last: QueuedRequest = depends
+    ? { ...request, version: undefined, maybeSent: false, sendingUntil: undefined }
+    : request;
+  return [...queue, last];
+}
+
+function updateRequest(queue: Queue, key: string, change: Partial<QueueState>): Queue {
+  return queue.map((one): QueuedRequest => (one.key === key ? { ...one, ...change } : one));
+}
+
+/** From here on it may have reached the server. */
+export function markSent(queue: Queue, key: string): Queue {
+  return updateRequest(queue, key, { maybeSent: true, sendingUntil: undefined });
+}
+
+/** The server failed over it: others go first until then. */
+export function postponeRequest(queue: Queue, key: string, notBefore: number): Queue {
+  return updateRequest(queue, key, { notBefore });
+}
+
+/** The page of this tab was loaded anew: what it was sending may have arrived or not. */
+export function releaseTab(queue: Queue, tab: string): Queue {
+  return queue.map(
+    (one): QueuedRequest => (one.sendingTab === tab ? { ...one, sendingUntil: undefined } : one),
+  );
+}
+
+/** Done: it leaves, and later ones on its pickup act on the version that it made. */
+export function removeDelivered(queue: Queue, key: string, version: number): Queue {
+  const delivered = queue.find((one) => one.key === key);
+  const others = queue.filter((one) => one !== delivered);
+  if (!delivered) return others;
+  return others.map(
+    (one): QueuedRequest => (areOnSamePickup(one, delivered) && !one.maybeSent ? { ...one, version } : one),
+  );
+}
+
+/** Rejects the requests that waited for the answer to this one. */
+function rejectDependent(queue: Queue, key: string): Queue {
+  const rejected = queue.find((one) => one.key === key);
+  if (!rejected) return queue;
+  return queue.map(
+    (one): QueuedRequest =>
+      one !== rejected && areOnSamePickup(one, rejected) && one.version === undefined
+        ? { ...one, rejection: { reason: 'earlier-rejected' } }
+        : one,
+  );
+}
+
+/** Not done: it stays, with the reason, until people have seen it. */
+export function rejectRequest(queue: Queue, key: string, rejection: Rejection): Queue {
+  return updateRequest(rejectDependent(queue, key), key, { rejection, sendingUntil: undefined });
+}
+
+/** Taken back, or refused while somebody was looking. */
+export function removeUnsent(queue: Queue, key: string): Queue {
+  return rejectDependent(queue, key).filter((one) => one.key !== key);
+}
+
+function isPaused(request: QueuedRequest, now: number): boolean {
+  return isBeingSent(request, now) || (request.notBefore ?? 0) > now;
+}
+
+/** The one to send now: the first whose pickup no earlier request is still busy with. */
+export function findNext(queue: Queue, now: number): QueuedRequest | undefined {
+  const busy = new Set<string>();
+  for (const request of queue) {
+    if (request.rejection !== undefined) continue;
+    const target = request.pickupId ?? request.key;
+    if (isPaused(request, now)) busy.add(target);
+    else if (!busy.has(target)) return request;
+  }
+  return undefined;
+}
+
+/** When the first of the paused ones may be sent; undefined when none is paused. */
+export function findNextTime(queue: Queue, now: number): number | undefined {
+  const paused = queue.filter((one) => one.rejection === undefined && isPaused(one, now));
+  const ends = paused.map(({ sendingUntil = 0, notBefore = 0 }) => Math.max(sendingUntil, notBefore));
+  return ends.length > 0 ? Math.min(...ends) : undefined;
+}

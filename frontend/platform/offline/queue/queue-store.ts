@@ -1,0 +1,87 @@
+import { readDatabase, updateDatabase } from '../../storage/device-database.ts';
+import { createStore } from '../../store/create-store.ts';
+import { useStore } from '../../store/use-store.ts';
+import type { Queue, QueuedRequest } from './queued-request.ts';
+
+const name = 'offline-queue';
+const none: Queue = [];
+
+/** The queue of the account that is logged in, as last read; the device's database has the truth. */
+let open: { readonly accountId: string; readonly queue: Queue } = { accountId: '', queue: none };
+const store = createStore(() => open.queue);
+
+function show(accountId: string, queue: Queue): void {
+  if (accountId !== open.accountId || JSON.stringify(queue) === JSON.stringify(open.queue)) return;
+  open = { accountId, queue };
+  store.notify();
+}
+
+/** The stored queue, without anything that is not this account's own. */
+function parseQueue(accountId: string, stored: unknown): Queue {
+  if (!Array.isArray(stored)) return none;
+  // Written by `changeQueue`; an entry without its account is none.
+  return (stored as readonly (QueuedRequest | undefined)[]).filter(
+    (one) => one?.accountId === accountId,
+  ) as Queue;
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** Other tabs of the same browser; missing in old browsers, where the queue is read again on focus. */
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('sankofa:offline-queue');
+  return channel;
+}
+
+/** Reads an account's queue. */
+export async function readQueue(accountId: string): Promise<Queue> {
+  const queue = parseQueue(accountId, await readDatabase(accountId, name));
+  show(accountId, queue);
+  return queue;
+}
+
+/**
+ * Changes an account's queue in one step, whatever other tabs do.
+ * @returns the new queue, or undefined where the device stores nothing
+ */
+export async function changeQueue(
+  accountId: string,
+  change: (queue: Queue) => Queue,
+): Promise<Queue | undefined> {
+  const queue = await updateDatabase(accountId, name, (stored) => change(parseQueue(accountId, stored)));
+  if (!queue) return undefined;
+  show(accountId, queue);
+  openChannel()?.postMessage(accountId);
+  return queue;
+}
+
+/**
+ * Shows an account's queue from now on, also what other tabs make of it.
+ * @param onChange the queue changed; `elsewhere` when another tab removed something from it
+ * @returns how to stop
+ */
+export function openQueue(accountId: string, onChange: (elsewhere: boolean) => void): () => void {
+  open = { accountId, queue: none };
+  const unsubscribe = store.subscribe(() => onChange(false));
+  const readAgain = async () => {
+    const before = open.queue.length;
+    const { length } = await readQueue(accountId);
+    if (length < before) onChange(true);
+  };
+  const onMessage = ({ data }: MessageEvent) => {
+    if (data === accountId) void readAgain();
+  };
+  openChannel()?.addEventListener('message', onMessage);
+  void readQueue(accountId);
+  return () => {
+    unsubscribe();
+    openChannel()?.removeEventListener('message', onMessage);
+    show(accountId, none);
+    open = { accountId: '', queue: none };
+  };
+}
+
+/** Every request of the account that is not done: waiting, being sent, rejected. */
+export function useQueue(): Queue {
+  return useStore(store, () => none);
+}

@@ -1,0 +1,108 @@
+import type * as v from 'valibot';
+import type { completePickup, couldNotCollect, startPickup } from '#contracts/collector-calls.ts';
+import type { BodyInput, Contract } from '#contracts/contract.ts';
+import type {
+  cancelPickup,
+  changedPickup,
+  requestPickup,
+  reschedulePickup,
+} from '#contracts/pickup-calls.ts';
+
+/** A call that changes a pickup and that the server does once, however often it is sent under one key. */
+export type ChangeContract = Contract & {
+  readonly idempotent: true;
+  readonly answer: typeof changedPickup;
+};
+
+/** What every such call answers. */
+export type ChangedPickup = v.InferOutput<typeof changedPickup>;
+
+/** The body that people fill in; the version is added when it is sent. */
+export type ChangeBody<C extends ChangeContract> = Omit<BodyInput<C>, 'version'>;
+
+type QueueableContract =
+  | typeof requestPickup
+  | typeof cancelPickup
+  | typeof reschedulePickup
+  | typeof startPickup
+  | typeof completePickup
+  | typeof couldNotCollect;
+
+/** The calls that wait on the device until they can be sent, by their contract's name. */
+export type QueueableCall = QueueableContract['name'];
+
+const queueable: Readonly<Record<QueueableCall, true>> = {
+  requestPickup: true,
+  cancelPickup: true,
+  reschedulePickup: true,
+  startPickup: true,
+  completePickup: true,
+  couldNotCollect: true,
+};
+
+export function isQueueable({ name }: Contract): boolean {
+  return Object.hasOwn(queueable, name);
+}
+
+/** What sending takes, also of a call that never waits. */
+export type OutgoingRequest = Pick<Contract, 'method' | 'path'> & {
+  /** The `Idempotency-Key`, the same in every try; it also names the request in the queue. */
+  readonly key: string;
+  /** Nobody else ever sends it. */
+  readonly accountId: string;
+  /** Absent for a booking. */
+  readonly pickupId?: string;
+  readonly body: object;
+  /** What people saw of the pickup; absent while the answer to an earlier request has to supply it. */
+  readonly version?: number;
+};
+
+/** Why a request was not done: refused by the server, in its words, or never sent. */
+export type Rejection =
+  | { readonly reason: 'refused'; readonly message: string }
+  | { readonly reason: 'earlier-rejected' | 'too-old' };
+
+type QueueEntry = OutgoingRequest & {
+  /** What was done and to what, as people read it. */
+  readonly title: string;
+  readonly subject: string;
+  /** The form as it was typed, to correct a rejected booking. */
+  readonly draft?: unknown;
+  /** Milliseconds, like all times here. */
+  readonly createdAt: number;
+  /** Whether it may have reached the server. */
+  readonly maybeSent: boolean;
+  /** Until then the page on which it was done is sending it. */
+  readonly sendingUntil?: number;
+  /** The tab of that page: when it is loaded anew, the page is gone. */
+  readonly sendingTab?: string;
+  /** The server failed over it: it is not sent again before then, and other pickups' requests go first. */
+  readonly notBefore?: number;
+  /** Stays in the queue until people have seen it. */
+  readonly rejection?: Rejection;
+};
+
+type QueuedCall<C> = C extends QueueableContract
+  ? QueueEntry & { readonly call: C['name']; readonly body: ChangeBody<C> }
+  : never;
+
+/** Something that somebody did and that the server has not yet answered; `call` tells the type of its body. */
+export type QueuedRequest = QueuedCall<QueueableContract>;
+
+/** What may change about a request while it is in the queue. */
+export type QueueState = Pick<
+  QueueEntry,
+  'version' | 'maybeSent' | 'sendingUntil' | 'notBefore' | 'rejection'
+>;
+
+export type Queue = readonly QueuedRequest[];
+
+/** Whether the page on which it was done is still sending it. */
+export function isBeingSent({ sendingUntil }: QueuedRequest, now: number): boolean {
+  return sendingUntil !== undefined && sendingUntil > now;
+}
+
+/** Whether it is still to be sent, as people see it. */
+export function isWaiting(request: QueuedRequest, now: number): boolean {
+  return request.rejection === undefined && !isBeingSent(request, now);
+}

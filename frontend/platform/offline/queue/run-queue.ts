@@ -1,0 +1,100 @@
+import { reachability } from '../../api/reachability.ts';
+import { findNext, findNextTime, releaseTab } from './queue-changes.ts';
+import { changeQueue, openQueue, readQueue } from './queue-store.ts';
+import { type SendCallbacks, type SendResult, sendQueue } from './send-queue.ts';
+import { readTabId } from './tab-id.ts';
+
+const firstWaitMs = 2_000;
+const longestWaitMs = 5 * 60_000;
+
+export type QueueCallbacks = SendCallbacks & {
+  /** Another tab has sent or removed something. */
+  readonly onChangedElsewhere: () => void;
+};
+
+/** A few seconds more or less, so that a whole town whose mast is back does not ask at the same moment. */
+function addJitter(ms: number): number {
+  return ms * (0.8 + Math.random() * 0.4);
+}
+
+/** Takes over what this tab was sending before it was loaded anew. */
+async function releaseOwn(accountId: string): Promise<void> {
+  const tab = readTabId();
+  const queue = await readQueue(accountId);
+  if (queue.some(({ sendingTab }) => sendingTab === tab))
+    await changeQueue(accountId, (before) => releaseTab(before, tab));
+}
+
+/** Sends the queue now or after a while; after failures, again and again with growing waits. */
+function createSender(accountId: string, callbacks: SendCallbacks) {
+  let waitMs = firstWaitMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isStopped = false;
+
+  const sendAfter = (ms: number) => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(send, ms);
+  };
+  const planNext = async (result: SendResult) => {
+    const queue = await readQueue(accountId);
+    const now = Date.now();
+    const nextTime = findNextTime(queue, now);
+    if (nextTime) sendAfter(nextTime - now);
+    if (result === 'empty' || !findNext(queue, now)) {
+      waitMs = firstWaitMs;
+      return;
+    }
+    sendAfter(addJitter(waitMs));
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  };
+  async function send(): Promise<void> {
+    if (isSending || isStopped) return;
+    isSending = true;
+    const result = await sendQueue(accountId, callbacks).catch((): SendResult => 'later');
+    isSending = false;
+    await planNext(result);
+  }
+  return {
+    sendNow: () => {
+      waitMs = firstWaitMs;
+      void send();
+    },
+    /** Leaves a page that is sending the time to finish. */
+    sendSoon: () => {
+      if (!isSending) sendAfter(firstWaitMs);
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Keeps an account's queue empty: sends when the network is back, when somebody looks at the page, and when something
+ * new is in it. Returns how to stop.
+ */
+export function runQueue(accountId: string, callbacks: QueueCallbacks): () => void {
+  const { sendNow, sendSoon, stop } = createSender(accountId, callbacks);
+  const closeQueue = openQueue(accountId, (elsewhere) => {
+    if (elsewhere) callbacks.onChangedElsewhere();
+    sendSoon();
+  });
+  const unsubscribe = reachability.subscribe(() => {
+    if (navigator.onLine) sendNow();
+  });
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') sendNow();
+  };
+  window.addEventListener('focus', onVisible);
+  document.addEventListener('visibilitychange', onVisible);
+  void releaseOwn(accountId).then(sendNow);
+  return () => {
+    stop();
+    closeQueue();
+    unsubscribe();
+    window.removeEventListener('focus', onVisible);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

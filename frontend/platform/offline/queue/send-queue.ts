@@ -1,0 +1,96 @@
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { readSession } from '../../session/session.ts';
+import {
+  findNext,
+  markSent,
+  postponeRequest,
+  rejectRequest,
+  removeDelivered,
+  repeatableMs,
+} from './queue-changes.ts';
+import { changeQueue, readQueue } from './queue-store.ts';
+import type { ChangedPickup, Queue, QueuedRequest } from './queued-request.ts';
+import { isUnanswered, sendRequest } from './send-request.ts';
+
+/** How long a request waits after the server failed over it. */
+const postponeMs = 5 * 60_000;
+
+/** Called with what became of each request. */
+export type SendCallbacks = {
+  readonly onDelivered: (request: QueuedRequest, answer: ChangedPickup) => void;
+  readonly onRejected: (request: QueuedRequest, error: ApiError) => void;
+};
+
+/** Nothing left to send; not now; or not here (another tab is sending, or the session has ended). */
+export type SendResult = 'empty' | 'later' | 'elsewhere';
+
+/**
+ * Sends what waits, in order, one at a time. However many tabs are open only one does it at once; where the browser
+ * has no locks the keys still make each request count once.
+ */
+export function sendQueue(accountId: string, callbacks: SendCallbacks): Promise<SendResult> {
+  if (!navigator.locks) return sendAll(accountId, callbacks);
+  return navigator.locks.request(`sankofa:${accountId}:offline-queue`, { ifAvailable: true }, (lock) =>
+    lock ? sendAll(accountId, callbacks) : 'elsewhere',
+  );
+}
+
+async function sendAll(accountId: string, callbacks: SendCallbacks): Promise<SendResult> {
+  for (;;) {
+    const request = findNext(await readQueue(accountId), Date.now());
+    if (!request) return 'empty';
+    if (readSession()?.account.id !== accountId) return 'elsewhere';
+    if (!navigator.onLine) return 'later';
+    const result = await sendOne(request, callbacks);
+    if (result) return result;
+  }
+}
+
+/** @returns why to stop, or undefined to go on with the next one */
+async function sendOne(request: QueuedRequest, callbacks: SendCallbacks): Promise<SendResult | undefined> {
+  const { accountId, key } = request;
+  if (isTooOld(request))
+    return changeAndGoOn(accountId, (queue) => rejectRequest(queue, key, { reason: 'too-old' }));
+  const queue = await changeQueue(accountId, (before) => markSent(before, key));
+  if (!queue) return 'later';
+  const latest = queue.find((one) => one.key === key);
+  if (!latest) return undefined;
+  try {
+    const answer = await sendRequest(latest);
+    callbacks.onDelivered(latest, answer);
+    return changeAndGoOn(accountId, (before) => removeDelivered(before, key, answer.pickup.version));
+  } catch (error) {
+    return handleFailure(latest, error, callbacks);
+  }
+}
+
+async function handleFailure(
+  request: QueuedRequest,
+  error: unknown,
+  callbacks: SendCallbacks,
+): Promise<SendResult | undefined> {
+  if (!(error instanceof ApiError)) throw error;
+  const { accountId, key } = request;
+  if (error.status === 401) return 'elsewhere';
+  if (isUnanswered(error) || error.status === 429) return 'later';
+  if (error.status >= 500) {
+    // Sankofa answered and failed over this one: it must not keep all others from being sent.
+    return changeAndGoOn(accountId, (queue) => postponeRequest(queue, key, Date.now() + postponeMs));
+  }
+  callbacks.onRejected(request, error);
+  const message = messageOf(error);
+  return changeAndGoOn(accountId, (queue) => rejectRequest(queue, key, { reason: 'refused', message }));
+}
+
+/** Stops on a device that suddenly stores nothing: the same request would be sent again and again. */
+async function changeAndGoOn(
+  accountId: string,
+  change: (queue: Queue) => Queue,
+): Promise<SendResult | undefined> {
+  return (await changeQueue(accountId, change)) ? undefined : 'later';
+}
+
+/** It may have arrived, and the server may have forgotten its key: sent now, a booking could be made twice. */
+function isTooOld({ maybeSent, createdAt }: QueuedRequest): boolean {
+  return maybeSent && Date.now() - createdAt > repeatableMs;
+}

@@ -1,0 +1,90 @@
+import { ApiError } from '../../api/api-error.ts';
+import { timeoutMs } from '../../api/client.ts';
+import { finishBeforeLeaving } from '../../session/end-session.ts';
+import { readSession } from '../../session/session.ts';
+import { addRequest, markSent, removeDelivered, removeUnsent } from './queue-changes.ts';
+import { changeQueue } from './queue-store.ts';
+import {
+  type ChangeBody,
+  type ChangeContract,
+  type ChangedPickup,
+  isBeingSent,
+  isQueueable,
+  type QueuedRequest,
+} from './queued-request.ts';
+import { isUnanswered, sendRequest } from './send-request.ts';
+import { readTabId } from './tab-id.ts';
+
+/** A change of a pickup, or a booking, as somebody asked for it; the fields are those of `QueuedRequest`. */
+export type Change<C extends ChangeContract> = Pick<
+  QueuedRequest,
+  'pickupId' | 'version' | 'key' | 'title' | 'subject' | 'draft'
+> & {
+  readonly contract: C;
+  readonly body: ChangeBody<C>;
+};
+
+/** Longer than a call may take: then the page that was sending it is gone. */
+const sendingMs = timeoutMs + 10_000;
+
+function createRequest<C extends ChangeContract>(
+  { contract, ...change }: Change<C>,
+  accountId: string,
+): QueuedRequest {
+  const now = Date.now();
+  const online = navigator.onLine;
+  const { name, method, path } = contract;
+  const request: unknown = {
+    ...change,
+    accountId,
+    call: name,
+    method,
+    path,
+    createdAt: now,
+    maybeSent: online,
+    ...(online && { sendingUntil: now + sendingMs, sendingTab: readTabId() }),
+  };
+  // `call` and `body` come from one contract; it is one of the queue's, or the request is sent and never stored.
+  return request as QueuedRequest;
+}
+
+/**
+ * Makes a change. It is stored before it is sent: a page that dies meanwhile, or a network that never answers, loses
+ * nothing. Without an answer it waits in the queue and is sent later.
+ * @returns the server's answer, or `'queued'`
+ * @throws {ApiError} the server's refusal, to be shown where the change was asked for
+ */
+export async function submitChange<C extends ChangeContract>(
+  change: Change<C>,
+): Promise<ChangedPickup | 'queued'> {
+  const accountId = readSession()?.account.id ?? '';
+  const request = createRequest(change, accountId);
+  const queue = isQueueable(change.contract)
+    ? await changeQueue(accountId, (before) => addRequest(before, request))
+    : undefined;
+  const queued = queue?.find(({ key }) => key === request.key);
+  if (!queued) return sendRequest(request);
+  return isBeingSent(queued, Date.now()) ? finishBeforeLeaving(sendQueued(queued)) : 'queued';
+}
+
+async function sendQueued(request: QueuedRequest): Promise<ChangedPickup | 'queued'> {
+  const { accountId, key } = request;
+  try {
+    const answer = await sendRequest(request);
+    await changeQueue(accountId, (queue) => removeDelivered(queue, key, answer.pickup.version));
+    return answer;
+  } catch (error) {
+    if (staysQueued(request, error)) {
+      await changeQueue(accountId, (queue) => markSent(queue, key));
+      return 'queued';
+    }
+    await changeQueue(accountId, (queue) => removeUnsent(queue, key));
+    throw error;
+  }
+}
+
+/** After the session's end a booking goes on from its form, which is saved; everything else from the queue. */
+function staysQueued({ draft }: QueuedRequest, error: unknown): boolean {
+  const sessionEnded = error instanceof ApiError && error.status === 401;
+  return isUnanswered(error) || (sessionEnded && draft === undefined);
+}

@@ -1,0 +1,94 @@
+import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { createQueryClient } from '../api/query-client.ts';
+import { readSession } from '../session/session.ts';
+import { readDatabase, updateDatabase } from '../storage/device-database.ts';
+
+/*
+ * The last answers of chosen queries, for a second visit without a network. TanStack's persisters cost two to three
+ * times as many bytes for the same (they neither limit the details, nor write at once when the page is hidden).
+ */
+const name = 'queries';
+
+/** Raised when an answer changes its shape: what an older site saved is then ignored. */
+const format = 1;
+const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
+const writeDelayMs = 200;
+
+type SavedQuery = { readonly key: QueryKey; readonly data: unknown; readonly at: number };
+type Saved = { readonly format: number; readonly queries: readonly SavedQuery[] };
+
+/** Which queries are saved, by the first part of their keys. */
+export type SaveRules = {
+  readonly all: readonly string[];
+  /** Of these only the `count` that were loaded last. */
+  readonly latest: { readonly name: string; readonly count: number };
+};
+
+function isPages(data: unknown): data is InfiniteData<unknown> {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+}
+
+/** Only the first page of a long list: the others are loaded again as people ask for more. */
+function takeFirstPage(data: unknown): unknown {
+  if (!isPages(data)) return data;
+  return { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+}
+
+function toSaved({ queryKey: key, state }: Query): SavedQuery {
+  return { key, data: takeFirstPage(state.data), at: state.dataUpdatedAt };
+}
+
+/** Everything loaded that the rules choose. */
+export function selectQueries(client: QueryClient, { all, latest }: SaveRules): readonly SavedQuery[] {
+  const loaded = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined });
+  const withName = (names: readonly string[]) =>
+    loaded.filter(({ queryKey: [first] }) => names.includes(`${first}`));
+  const byTime = withName([latest.name]).sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  return [...withName(all), ...byTime.slice(0, latest.count)].map(toSaved);
+}
+
+let restored: { readonly accountId: string; readonly queries: readonly SavedQuery[] } | undefined;
+
+/** Reads what was saved for an account, before its first screen is shown. */
+export async function restoreQueries(accountId: string): Promise<void> {
+  // Written by `saveQueries`; `format` tells whether by this version.
+  const saved = (await readDatabase(accountId, name)) as Saved | undefined;
+  if (saved?.format !== format) return;
+  const oldest = Date.now() - maxAgeMs;
+  restored = { accountId, queries: saved.queries.filter(({ at }) => at > oldest) };
+}
+
+/** A query cache for one account, with what was restored for it. */
+export function createAccountClient(accountId: string): QueryClient {
+  const client = createQueryClient();
+  if (restored?.accountId === accountId) {
+    for (const { key, data, at } of restored.queries) client.setQueryData(key, data, { updatedAt: at });
+  }
+  return client;
+}
+
+/** Saves what an account loads, from now on. Returns how to stop. */
+export function saveQueries(client: QueryClient, accountId: string, rules: SaveRules): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    // After a logout nothing may be written any more.
+    if (readSession()?.account.id !== accountId) return;
+    const saved: Saved = { format, queries: selectQueries(client, rules) };
+    void updateDatabase(accountId, name, () => saved);
+  };
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success')
+      timer ??= setTimeout(write, writeDelayMs);
+  });
+  const onHide = () => {
+    if (timer && document.visibilityState === 'hidden') write();
+  };
+  document.addEventListener('visibilitychange', onHide);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', onHide);
+  };
+}

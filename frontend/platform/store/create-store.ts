@@ -1,0 +1,34 @@
+/** A value outside of React that components can follow (`useStore`). */
+export type Store<T> = {
+  readonly read: () => T;
+  /** Tells everybody who follows the value that it may have changed. */
+  readonly notify: () => void;
+  /** Calls back when the value may have changed. Returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/**
+ * Creates a store.
+ * @param read the value now; the same object as long as nothing changed
+ * @param connect listens to a source outside, such as an event of the window, while anybody follows the value;
+ *   returns how to stop
+ */
+// @__NO_SIDE_EFFECTS__
+export function createStore<T>(
+  read: () => T,
+  connect: (notify: () => void) => () => void = () => () => undefined,
+): Store<T> {
+  const listeners = new Set<() => void>();
+  let disconnect = () => {};
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) disconnect = connect(notify);
+    listeners.add(listener);
+    return () => {
+      if (listeners.delete(listener) && listeners.size === 0) disconnect();
+    };
+  };
+  return { read, notify, subscribe };
+}
