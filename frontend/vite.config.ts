@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { getPageFolder, publicPages } from './platform/pages.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
 import { slimContracts } from './prerender/slim-contracts.ts';
@@ -9,7 +9,16 @@ import { slimContracts } from './prerender/slim-contracts.ts';
 const root = import.meta.dirname;
 
 /** One entry for the app, one per form that a public page carries, and the public pages' style sheet. */
-const islands = globSync('pages/*/*.island.tsx', { cwd: root }).sort();
+const islands = publicPages
+  .filter(({ kind }) => kind === 'form')
+  .map(({ path }) => `pages/${getPageFolder(path)}/island.tsx`);
+
+/** By convention all screens are called `screen.tsx`: their scripts are named after their folders. */
+function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const [, folder, file] = /\/pages\/(.+)\/(screen|island)\.tsx$/.exec(facadeModuleId ?? '') ?? [];
+  const own = folder && file ? `${folder.replaceAll('/', '-')}${file === 'island' ? '-form' : ''}` : name;
+  return `assets/${own}-[hash].js`;
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
@@ -29,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: ['main.tsx', 'styles/app.css', 'styles/public.css', ...islands],
             output: {
+              chunkFileNames: nameChunk,
+              entryFileNames: nameChunk,
               codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups(root, islands) },
             },
           },

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from '#contracts/roles.ts';
-import { type AppPath, appPaths, dashboardOf } from '../platform/paths.ts';
+import { appPages } from '../platform/pages.ts';
+import { dashboardOf } from '../platform/paths.ts';
 import { sessionOf } from '../testing/accounts.ts';
 import { afterLogin, guard } from './guard.ts';
 
-const pages = Object.keys(appPaths) as AppPath[]; // the keys of the list
+const paths = appPages.map(({ path }) => path);
 
-test.each(pages)('%s without a session leads to the login and back', (page) => {
+test.each(paths)('%s without a session leads to the login and back', (page) => {
   expect(guard(`${page}?tab=x`, null)).toBe(`/login?next=${encodeURIComponent(`${page}?tab=x`)}`);
 });
 
-test.each(pages.flatMap((page) => roles.map((role) => [page, role] as const)))(
+test.each(appPages.flatMap((page) => roles.map((role) => [page.path, role, page.roles] as const)))(
   '%s for a %s',
-  (page, role) => {
-    const allowed: readonly Role[] = appPaths[page];
-    expect(guard(page, sessionOf(role))).toBe(allowed.includes(role) ? undefined : dashboardOf[role]);
+  (path, role, allowed) => {
+    expect(guard(path, sessionOf(role))).toBe(allowed.includes(role) ? undefined : dashboardOf[role]);
   },
 );
 

@@ -6,7 +6,7 @@ import { guard } from './guard.ts';
 import { flashMissingToken } from './missing-token.ts';
 
 /**
- * Shows a screen behind the login to those whose roles `paths.ts` names: without a session the way leads to
+ * Shows a screen behind the login to those whose roles the table of pages names: without a session the way leads to
  * /login (and back afterwards), with another role to that role's dashboard.
  */
 export function ProtectedRoute({ children }: { readonly children: ReactNode }) {

@@ -1,58 +1,15 @@
-import { type Role, roles } from '#contracts/roles.ts';
+import type { Role } from '#contracts/roles.ts';
+import { type AppPath, appPages, pages } from './pages.ts';
 
-/**
- * Every path of the site: what it is made of and who may see it. Guards, the router, the pre-rendering and the
- * list of files that server and CloudFront read all come from here. Paths match in any case.
- */
-
-/** Pages that only inform: HTML and CSS, no script at all. */
-export const staticPaths = [
-  '/',
-  '/features',
-  '/best-practices',
-  '/signup',
-  '/signup/admin',
-  '/privacy-policy',
-  '/terms-of-service',
-] as const;
-
-/** Pages with a form: HTML first, a small script takes the form over. */
-export const formPaths = [
-  '/login',
-  '/signup/user',
-  '/signup/collector',
-  '/contact-us',
-  '/forgot-password',
-  '/reset-password',
-] as const;
-
-const everyone: readonly Role[] = roles;
-
-/** Screens behind the login, with the roles that may see them. */
-export const appPaths = {
-  '/user-dashboard': ['user'],
-  '/collector-dashboard': ['collector'],
-  '/admin-dashboard': ['admin'],
-  '/schedule-pickup': ['user'],
-  '/pickup-details': everyone,
-  '/all-pickups': everyone,
-  '/account': everyone,
-  '/manage-users': ['admin'],
-  '/manage-collectors': ['admin'],
-  '/messages': ['admin'],
-} as const satisfies Record<string, readonly Role[]>;
-
-export type StaticPath = (typeof staticPaths)[number];
-export type FormPath = (typeof formPaths)[number];
-export type AppPath = keyof typeof appPaths;
-
-/** Answered with a redirect, in any case of letters. */
-export const redirects: Readonly<Record<string, string>> = {
-  '/register': '/signup',
-  '/book-pickup': '/schedule-pickup',
-  '/faq': '/contact-us#faq',
-  '/contact': '/contact-us',
-};
+/** Answered with a redirect, in any case of letters: from → to. */
+export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
+  pages.flatMap(({ path, aliases = [] }) =>
+    aliases.map((alias) => {
+      const [from = '', part] = alias.split('#');
+      return [from, part ? `${path}#${part}` : path];
+    }),
+  ),
+);
 
 /** Where each role is at home: after login, and when a page is not theirs. */
 export const dashboardOf: Readonly<Record<Role, AppPath>> = {
@@ -61,16 +18,21 @@ export const dashboardOf: Readonly<Record<Role, AppPath>> = {
   admin: '/admin-dashboard',
 };
 
-/** The path as the lists above spell it: lower case, without a slash at the end. */
+/** The path as the table spells it: lower case, without a slash at the end. */
 export function normalPath(path: string): string {
   return path.toLowerCase().replace(/(.)\/+$/, '$1');
 }
 
 /** The roles that may see a screen behind the login; undefined for any other path. */
 export function rolesOf(path: string): readonly Role[] | undefined {
-  const known: Readonly<Record<string, readonly Role[]>> = appPaths;
   const normal = normalPath(path);
-  return Object.hasOwn(known, normal) ? known[normal] : undefined;
+  return appPages.find((page) => page.path === normal)?.roles;
+}
+
+/** The title of a page in the table; empty for any other path. */
+export function findTitle(path: string): string {
+  const normal = normalPath(path);
+  return pages.find((page) => page.path === normal)?.title ?? '';
 }
 
 /** The page of one pickup. */

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import type { AppPage } from './app-pages.tsx';
+import { getPageFolder } from '../platform/pages.ts';
 import type { PageAssets } from './document.tsx';
 import type { AssetsOf } from './render.tsx';
 
@@ -52,14 +52,14 @@ export function builtAssets({ manifest: built, boot, publicStyle, appStyle }: Bu
     return [...chunks].map(urlOf);
   };
   return {
-    publicPage: ({ island }) => {
+    publicPage: ({ path, kind }) => {
       const styles = [publicStyle];
-      if (!island) return { ...none, styles };
-      const [module = '', ...preloads] = scriptsOf(island.entry);
+      if (kind === 'static') return { ...none, styles };
+      const [module = '', ...preloads] = scriptsOf(`pages/${getPageFolder(path)}/island.tsx`);
       return { ...none, styles, modules: [module], preloads, manifest };
     },
-    appPage: ({ screen }: AppPage) => {
-      const [module = '', ...preloads] = scriptsOf('main.tsx', screen);
+    appPage: ({ path }) => {
+      const [module = '', ...preloads] = scriptsOf('main.tsx', `pages/${getPageFolder(path)}/screen.tsx`);
       return { styles: [appStyle], early: [boot], modules: [module], preloads, manifest };
     },
   };
@@ -67,10 +67,13 @@ export function builtAssets({ manifest: built, boot, publicStyle, appStyle }: Bu
 
 /** Addresses of the sources, as Vite's dev server has them. */
 export const devAssets: AssetsOf = {
-  publicPage: ({ island }) => ({
+  publicPage: ({ path, kind }) => ({
     ...none,
     styles: ['/styles/public.css'],
-    modules: ['/@vite/client', ...(island ? [`/prerender/dev-refresh.ts`, `/${island.entry}`] : [])],
+    modules: [
+      '/@vite/client',
+      ...(kind === 'form' ? ['/prerender/dev-refresh.ts', `/pages/${getPageFolder(path)}/island.tsx`] : []),
+    ],
   }),
   appPage: () => ({
     ...none,

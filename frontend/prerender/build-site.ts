@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Manifest } from 'vite';
-import { staticPaths } from '../platform/paths.ts';
+import { pages as table } from '../platform/pages.ts';
 import { builtAssets, sheetsOf, sheetUrl } from './assets.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet } from './page-sheet.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import type { RenderedPage } from './render.tsx';
-import { siteRoutes } from './site-routes.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const configFile = join(frontend, 'vite.config.ts');
@@ -52,10 +51,10 @@ async function takeSheets(site: string, manifest: Manifest) {
   return { publicStyle: await take(publicSheet), appStyle: await take(appSheet) };
 }
 
-const silent: readonly string[] = [...staticPaths, '*'];
+const withoutScript = new Set<string>(table.filter(({ kind }) => kind === 'static').map(({ path }) => path));
 
 function slimmed(page: RenderedPage): RenderedPage {
-  return silent.includes(page.path) ? { ...page, html: withOwnSheet(page.html) } : page;
+  return withoutScript.has(page.path) ? { ...page, html: withOwnSheet(page.html) } : page;
 }
 
 /** The same components for Node, only while building. */
@@ -88,7 +87,9 @@ export async function buildSite(folder: string): Promise<readonly RenderedPage[]
     await writeFile(join(site, file), html);
   }
   await buildWorker(site, precacheLists(manifest, boot, pages));
-  await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(siteRoutes(pages), null, 2)}\n`);
+  // Server and CloudFront read it; `*` is the not-found page.
+  const routes = Object.fromEntries(pages.map(({ path, file }) => [path, file]));
+  await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(routes, null, 2)}\n`);
   await rm(renderer, { recursive: true });
   return pages;
 }

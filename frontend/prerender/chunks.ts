@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { appPages, getPageFolder } from '../platform/pages.ts';
 
 /*
  * How the scripts are cut. Left alone, the bundler makes a file of every few lines that the same pages share: forty
@@ -12,7 +13,7 @@ type Modules = {
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /** The dashboards decide: the other screens are opened from them, with their scripts in the cache. */
-const dashboards = ['user', 'collector', 'admin'] as const;
+const dashboards = appPages.filter(({ prerendered }) => prerendered);
 
 /** Everything that a file imports, directly or not; what it only imports when needed stays out. */
 function closureOf(entry: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
@@ -27,13 +28,9 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
   const closure = (file: string) => closureOf(join(root, file), modules);
   const forms = islands.map(closure);
   const app = closure('main.tsx');
-  const screens = dashboards.map((role) => {
-    const name = `${role}-dashboard`;
-    return {
-      name: `${role}-parts`,
-      own: join('pages', name),
-      ids: closure(`pages/${name}/${name}.tsx`),
-    };
+  const screens = dashboards.map(({ path, roles }) => {
+    const own = `pages/${getPageFolder(path)}/`;
+    return { name: `${roles.join('-')}-parts`, own, ids: closure(`${own}screen.tsx`) };
   });
   return (id: string): string | null => {
     if (react.test(id)) return 'react';

@@ -1,25 +1,74 @@
-import { expect, test } from 'vitest';
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { type Brand, brand } from '#site/brand.ts';
-import { appPaths, formPaths, redirects, staticPaths } from '#site/platform/paths.ts';
-import { appPages } from './app-pages.tsx';
-import { publicPages } from './public-pages.ts';
+import { appPages, getPageFolder, type Page, pages } from '#site/platform/pages.ts';
+import { redirects } from '#site/platform/paths.ts';
 import { refuseSamples } from './refuse-samples.ts';
 
-const sorted = (paths: readonly string[]) => [...paths].sort();
+const folder = join(import.meta.dirname, '..', 'pages');
 
-test('every path has its page, and every page its path', () => {
-  expect(sorted(publicPages.map((page) => page.path))).toEqual(sorted([...staticPaths, ...formPaths, '*']));
-  expect(sorted(appPages.map((page) => page.path))).toEqual(sorted(Object.keys(appPaths)));
+/** The files that pages need by convention, below `pages/`. */
+function listNeeded({ path, kind }: Pick<Page, 'path' | 'kind'>): readonly string[] {
+  const own = getPageFolder(path);
+  if (kind === 'app') return [`${own}/screen.tsx`];
+  return kind === 'form' ? [`${own}/island.tsx`, `${own}/page.tsx`] : [`${own}/page.tsx`];
+}
+
+test('every page has its folder, and every folder its page', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const found = files.filter((file) => /(^|\/)(screen|page|island)\.tsx$/.test(file));
+  expect(found.sort()).toEqual(pages.flatMap(listNeeded).sort());
 });
 
-test('redirects lead to pages', () => {
-  const pages: readonly string[] = [...staticPaths, ...formPaths, ...Object.keys(appPaths)];
-  for (const goal of Object.values(redirects)) expect(pages).toContain(goal.split('#')[0]);
+test('a path and an alias stand for one page each, in the spelling that is looked up', () => {
+  const all = [...pages.map(({ path }) => path), ...Object.keys(redirects)];
+  expect(new Set(all).size).toBe(all.length);
+  for (const path of all) expect(path).toMatch(/^(\*|\/|(\/[a-z-]+)+)$/);
+  expect(redirects).toEqual({
+    '/register': '/signup',
+    '/book-pickup': '/schedule-pickup',
+    '/faq': '/contact-us#faq',
+    '/contact': '/contact-us',
+  });
 });
 
-test('pages that only inform carry no script', () => {
-  const silent: readonly string[] = staticPaths;
-  for (const page of publicPages) if (silent.includes(page.path)) expect(page.island).toBeUndefined();
+test('one line more is seen by all who read the table', async () => {
+  const demo = {
+    path: '/demo',
+    kind: 'app',
+    title: 'Demo',
+    roles: ['collector'],
+    menu: 'Demo',
+    aliases: ['/old-demo'],
+    offline: true,
+  } as const;
+  vi.resetModules();
+  vi.doMock('#site/platform/pages.ts', async (load) => ({
+    ...(await load<object>()),
+    pages: [...pages, demo],
+    appPages: [...appPages, demo],
+  }));
+  const { guard } = await import('#site/pages/guard.ts');
+  const { sessionOf } = await import('#site/testing/accounts.ts');
+  expect(guard('/Demo', null)).toBe('/login?next=%2FDemo');
+  expect(guard('/demo', sessionOf('collector'))).toBeUndefined();
+  expect(guard('/demo', sessionOf('user'))).toBe('/user-dashboard');
+  const { siteFunctions } = await import('#infra/edge/site-functions.ts');
+  expect(siteFunctions({}, []).request).toContain('"/old-demo":"/demo"');
+  const { precacheLists } = await import('./build-worker.ts');
+  const lists = precacheLists({}, '/boot.js', [{ path: '/demo', html: 'a' }]);
+  const isKept = (list: readonly { readonly url: string }[]) => list.some(({ url }) => url === '/demo');
+  expect([isKept(lists.collector), isKept(lists.user)]).toEqual([true, false]);
+  const { listLinks } = await import('#site/pages/shell/account-links.tsx');
+  expect(listLinks('collector').map(({ menu }) => menu)).toContain('Demo');
+  const { collectorViews } = await import('#site/e2e/steps/views.ts');
+  const ids = { pending: '', assigned: '', 'in progress': '', completed: '', cancelled: '' };
+  expect(collectorViews(ids)).toContainEqual(expect.objectContaining({ path: '/demo', ready: 'Demo' }));
+  // The router asks for the screen by its folder, so that a line without one fails at once.
+  await expect(import('#site/pages/routes.tsx')).rejects.toThrow('/demo has no screen.tsx');
+  vi.doUnmock('#site/platform/pages.ts');
 });
 
 test('a prod build refuses samples, any other takes them', () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { brand } from '#site/brand.ts';
-import { appPaths, formPaths, normalPath, redirects, staticPaths } from '#site/platform/paths.ts';
+import { appPages, pages as table } from '#site/platform/pages.ts';
+import { normalPath, redirects } from '#site/platform/paths.ts';
 import { renderPages } from './render.tsx';
 
 const assets = { styles: [], early: [], modules: [], preloads: [] };
@@ -8,7 +9,7 @@ const pages = renderPages({ publicPage: () => assets, appPage: () => assets });
 const documents = new Map(
   pages.map(({ path, html }) => [path, new DOMParser().parseFromString(html, 'text/html')]),
 );
-const shown = [...documents].filter(([path]) => !Object.hasOwn(appPaths, path));
+const shown = [...documents].filter(([path]) => !appPages.some((one) => one.path === path));
 
 function page(path: string): Document {
   const found = documents.get(path);
@@ -43,7 +44,7 @@ test('every page has a title and a description of its own, short enough to be sh
 });
 
 test('every link leads somewhere', () => {
-  const paths: readonly string[] = [...staticPaths, ...formPaths, ...Object.keys(appPaths)];
+  const paths: readonly string[] = table.map(({ path }) => path);
   for (const [path, found] of shown) {
     for (const link of found.querySelectorAll('a')) {
       const href = link.getAttribute('href') ?? '';
@@ -52,7 +53,7 @@ test('every link leads somewhere', () => {
       const normal = normalPath(url.pathname);
       const goal = new URL(redirects[normal] ?? url.href, url);
       const target = path === '*' && href.startsWith('#') ? '*' : normalPath(goal.pathname);
-      expect([...paths, '*'], `${path} links to ${href}`).toContain(target);
+      expect(paths, `${path} links to ${href}`).toContain(target);
       if (goal.hash) expect(page(target).querySelector(goal.hash), `${path} links to ${href}`).not.toBeNull();
     }
   }
@@ -103,9 +104,9 @@ test('a page names its one address when the build is told the site’s', () => {
     /rel="canonical" href="([^"]*)"/.exec(found.find((one) => one.path === path)?.html ?? '')?.[1];
   expect(canonical(pages, '/features')).toBeUndefined();
   vi.stubEnv('SITE_ORIGIN', 'https://sankofa.example/');
-  const told = renderPages({ publicPage: () => assets, appPage: () => assets });
+  const withOrigin = renderPages({ publicPage: () => assets, appPage: () => assets });
   vi.unstubAllEnvs();
-  expect(canonical(told, '/features')).toBe('https://sankofa.example/features');
-  expect(canonical(told, '*')).toBeUndefined();
-  expect(canonical(told, '/account')).toBeUndefined();
+  expect(canonical(withOrigin, '/features')).toBe('https://sankofa.example/features');
+  expect(canonical(withOrigin, '*')).toBeUndefined();
+  expect(canonical(withOrigin, '/account')).toBeUndefined();
 });

@@ -3,11 +3,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { brand } from '#site/brand.ts';
 import { islandId } from '#site/pages/public-layout/island-id.ts';
 import { PublicLayout } from '#site/pages/public-layout/public-layout.tsx';
-import type { PublicPage } from '#site/pages/public-layout/public-page.ts';
+import type { PublicPageContent } from '#site/pages/public-layout/public-page.ts';
+import { type AppPage, getPageFolder, type PublicPage, pages } from '#site/platform/pages.ts';
 import { documentTitle } from '#site/ui/page-title.ts';
-import { type AppPage, appPages, appSkeleton } from './app-pages.tsx';
 import { Document, type PageAssets } from './document.tsx';
-import { publicPages } from './public-pages.ts';
+import { renderSkeleton } from './render-skeleton.tsx';
+
+const contents = import.meta.glob<PublicPageContent>('../pages/**/page.tsx', { import: 'page', eager: true });
 
 /** Where the scripts and styles of a page are; the build and the dev server know different answers. */
 export type AssetsOf = {
@@ -18,7 +20,7 @@ export type AssetsOf = {
 export type RenderedPage = { readonly path: string; readonly file: string; readonly html: string };
 
 /** `/signup/user` → `signup/user.html` */
-function fileOf(path: string): string {
+function getFile(path: string): string {
   if (path === '/') return 'index.html';
   return path === '*' ? '404.html' : `${path.slice(1)}.html`;
 }
@@ -27,16 +29,18 @@ function toHtml(document: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(document)}\n`;
 }
 
-/** The island is rendered apart, with the marks that hydration needs; the page round it stays static. */
-function islandOf({ island }: PublicPage): ReactNode {
-  if (!island) return null;
-  const html = renderToString(<island.Component />);
+/** The form is rendered apart, with the marks that hydration needs; the page round it stays static. */
+function renderForm({ Form }: PublicPageContent): ReactNode {
+  if (!Form) return null;
+  const html = renderToString(<Form />);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component, rendered one line above
   return <div id={islandId} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function renderPublicPage(page: PublicPage, assets: PageAssets): string {
-  const { path, title, description, Content } = page;
+function renderPublicPage({ path, title }: PublicPage, assets: PageAssets): string {
+  const content = contents[`../pages/${getPageFolder(path)}/page.tsx`];
+  if (!content) throw new Error(`${path} has no page.tsx`);
+  const { description, Content } = content;
   return toHtml(
     <Document
       title={path === '/' ? `${brand.name}: ${title}` : documentTitle(title)}
@@ -46,7 +50,7 @@ function renderPublicPage(page: PublicPage, assets: PageAssets): string {
       hidden={path === '*'}
     >
       <PublicLayout path={path}>
-        <Content island={islandOf(page)} />
+        <Content title={title} form={renderForm(content)} />
       </PublicLayout>
     </Document>,
   );
@@ -57,7 +61,7 @@ function renderAppPage(page: AppPage, assets: PageAssets): string {
     <Document title={documentTitle(page.title)} description={brand.name} assets={assets} hidden>
       {/* Nothing works yet: what is pressed or typed now would be lost. `main.tsx` wakes it. */}
       <div id="root" inert>
-        {appSkeleton(page)}
+        {renderSkeleton(page)}
       </div>
       <noscript>
         <p>This page needs JavaScript. Please switch it on in your browser.</p>
@@ -66,18 +70,14 @@ function renderAppPage(page: AppPage, assets: PageAssets): string {
   );
 }
 
-/** Every page of the site as a file. */
+/** Every page of the table as a file. */
 export function renderPages(assetsOf: AssetsOf): readonly RenderedPage[] {
-  return [
-    ...publicPages.map((page) => ({
-      path: page.path,
-      file: fileOf(page.path),
-      html: renderPublicPage(page, assetsOf.publicPage(page)),
-    })),
-    ...appPages.map((page) => ({
-      path: page.path,
-      file: fileOf(page.path),
-      html: renderAppPage(page, assetsOf.appPage(page)),
-    })),
-  ];
+  return pages.map((page) => ({
+    path: page.path,
+    file: getFile(page.path),
+    html:
+      page.kind === 'app'
+        ? renderAppPage(page, assetsOf.appPage(page))
+        : renderPublicPage(page, assetsOf.publicPage(page)),
+  }));
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { printDate, printTime } from '#contracts/dates.ts';
@@ -40,6 +40,15 @@ export function showScreen(Screen: ComponentType, url: string): Shown {
     </QueryClientProvider>,
   );
   return { url: () => current };
+}
+
+/** The dialog that is opening, once its script and what it loads are there. */
+export async function findOpenDialog(role: 'dialog' | 'alertdialog' = 'dialog'): Promise<HTMLElement> {
+  return waitFor(() => {
+    const dialog = screen.getByRole(role);
+    if (within(dialog).queryByText('Loading')) throw new Error('still loading');
+    return dialog;
+  });
 }
 
 /** A pickup of a household, two days ahead, through the real API. */

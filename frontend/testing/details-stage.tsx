@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
 import { person, type TestPerson } from '#testing/people.ts';
-import { PickupDetails } from '../pages/pickup-details/pickup-details.tsx';
+import { Screen as PickupDetails } from '../pages/pickup-details/screen.tsx';
 import { pickupPath } from '../platform/paths.ts';
 import { showScreen } from './admin-stage.tsx';
 import { logInAs } from './people-stage.tsx';

@@ -1,12 +1,13 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { unreadable } from '../platform/api/api-error.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
+import { lazyComponent, useLazyComponent } from './lazy.ts';
 import { SkeletonList } from './skeleton.tsx';
 
 type Closable = { readonly onClose: () => void };
 
-type Lazy<P> = ComponentType<P> & {
+type LazyDialog<P> = ComponentType<P> & {
   /** Fetches the script ahead, where opening is likely. Fails silently: opening tries again. */
   readonly preload: () => void;
 };
@@ -17,33 +18,18 @@ type Lazy<P> = ComponentType<P> & {
  */
 export function lazyDialog<P extends Closable>(
   title: string,
-  load: () => Promise<ComponentType<P>>,
-): Lazy<P> {
-  let ready: ComponentType<P> | undefined;
-  const fetchIt = async () => {
-    ready ??= await load();
-    return ready;
-  };
+  fetchDialog: () => Promise<ComponentType<P>>,
+): LazyDialog<P> {
+  const lazy = lazyComponent(fetchDialog);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, at module level, as `lazy` is
   function LazyDialog(props: P) {
-    const [Loaded, setLoaded] = useState(() => ready);
-    const [failed, setFailed] = useState(false);
-    const get = useCallback(() => {
-      setFailed(false);
-      fetchIt().then(
-        (component) => setLoaded(() => component),
-        () => setFailed(true),
-      );
-    }, []);
-    useEffect(() => {
-      if (!ready) get();
-    }, [get]);
-    if (Loaded) return <Loaded {...props} />;
+    const { Component, error, retry } = useLazyComponent(lazy);
+    if (Component) return <Component {...props} />;
     return (
       <Dialog open title={title} onClose={props.onClose}>
-        {failed ? <ErrorState message={unreadable} onRetry={get} /> : <SkeletonList rowClass="h-16" />}
+        {error ? <ErrorState message={unreadable} onRetry={retry} /> : <SkeletonList rowClass="h-16" />}
       </Dialog>
     );
   }
-  return Object.assign(LazyDialog, { preload: () => void fetchIt().catch(() => undefined) });
+  return Object.assign(LazyDialog, { preload: () => void lazy.load().catch(() => undefined) });
 }

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { Role } from '#contracts/roles.ts';
+import { appPages, type PagePath, publicPages, type Page as SitePage } from '#site/platform/pages.ts';
 import { fillRequest } from './household.ts';
 import { dialogOf, press } from './screen.ts';
 
@@ -44,26 +46,41 @@ async function opensMenu(on: Page): Promise<void> {
 
 const named = (name: string, view: View): View => ({ ...view, name });
 
+/** What shows that a page has its data, where its title is there before. */
+const readyTexts: Partial<Record<PagePath, View['ready']>> = {
+  '/': 'What Our Users Are Saying',
+  '/features': /./,
+  '/best-practices': /./,
+  '/contact-us': 'Frequently asked questions',
+  '/forgot-password': 'Send Link',
+  '/reset-password': 'Ask for a new link',
+  '/account': 'Delete account',
+  '/manage-users': 'ama@sankofa.test',
+  '/manage-collectors': 'yaw@sankofa.test',
+  '/messages': 'Bigger bins',
+  '/schedule-pickup': 'Schedule Pickup',
+};
+
+const open = ({ path, title }: SitePage, ready: View['ready'] = readyTexts[path] ?? title) =>
+  page(path === '*' ? '/nothing-here' : path, ready);
+
+/** Every screen of a role by the table of pages. Dashboards have a view per tab, details one per status. */
+function screensOf(role: Role, allPickups: View['ready']): readonly View[] {
+  return appPages
+    .filter(
+      ({ path, roles, prerendered }) => roles.includes(role) && !prerendered && path !== '/pickup-details',
+    )
+    .map((one) => open(one, one.path === '/all-pickups' ? allPickups : undefined));
+}
+
 /** Pages for everybody, and the states of their forms. */
 export const publicViews: readonly View[] = [
-  page('/', 'What Our Users Are Saying'),
+  ...publicPages.map((one) => open(one)),
   named('the menu', page('/', 'What Our Users Are Saying', opensMenu)),
-  page('/features', /./),
-  page('/best-practices', /./),
-  page('/contact-us', 'Frequently asked questions'),
   named('an empty message', page('/contact-us', 'Send Message', sends('Send Message'))),
-  page('/signup', 'Sign up as a user'),
-  page('/signup/admin', 'Admin accounts'),
   named('an empty sign-up', page('/signup/user', 'Sign Up', sends('Sign Up'))),
-  page('/signup/collector', 'Sign up as a collector'),
-  page('/login', 'Log in'),
   named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
-  page('/forgot-password', 'Send Link'),
-  page('/reset-password', 'Ask for a new link'),
   page('/reset-password#token=none', 'Set Password', sends('Set Password')),
-  page('/privacy-policy', /./),
-  page('/terms-of-service', /./),
-  page('/nothing-here', 'Page not found'),
 ];
 
 /** A pickup of the demo household in each of some statuses, by its id. */
@@ -100,15 +117,13 @@ export function userViews(ids: DemoIds): readonly View[] {
     named('an incomplete request, with its toast', tab('user', 'requestPickup', 'We come to you', emptyForm)),
     tab('user', 'pickupHistory', 'Rubber'),
     tab('user', 'helpSupport', 'Questions that people ask'),
-    page('/schedule-pickup', 'Schedule Pickup'),
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
     page(details(ids.pending), 'History log', opens('Cancel'), 'cancel'),
     page(details(ids.assigned), 'History log', opens('Reschedule'), 'reschedule'),
     page(details(ids['in progress']), 'History log', undefined, 'a pickup in progress'),
     page(details(ids.cancelled), 'History log', undefined, 'a cancelled pickup'),
     page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
-    page('/all-pickups', 'Rubber'),
-    page('/account', 'Delete account'),
+    ...screensOf('user', 'Rubber'),
     page('/account', 'Delete account', opens('Delete my account'), 'delete account'),
   ];
 }
@@ -123,8 +138,7 @@ export function collectorViews(ids: DemoIds): readonly View[] {
     tab('collector', 'helpSupport', 'How it works'),
     page(details(ids.assigned), 'History log', undefined, 'an assigned pickup'),
     page(details(ids.assigned), 'History log', opens('Update Status'), 'update status'),
-    page('/all-pickups', 'Completed pickups'),
-    page('/account', 'Delete account'),
+    ...screensOf('collector', 'Completed pickups'),
   ];
 }
 
@@ -159,10 +173,6 @@ export function adminViews(ids: DemoIds): readonly View[] {
     tab('admin', 'adminHelpSupport', 'What the statuses mean'),
     page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
-    page('/manage-users', 'ama@sankofa.test'),
-    page('/manage-collectors', 'yaw@sankofa.test'),
-    page('/messages', 'Bigger bins'),
-    page('/all-pickups', 'Rubber'),
-    page('/account', 'Delete account'),
+    ...screensOf('admin', 'Rubber'),
   ];
 }

@@ -3,35 +3,36 @@ import { type ReactNode, useState } from 'react';
 import { listCollectors } from '#contracts/admin-calls.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLate } from '../../ui/list/use-late.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { texts } from './texts.ts';
 
-const loadModal = async () => (await import('./create-collector-dialog.tsx')).CreateCollectorDialog;
+const LazyCreateCollectorDialog = lazyDialog(
+  texts.create.title,
+  async () => (await import('./create-collector-dialog.tsx')).CreateCollectorDialog,
+);
 
 /**
- * The button that opens the Create Collector modal, and the modal. The list is asked again once it worked.
+ * The button that opens the Create Collector dialog, and the dialog. The list is asked again once it worked.
  * @param onCreated goes where the new collector shows
  */
 export function useCreateCollector(onCreated: () => void): {
   readonly button: ReactNode;
   readonly dialog: ReactNode;
 } {
-  const { Component: Modal, loading, fetch } = useLate(loadModal);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const client = useQueryClient();
-  const created = () => {
+  const refresh = () => {
     close();
     void client.invalidateQueries({ queryKey: callKey(listCollectors) });
     onCreated();
   };
   return {
     button: (
-      // Not `busy`: a disabled button would lose the focus that the modal gives back.
-      <Button icon="plus" aria-busy={loading || undefined} onClick={async () => setOpen(await fetch())}>
+      <Button icon="plus" onClick={() => setOpen(true)}>
         {texts.create.title}
       </Button>
     ),
-    dialog: open && Modal && <Modal onClose={close} onCreated={created} />,
+    dialog: open && <LazyCreateCollectorDialog onClose={close} onCreated={refresh} />,
   };
 }

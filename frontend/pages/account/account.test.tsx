@@ -6,7 +6,7 @@ import { showScreen } from '../../testing/admin-stage.tsx';
 import { click, fill, logInAs } from '../../testing/people-stage.tsx';
 import { connectRealApi, realApi } from '../../testing/real-api.ts';
 import { visited } from '../../testing/setup.ts';
-import { AccountScreen } from './account.tsx';
+import { Screen as AccountScreen } from './screen.tsx';
 
 connectRealApi();
 

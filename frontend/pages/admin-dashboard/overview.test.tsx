@@ -6,7 +6,7 @@ import { person } from '#testing/people.ts';
 import { book, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline } from '../../testing/real-api.ts';
 import { visited } from '../../testing/setup.ts';
-import { AdminDashboard } from './admin-dashboard.tsx';
+import { Screen as AdminDashboard } from './screen.tsx';
 
 connectRealApi();
 

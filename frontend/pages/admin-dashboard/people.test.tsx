@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { person, testPassword } from '#testing/people.ts';
-import { indexPerson, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
+import { findOpenDialog, indexPerson, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { AdminDashboard } from './admin-dashboard.tsx';
+import { Screen as AdminDashboard } from './screen.tsx';
 
 connectRealApi();
 
@@ -122,7 +122,7 @@ test('create collector: incomplete, taken, then created, approved at once, and t
   const taken = await person('user');
   const shown = showScreen(AdminDashboard, '/admin-dashboard');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Create Collector' }))[0] as Element);
-  const modal = within(await screen.findByRole('dialog'));
+  const modal = within(await findOpenDialog());
   const submit = () => userEvent.click(modal.getByRole('button', { name: 'Create Collector' }));
   await userEvent.type(modal.getByLabelText('First name'), 'Nana');
   await submit();

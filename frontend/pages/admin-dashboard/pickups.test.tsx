@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
-import { book, indexPickup, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
+import { book, findOpenDialog, indexPickup, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
-import { AdminDashboard } from './admin-dashboard.tsx';
+import { Screen as AdminDashboard } from './screen.tsx';
 
 connectRealApi();
 
@@ -28,7 +28,7 @@ const rowOf = async (location: string) => {
   if (!row) throw new Error('a row header without a row');
   return within(row);
 };
-const dialog = () => screen.findByRole('dialog');
+const dialog = () => findOpenDialog();
 const assign = (id: string, collector: TestPerson) =>
   realApi().call(`PATCH /admins/pickups/${id}/assign`, { token, body: { collectorId: collector.id } });
 
@@ -107,7 +107,7 @@ test('cancel asks first and shows it', async () => {
   await book(ama, { location: 'Cancel me' });
   showScreen(AdminDashboard, pickups);
   await userEvent.click((await rowOf('Cancel me')).getByRole('button', { name: /^Cancel pickup/ }));
-  const modal = within(await screen.findByRole('alertdialog'));
+  const modal = within(await findOpenDialog('alertdialog'));
   await userEvent.click(modal.getByRole('button', { name: 'Yes, Cancel Pickup' }));
   await screen.findByText('Pickup cancelled.');
   await (await rowOf('Cancel me')).findByText('Cancelled');

@@ -5,7 +5,7 @@ import { person, type TestPerson } from '#testing/people.ts';
 import { book, showScreen } from '../../testing/admin-stage.tsx';
 import { logInAs } from '../../testing/people-stage.tsx';
 import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
-import { AllPickups } from './all-pickups.tsx';
+import { Screen as AllPickups } from './screen.tsx';
 
 connectRealApi();
 

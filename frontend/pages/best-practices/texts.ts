@@ -1,6 +1,5 @@
 /** Every sentence of the best-practices page. */
 export const texts = {
-  title: 'Best Practices',
   description:
     'How to sort and keep organic waste, recyclables, e-waste, hazardous waste, textiles and general waste until they are picked up, in Ghana.',
   headline: 'Best practices for every kind of waste',

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '#contracts/messages.ts';
 import { approveCollector } from '#data/accounts.ts';
 import type { TestPerson } from '#testing/people.ts';
+import { texts } from '../../features/pickups/assignments/texts.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { showScreen } from '../../testing/admin-stage.tsx';
 import {
@@ -16,8 +17,7 @@ import {
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { earlyCalls } from '../early-calls.ts';
-import { CollectorDashboard } from './collector-dashboard.tsx';
-import { texts } from './texts.ts';
+import { Screen as CollectorDashboard } from './screen.tsx';
 
 connectRealApi();
 

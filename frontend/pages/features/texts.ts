@@ -12,7 +12,6 @@ export type FeatureGroup = {
 
 /** Every sentence of the features page. It names only what the product really does. */
 export const texts = {
-  title: 'Features',
   description:
     'What Sankofa does for households, collectors and admins in Ghana: book, follow and complete waste pickups, on any phone.',
   headline: 'Features for everyone in the chain',

@@ -1,5 +1,5 @@
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { TextLink } from '../public-layout/form-page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { texts } from './texts.ts';
 
 /** What the name means, in Twi and in English. */

@@ -1,6 +1,5 @@
 /** Every sentence of the home page; the specification's headings and links are word for word. */
 export const texts = {
-  title: 'Smart, simple and sustainable waste pickup in Ghana',
   description:
     'Sankofa connects households in Ghana to trusted waste collectors. Choose what you have, where and when, and follow your pickup until it is done.',
   hero: {

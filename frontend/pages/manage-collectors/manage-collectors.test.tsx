@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { person, testPassword } from '#testing/people.ts';
-import { logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
+import { findOpenDialog, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { connectRealApi } from '../../testing/real-api.ts';
-import { ManageCollectors } from './manage-collectors.tsx';
+import { Screen as ManageCollectors } from './screen.tsx';
 
 connectRealApi();
 
@@ -18,7 +18,7 @@ test('the same list as a page; one created without approval waits for it', async
   screen.getByRole('heading', { level: 1, name: 'Manage collectors' });
   await screen.findByRole('rowheader', { name: 'Kofi Listed' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Create Collector' })[0] as HTMLElement);
-  const modal = within(await screen.findByRole('dialog'));
+  const modal = within(await findOpenDialog());
   await userEvent.type(modal.getByLabelText('First name'), 'Nana');
   await userEvent.type(modal.getByLabelText('Last name'), 'Unticked');
   await userEvent.type(modal.getByLabelText('Email'), 'nana@example.com');

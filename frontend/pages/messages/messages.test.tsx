@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { connectRealApi, realApi } from '../../testing/real-api.ts';
-import { Messages } from './messages.tsx';
+import { Screen as Messages } from './screen.tsx';
 
 connectRealApi();
 

@@ -14,7 +14,7 @@ import {
 } from '../../testing/details-stage.tsx';
 import { click, dayAhead, fill, logInAs, watchHeaders } from '../../testing/people-stage.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { PickupDetails } from './pickup-details.tsx';
+import { Screen as PickupDetails } from './screen.tsx';
 
 connectRealApi();
 

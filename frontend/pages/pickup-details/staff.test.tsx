@@ -13,7 +13,7 @@ import {
 } from '../../testing/details-stage.tsx';
 import { click, fill, logInAs } from '../../testing/people-stage.tsx';
 import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
-import { PickupDetails } from './pickup-details.tsx';
+import { Screen as PickupDetails } from './screen.tsx';
 
 connectRealApi();
 

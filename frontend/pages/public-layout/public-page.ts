@@ -1,21 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FormPath, StaticPath } from '../../platform/paths.ts';
 
-/** A page that anyone may see, rendered to HTML by the build. Features export one; `prerender/` lists them. */
-export type PublicPage = {
-  /** `*` is the page for unknown addresses. */
-  readonly path: StaticPath | FormPath | '*';
-  /** The document's title, before the product's name; the home page's stands alone. */
+type ContentProps = {
+  /** As in the table of pages. */
   readonly title: string;
+  /** The place of the form on a page of the kind `form`. */
+  readonly form: ReactNode;
+};
+
+/** What the `page.tsx` of a public page exports as `page`; the table of pages has its path, title and kind. */
+export type PublicPageContent = {
   /** For search engines: what the page is about, in a sentence. */
   readonly description: string;
-  /** The page between header and footer. Static: no state, no effects. `island` is the place of the form. */
-  readonly Content: ComponentType<{ readonly island: ReactNode }>;
-  /** The part that needs script, if any. */
-  readonly island?: {
-    /** The same component that `entry` hydrates. */
-    readonly Component: ComponentType;
-    /** The file below `frontend/` that calls `hydrateIsland`; its name ends with `.island.tsx`. */
-    readonly entry: string;
-  };
+  /** The page between header and footer. Static: no state, no effects. */
+  readonly Content: ComponentType<ContentProps>;
+  /** The part that needs script: the component that `island.tsx` in the same folder hydrates. */
+  readonly Form?: ComponentType;
 };

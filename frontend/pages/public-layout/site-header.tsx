@@ -1,15 +1,11 @@
 import { brand } from '../../brand.ts';
+import { publicPages } from '../../platform/pages.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const links = [
-  { href: '/', label: 'Home' },
-  { href: '/features', label: 'Features' },
-  { href: '/best-practices', label: 'Best Practices' },
-  { href: '/contact-us', label: 'Contact Us' },
-] as const;
+const links = publicPages.filter((page) => page.menu);
 
 type Props = { readonly path: string };
 
@@ -24,7 +20,7 @@ export function SiteHeader({ path }: Props) {
         </a>
         <nav aria-label="Main" className="hidden items-center gap-1 whitespace-nowrap lg:flex print:hidden">
           {links.map((link) => (
-            <NavLink key={link.href} {...link} current={link.href === path} />
+            <NavLink key={link.path} href={link.path} label={link.menu} current={link.path === path} />
           ))}
           <a href="/login" className={classNames(buttonClasses('secondary'), 'ml-2')}>
             Log In
@@ -39,7 +35,7 @@ export function SiteHeader({ path }: Props) {
   );
 }
 
-function NavLink({ href, label, current }: { href: string; label: string; current: boolean }) {
+function NavLink({ href, label, current }: { href: string; label: string | undefined; current: boolean }) {
   return (
     <a
       href={href}
@@ -74,7 +70,7 @@ function MobileMenu({ path }: Props) {
         className="fixed inset-x-0 top-16 hidden w-full flex-col gap-1 border-y border-line bg-surface p-4 text-ink shadow-raised low:absolute open:flex lg:hidden no-popover:static no-popover:max-lg:flex no-popover:shadow-none print:hidden"
       >
         {links.map((link) => (
-          <NavLink key={link.href} {...link} current={link.href === path} />
+          <NavLink key={link.path} href={link.path} label={link.menu} current={link.path === path} />
         ))}
         <a href="/Register" className={classNames(buttonClasses('primary', true), 'mt-2')}>
           Sign Up

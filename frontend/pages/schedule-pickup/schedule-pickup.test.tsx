@@ -6,7 +6,7 @@ import { eraseDevice } from '../../platform/storage/device-data.ts';
 import { type Shown, showScreen } from '../../testing/admin-stage.tsx';
 import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../testing/people-stage.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { SchedulePickup } from './schedule-pickup.tsx';
+import { Screen as SchedulePickup } from './screen.tsx';
 
 connectRealApi();
 

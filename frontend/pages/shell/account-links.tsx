@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
-import type { AppPath } from '../../platform/paths.ts';
+import { appPages } from '../../platform/pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
 
 type Props = {
   readonly role: Role | undefined;
@@ -15,9 +14,9 @@ type Props = {
 
 const roleWords: Record<Role, string> = { user: 'Household', collector: 'Collector', admin: 'Admin' };
 
-function linksOf(role: Role): readonly { to: AppPath; label: string; icon: IconName }[] {
-  const account = { to: '/account', label: 'My account', icon: 'user' } as const;
-  return role === 'admin' ? [{ to: '/messages', label: 'Messages', icon: 'message' }, account] : [account];
+/** The screens that a role's menu offers, by the table of pages. */
+export function listLinks(role: Role) {
+  return appPages.filter((page) => page.menu && page.roles.includes(role));
 }
 
 /** Who is logged in, the way to their account, and out. */
@@ -37,10 +36,10 @@ export function AccountLinks({ role, accountName, onLogout, dark = false }: Prop
         </p>
       )}
       {role &&
-        linksOf(role).map((link) => (
-          <Link key={link.to} to={link.to} className={entry}>
-            <Icon name={link.icon} />
-            {link.label}
+        listLinks(role).map(({ path, menu, icon }) => (
+          <Link key={path} to={path} className={entry}>
+            {icon && <Icon name={icon} />}
+            {menu}
           </Link>
         ))}
       <button type="button" onClick={onLogout} className={entry}>

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import type { Role } from '#contracts/roles.ts';
 import { createQueryClient } from '../../platform/api/query-client.ts';
 import { readSession, saveSession } from '../../platform/session/session.ts';
+import { tabsOf } from '../../platform/tabs.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { connectRealApi, realApi } from '../../testing/real-api.ts';
 import { visited } from '../../testing/setup.ts';
 import { password, signUp } from '../../testing/sign-up.ts';
 import { DashboardShell } from './dashboard-shell.tsx';
-import { tabsOf } from './tabs.ts';
 import { tabLabel, useTab } from './use-tab.ts';
 
 connectRealApi();

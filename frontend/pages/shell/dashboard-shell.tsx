@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../features/account/use-account.ts';
 import { Notices } from '../../features/offline-queue/notices.tsx';
 import { putRequest } from '../../features/pickups/request/put-request.ts';
+import { findTitle } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { useLogout } from './use-logout.tsx';
 
 type Props = {
-  /** The view's name: the `h1`, the document's title and, on a phone, the top bar. */
-  readonly title: string;
+  /** The view's name: the `h1`, the document's title and, on a phone, the top bar. Else the page's of the table. */
+  readonly title?: string;
   /** The current tab's id (`useTab`); leave it out on a page beside the tabs. */
   readonly tab?: string;
   /** Buttons beside the heading; on a phone they stand above the content. */
@@ -19,13 +21,20 @@ type Props = {
 };
 
 /** Every screen behind the login stands in this shell. Role, name and logout come from the session. */
-export function DashboardShell({ children, ...props }: Props) {
+export function DashboardShell({ children, title, ...props }: Props) {
   const session = useSession();
+  const { pathname } = useLocation();
   const { leave, leaveDialog } = useLogout();
   useAccount();
   const name = session ? `${session.account.firstName} ${session.account.lastName}`.trim() : '';
   return (
-    <ShellFrame {...props} role={session?.role} accountName={name} onLogout={leave}>
+    <ShellFrame
+      {...props}
+      title={title ?? findTitle(pathname)}
+      role={session?.role}
+      accountName={name}
+      onLogout={leave}
+    >
       <div className="contents print:hidden">
         <Notices onEditDraft={(draft) => putRequest(session?.account.id ?? '', { draft })} />
       </div>

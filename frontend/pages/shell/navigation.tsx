@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
 import { brand } from '../../brand.ts';
 import { dashboardOf } from '../../platform/paths.ts';
+import { type Tab, tabsOf } from '../../platform/tabs.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { type Tab, tabsOf } from './tabs.ts';
 
 type Props = { readonly role: Role | undefined; readonly tab: string | undefined };
 

@@ -1,3 +1,4 @@
+import { findTitle } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,10 +10,11 @@ import { ownDashboard } from '../public-layout/texts.ts';
 /** An address inside the app that does not exist. The server answers unknown paths with a page of its own. */
 export function NotFoundView() {
   const session = useSession();
-  usePageTitle('Page not found');
+  const title = findTitle('*');
+  usePageTitle(title);
   return (
     <main className="mx-auto w-full max-w-2xl px-4 py-10">
-      <h1 className="sr-only">Page not found</h1>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         icon="search"
         message="This page does not exist."

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
-import { type TabId, tabsOf } from './tabs.ts';
+import { type TabId, tabsOf } from '../../platform/tabs.ts';
 
 /**
  * The view that the URL names (`?tab=…`), or the first one. Reload, back and sharing work.

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
-import { FormPage, TextLink } from '../public-layout/form-page.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../../features/account/sign-up/texts.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { FormPage } from '../public-layout/form-page.tsx';
 
-type Props = { readonly account: 'user' | 'collector'; readonly island: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly account: 'user' | 'collector';
+  readonly form: ReactNode;
+};
 
 /** The static page round a sign-up form. */
-export function SignupContent({ account, island }: Props) {
+export function SignupContent({ title, account, form }: Props) {
   return (
     <FormPage
-      title={texts[account].title}
+      title={title}
       intro={texts[account].intro}
       after={
         <p>
@@ -16,7 +21,7 @@ export function SignupContent({ account, island }: Props) {
         </p>
       }
     >
-      {island}
+      {form}
       <noscript>
         <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
       </noscript>

@@ -6,7 +6,7 @@ import { person, type TestPerson } from '#testing/people.ts';
 import { book, showScreen } from '../../testing/admin-stage.tsx';
 import { click, dayAhead, fill, logInAs } from '../../testing/people-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { UserDashboard } from './user-dashboard.tsx';
+import { Screen as UserDashboard } from './screen.tsx';
 
 connectRealApi();
 

@@ -31,8 +31,3 @@ export const LazyRescheduleDialog = lazyDialog(
   texts.reschedule.title,
   async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
 );
-
-export const LazyScheduleDialog = lazyDialog(
-  texts.schedule.title,
-  async () => (await import('../request/schedule-dialog.tsx')).ScheduleDialog,
-);

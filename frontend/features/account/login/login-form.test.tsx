@@ -1,0 +1,154 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { unreachable } from '../../../platform/api/api-error.ts';
+import { readSession } from '../../../platform/session/session.ts';
+import { logIn } from '../../../testing/accounts.ts';
+import { called, connectRealApi, goOffline, goOnline } from '../../../testing/real-api.ts';
+import { visited } from '../../../testing/setup.ts';
+import { password, signUp } from '../../../testing/sign-up.ts';
+import { takeFlash } from '../../../ui/flash.ts';
+import { LoginForm } from './login-form.tsx';
+
+connectRealApi();
+
+beforeEach(() => history.replaceState(null, '', '/login'));
+
+const email = () => screen.getByLabelText('Email');
+const button = () => screen.getByRole('button', { name: 'Log In' });
+
+async function submit(address: string, word: string): Promise<void> {
+  await userEvent.type(email(), address);
+  await userEvent.type(screen.getByLabelText('Password'), word);
+  await userEvent.click(button());
+}
+
+const threeAttempts = ['users', 'collectors', 'admins'].map((one) => `POST /api/v1/${one}/login`);
+
+test('a household: the first endpoint accepts, and the others are not asked', async () => {
+  render(<LoginForm />);
+  await submit(await signUp('user'), password);
+  await expect.poll(() => visited).toEqual(['/user-dashboard']);
+  expect(called).toEqual(threeAttempts.slice(0, 1));
+  expect(readSession()).toMatchObject({ role: 'user', account: { firstName: 'Ama', role: 'user' } });
+  expect(takeFlash()).toEqual({ kind: 'success', message: 'Login successful as a user!', duration: 5000 });
+});
+
+test('a collector: the second endpoint accepts, although the first refused', async () => {
+  render(<LoginForm />);
+  await submit(await signUp('collector'), password);
+  await expect.poll(() => visited).toEqual(['/collector-dashboard']);
+  expect(called).toEqual(threeAttempts.slice(0, 2));
+  expect(localStorage.getItem('role')).toBe('collector');
+});
+
+test('three refusals: the literal stands in the page and in a toast; what was typed stays', async () => {
+  render(<LoginForm />);
+  const address = await signUp('user');
+  await submit(address, 'something else');
+  const literal = 'Login failed. Please check your credentials and try again.';
+  await expect.poll(() => screen.queryAllByText(literal).length).toBe(2);
+  expect(called).toEqual(threeAttempts);
+  expect(email()).toHaveProperty('value', address);
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'something else');
+  expect(button()).toHaveProperty('disabled', false);
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(readSession()).toBeNull();
+});
+
+test('too many failures: says how long to wait, after asking all three', async () => {
+  render(<LoginForm />);
+  const address = await signUp('user');
+  await submit(address, 'wrong');
+  for (let attempt = 2; attempt <= 6; attempt++) {
+    await expect.poll(() => called.length).toBe((attempt - 1) * 3);
+    await expect.poll(() => screen.queryByRole('button', { name: 'Log In' })).not.toBeNull();
+    await userEvent.click(button());
+  }
+  await screen.findAllByText(/^Too many attempts\. Please try again in \d+ minutes\.$/);
+  expect(called.slice(-3)).toEqual(threeAttempts);
+});
+
+test('no answer is no refusal; nothing typed is lost, and trying again works', async () => {
+  render(<LoginForm />);
+  const address = await signUp('user');
+  goOffline();
+  await submit(address, password);
+  await screen.findAllByText(unreachable);
+  expect(called).toHaveLength(1);
+  expect(email()).toHaveProperty('value', address);
+  goOnline();
+  await userEvent.click(button());
+  await expect.poll(() => visited).toEqual(['/user-dashboard']);
+});
+
+test('empty fields: each says so, the toast too, nothing is called; editing clears', async () => {
+  render(<LoginForm />);
+  await userEvent.click(button());
+  expect(screen.getByText('Email is required')).toBeTruthy();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  await screen.findByText('Please correct the form errors before submitting.');
+  expect(called).toEqual([]);
+  expect(document.activeElement).toBe(email());
+  await userEvent.type(email(), 'a');
+  expect(screen.queryByText('Email is required')).toBeNull();
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  await userEvent.click(button());
+  expect(screen.getByText('Email is invalid')).toBeTruthy();
+});
+
+test.each([
+  ['/login?next=%2Fpickup-details%3Fid%3D7', '/pickup-details?id=7'],
+  ['/login?next=%2Fadmin-dashboard', '/user-dashboard'],
+  ['/login?next=%2F%2Fevil.example', '/user-dashboard'],
+])('after the login from %s the way leads to %s', async (from, goal) => {
+  history.replaceState(null, '', from);
+  render(<LoginForm />);
+  expect(screen.getByText('Please log in to go on.')).toBeTruthy();
+  await submit(await signUp('user'), password);
+  await expect.poll(() => visited).toEqual([goal]);
+});
+
+test('for the user dashboard the toast alone says why', () => {
+  history.replaceState(null, '', '/login?next=%2Fuser-dashboard%3Ftab%3DpickupHistory');
+  render(<LoginForm />);
+  expect(screen.queryByText('Please log in to go on.')).toBeNull();
+});
+
+test('says when a session has ended', () => {
+  history.replaceState(null, '', '/login?next=%2Faccount&reason=expired');
+  render(<LoginForm />);
+  expect(screen.getByRole('status').textContent).toContain('Your session has ended.');
+});
+
+test('who is logged in already goes on at once', () => {
+  logIn('admin');
+  render(<LoginForm />);
+  expect(visited).toEqual(['/admin-dashboard']);
+});
+
+test('the button waits for the script, and what was typed before it stays', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<LoginForm />);
+  document.body.append(place);
+  expect(button()).toHaveProperty('disabled', true);
+  expect(place.querySelector('form')?.getAttribute('method')).toBe('post');
+  for (const [label, text] of [
+    ['Email', 'early@example.com'],
+    ['Password', 'typed early'],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    if (field instanceof HTMLInputElement) field.value = text;
+  }
+  const tick = screen.getByLabelText('Remember me');
+  if (tick instanceof HTMLInputElement) tick.checked = true;
+  const root = await act(async () => hydrateRoot(place, <LoginForm />));
+  expect(button()).toHaveProperty('disabled', false);
+  expect(email()).toHaveProperty('value', 'early@example.com');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'typed early');
+  expect(tick).toHaveProperty('checked', true);
+  await act(async () => root.unmount());
+  place.remove();
+});

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { credentials } from '#contracts/auth-calls.ts';
+import { afterLogin } from '../../../pages/guard.ts';
+import { hasMissingToken } from '../../../pages/missing-token.ts';
+import { browser } from '../../../platform/session/browser.ts';
+import { readSession, type Session } from '../../../platform/session/session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { EmailField } from '../../../ui/fields/text-field.tsx';
+import { leaveFlash } from '../../../ui/flash.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { toastDuration } from '../../../ui/toast-duration.ts';
+import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { login } from '../login.ts';
+import { loggedIn, texts } from './texts.ts';
+
+const duration = toastDuration.login;
+
+function goOn(session: Session): void {
+  browser.replaceWith(afterLogin(session, new URLSearchParams(location.search).get('next')));
+}
+
+/** Why somebody came here who did not ask for it. Only in the browser: the page's HTML is the same for all. */
+function Reason() {
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  const query = new URLSearchParams(location.search);
+  if (query.get('reason') === 'expired') return <Alert tone="info">{texts.expired}</Alert>;
+  const next = query.get('next');
+  return next && !hasMissingToken(next) ? <Alert tone="info">{texts.loginFirst}</Alert> : null;
+}
+
+/** What happens between the press of the button and the dashboard. */
+function useLogin() {
+  const form = useFormErrors();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const fail = (message: string, password: Element | RadioNodeList | null) => {
+    setBusy(false);
+    setFailure(message);
+    toast.error(message, { duration });
+    // The button lost the focus while it was busy; the password is what people type anew.
+    if (password instanceof HTMLElement) password.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { elements } = event.currentTarget;
+    setFailure(undefined);
+    const typed = form.check(event.currentTarget, credentials);
+    if (!typed) return toast.error(texts.correctErrors, { duration });
+    setBusy(true);
+    try {
+      const { email, password, remember } = typed;
+      const session = await login({
+        email: `${email}`,
+        password: `${password}`,
+        remember: remember === true,
+      });
+      leaveFlash('success', loggedIn(session.role), { duration });
+      goOn(session);
+    } catch (error) {
+      fail(error instanceof Error ? error.message : String(error), elements.namedItem('password'));
+    }
+  };
+  return { ...form, busy, failure, submit };
+}
+
+/** The login form. It works as HTML first; the button waits for the script. */
+export function LoginForm() {
+  const { errors, clearEdited, busy, failure, submit } = useLogin();
+  const hydrated = useHydrated();
+  useEffect(() => {
+    const session = readSession();
+    if (session) goOn(session);
+  }, []);
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
+      <Reason />
+      <EmailField label={texts.email} name="email" autoComplete="username" error={errors.email} required />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+        required
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CheckboxField label={texts.remember} name="remember" />
+        <TextLink href="/forgot-password">{texts.forgot}</TextLink>
+      </div>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

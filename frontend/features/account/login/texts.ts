@@ -1,0 +1,21 @@
+/** Every sentence of the login page; those of the specification word for word. */
+export const texts = {
+  description: 'Log in to request a waste pickup, see your jobs or manage pickups.',
+  email: 'Email',
+  password: 'Password',
+  remember: 'Remember me',
+  forgot: 'Forgot password?',
+  submit: 'Log In',
+  busy: 'Logging In...',
+  noAccount: 'Don’t have an account?',
+  signUp: 'Sign Up',
+  correctErrors: 'Please correct the form errors before submitting.',
+  expired: 'Your session has ended. Please log in again; you will come back to where you were.',
+  loginFirst: 'Please log in to go on.',
+  needsScript: 'Logging in needs JavaScript. Please switch it on in your browser.',
+} as const;
+
+/** The specification's toast after a login. */
+export function loggedIn(role: string): string {
+  return `Login successful as a ${role}!`;
+}

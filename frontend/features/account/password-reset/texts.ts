@@ -1,0 +1,27 @@
+/** Every sentence of the two pages for a forgotten password. */
+export const texts = {
+  needsScript: 'This needs JavaScript. Please switch it on in your browser.',
+  login: 'Back to the login',
+  forgot: {
+    description: 'Ask for a link to set a new password for your Sankofa account.',
+    intro: 'Tell us the email address of your account. We mail you a link to set a new password.',
+    email: 'Email',
+    submit: 'Send Link',
+    busy: 'Sending…',
+    another: 'Use another address',
+    noMail: 'No mail after a few minutes? Look into the spam folder, or check the address.',
+  },
+  reset: {
+    description: 'Set a new password for your Sankofa account with the link that we mailed you.',
+    intro: 'Choose a password that you use nowhere else. You are then logged out on all devices.',
+    password: 'New password',
+    hint: 'Password must be at least 6 characters',
+    confirm: 'Confirm password',
+    repeat: { required: 'Confirm password is required', mismatch: 'Passwords do not match!' },
+    submit: 'Set Password',
+    busy: 'Saving…',
+    incomplete:
+      'This page works with the link from our mail only. Please open that link, or ask for a new one.',
+    askAgain: 'Ask for a new link',
+  },
+} as const;

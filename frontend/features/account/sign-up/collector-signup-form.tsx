@@ -1,0 +1,16 @@
+import { signupCollector } from '#contracts/auth-calls.ts';
+import { messages } from '#contracts/messages.ts';
+import { call } from '../../../platform/api/client.ts';
+import { SignupForm } from './signup-form.tsx';
+
+/** Sign-up of a collector, whom an admin has yet to approve. */
+export function CollectorSignupForm() {
+  return (
+    <SignupForm
+      account="collector"
+      schema={signupCollector.body}
+      success={messages.signedUpCollector}
+      send={(body) => call(signupCollector, { body: { ...body, role: 'collector' } })}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { unreachable } from '../../../platform/api/api-error.ts';
+import { called, connectRealApi, goOffline } from '../../../testing/real-api.ts';
+import { visited } from '../../../testing/setup.ts';
+import { signUp } from '../../../testing/sign-up.ts';
+import { takeFlash } from '../../../ui/flash.ts';
+import { CollectorSignupForm } from './collector-signup-form.tsx';
+import { UserSignupForm } from './user-signup-form.tsx';
+
+connectRealApi();
+
+beforeEach(() => history.replaceState(null, '', '/signup/user'));
+
+const right = {
+  'First name': 'Esi',
+  'Last name': 'Owusu',
+  Email: 'esi@example.com',
+  Password: 'six-or-more',
+  'Confirm password': 'six-or-more',
+};
+
+async function fill(values: Partial<Record<keyof typeof right | 'Phone (optional)', string>>): Promise<void> {
+  for (const [label, text] of Object.entries(values))
+    await userEvent.type(screen.getByLabelText(label), text);
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+test.each([
+  ['user', UserSignupForm],
+  ['collector', CollectorSignupForm],
+] as const)('a %s signs up and is sent to the login with the specification’s toast', async (role, Form) => {
+  render(<Form />);
+  await fill({ ...right, Email: `esi-${role}@example.com`, 'Phone (optional)': '024 123 4567' });
+  await press();
+  await expect.poll(() => visited).toEqual(['/login']);
+  expect(called).toEqual([`POST /api/v1/${role}s/signup`]);
+  const message = `Signed up successfully as a ${role}!`;
+  expect(takeFlash()).toEqual({ kind: 'success', message, duration: 5000 });
+});
+
+test('the role is fixed', () => {
+  render(<UserSignupForm />);
+  expect(screen.getByLabelText('Role')).toMatchObject({ value: 'User', readOnly: true });
+});
+
+test('passwords that differ are an alert in the page; nothing is called, nothing lost', async () => {
+  render(<UserSignupForm />);
+  await fill({ ...right, 'Confirm password': 'another' });
+  await press();
+  expect(screen.getByRole('alert').textContent).toBe('Passwords do not match!');
+  const again = screen.getByLabelText('Confirm password');
+  expect(again.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(again);
+  expect(called).toEqual([]);
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Esi');
+});
+
+test('each empty field says what it needs, and the first takes the focus', async () => {
+  render(<UserSignupForm />);
+  await press();
+  for (const label of ['First name', 'Last name', 'Email', 'Password', 'Confirm password']) {
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid'), label).toBe('true');
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => document.getElementById(id)?.textContent);
+    expect(texts, label).toContain(`${label} is required`);
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+});
+
+test('a short password and an odd telephone number are told at the field', async () => {
+  render(<UserSignupForm />);
+  await fill({ ...right, Password: 'short', 'Confirm password': 'short', 'Phone (optional)': '12' });
+  await press();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+  expect(screen.getByText('Please enter a Ghanaian number, like 024 123 4567')).toBeTruthy();
+});
+
+test('an address that is taken: the server’s message beside the form, nothing typed is lost', async () => {
+  render(<CollectorSignupForm />);
+  await fill({ ...right, Email: await signUp('user') });
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Owusu');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'six-or-more');
+  expect(visited).toEqual([]);
+});
+
+test('no answer: says so and keeps everything', async () => {
+  goOffline();
+  render(<UserSignupForm />);
+  await fill(right);
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe(unreachable);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'esi@example.com');
+});

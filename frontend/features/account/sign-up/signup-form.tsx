@@ -1,0 +1,78 @@
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { texts } from './texts.ts';
+import { type SignupCall, useSignup } from './use-signup.ts';
+
+type Props = SignupCall & { readonly account: 'user' | 'collector' };
+
+/** The sign-up form of both roles. Uncontrolled: what was typed before the script came, and after a failure, stays. */
+export function SignupForm({ account, ...signup }: Props) {
+  const { errors, clearEdited, busy, failure, submit } = useSignup(signup);
+  const hydrated = useHydrated();
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
+      <TextField label={texts.role} value={texts[account].role} readOnly />
+      <PersonFields errors={errors} phoneHint={texts[account].phoneHint} />
+      <PasswordFields errors={errors} />
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+type FieldsProps = { readonly errors: FieldErrors };
+
+function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint: string }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={texts.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={50}
+          error={errors.firstName}
+          required
+        />
+        <TextField
+          label={texts.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={50}
+          error={errors.lastName}
+          required
+        />
+      </div>
+      <EmailField label={texts.email} name="email" error={errors.email} required />
+      <PhoneField label={texts.phone} name="phone" optional hint={phoneHint} error={errors.phone} />
+    </>
+  );
+}
+
+function PasswordFields({ errors }: FieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        error={errors.password}
+        required
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+        required
+      />
+    </>
+  );
+}

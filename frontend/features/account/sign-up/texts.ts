@@ -1,0 +1,67 @@
+/** Every sentence of the sign-up pages; those of the specification word for word. */
+export const texts = {
+  choose: {
+    intro: 'Choose how you want to use Sankofa.',
+    description: 'Choose how you want to use Sankofa: as a household, a collector or an admin.',
+    cards: [
+      {
+        href: '/signup/user',
+        icon: 'home',
+        title: 'User',
+        text: 'I want my household’s waste to be picked up.',
+        action: 'Sign up as a user',
+      },
+      {
+        href: '/signup/collector',
+        icon: 'truck',
+        title: 'Collector',
+        text: 'I collect waste. An admin approves my account first.',
+        action: 'Sign up as a collector',
+      },
+      {
+        href: '/signup/admin',
+        icon: 'shield',
+        title: 'Admin',
+        text: 'I oversee pickups. Admin accounts are created internally.',
+        action: 'How it works',
+      },
+    ],
+  },
+  user: {
+    description: 'Create an account to request waste pickups for your household.',
+    intro: 'One account for your household.',
+    role: 'User',
+    phoneHint: 'So that the collector can find you.',
+  },
+  collector: {
+    description: 'Create an account to collect waste. An admin approves it first.',
+    intro: 'An admin has yet to approve your account before you see jobs.',
+    role: 'Collector',
+    phoneHint: 'So that households can reach you about a pickup.',
+  },
+  admin: {
+    description: 'Admin accounts are created internally.',
+    text: 'Admin accounts are created internally by the people who run Sankofa. You cannot sign up for one here.',
+    ask: 'If you work with us and need one, please write to us.',
+    contact: 'Contact us',
+    back: 'Back to the choice of role',
+  },
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  password: 'Password',
+  passwordHint: 'At least 6 characters.',
+  confirmPassword: 'Confirm password',
+  role: 'Role',
+  submit: 'Sign Up',
+  busy: 'Signing Up...',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log In',
+  mismatch: 'Passwords do not match!',
+  repeat: {
+    required: 'Confirm password is required',
+    mismatch: 'Please type the same password as above.',
+  },
+  needsScript: 'Signing up needs JavaScript. Please switch it on in your browser.',
+} as const;

@@ -1,0 +1,16 @@
+import { signupUser } from '#contracts/auth-calls.ts';
+import { messages } from '#contracts/messages.ts';
+import { call } from '../../../platform/api/client.ts';
+import { SignupForm } from './signup-form.tsx';
+
+/** Sign-up of a household. */
+export function UserSignupForm() {
+  return (
+    <SignupForm
+      account="user"
+      schema={signupUser.body}
+      success={messages.signedUpUser}
+      send={(body) => call(signupUser, { body: { ...body, role: 'user' } })}
+    />
+  );
+}

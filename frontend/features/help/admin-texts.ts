@@ -1,0 +1,28 @@
+import type { HelpTexts } from './texts.ts';
+
+/** How admins do their tasks. */
+export const adminHelp: HelpTexts = {
+  intro: 'For trouble with the service itself, such as logins, mails or missing data.',
+  questionsTitle: 'How to',
+  questions: [
+    {
+      question: 'Assign a pickup',
+      answer:
+        'Open Manage Pickups and press Assign. Only approved collectors can be chosen. Both sides are told by email.',
+    },
+    {
+      question: 'Approve a collector',
+      answer:
+        'Open Manage Collectors and press Approve. Until then a collector can log in but is given no pickups.',
+    },
+    {
+      question: 'Delete an account',
+      answer:
+        'Open Manage Users or Manage Collectors and press Delete. A user’s open pickups are cancelled; a collector’s go back to pending.',
+    },
+    {
+      question: 'Create another admin',
+      answer: 'Admin accounts are made by the operator of the service, not on this site.',
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { HelpTexts } from './texts.ts';
+
+/** What collectors ask, with what the system really does. */
+export const collectorHelp: HelpTexts = {
+  intro: 'Something in the way of your work? We are here to help.',
+  questionsTitle: 'How it works',
+  questions: [
+    {
+      question: 'How do I get pickups?',
+      answer:
+        'An admin assigns them to you. They show under Assigned Pickups, soonest first, and we mail you. The list looks for news each minute while it is open.',
+    },
+    {
+      question: 'When should I arrive?',
+      answer: 'Within two hours of the time on the card. After that the pickup is marked as overdue.',
+    },
+    {
+      question: 'What do I press, and when?',
+      answer:
+        'Press Start when you set out, so that the household knows you are coming. Press Mark Complete when the waste is on your vehicle.',
+    },
+    {
+      question: 'I could not collect. What now?',
+      answer:
+        'Press Could not collect and choose the reason. The pickup leaves your list and the household is asked for a new time.',
+    },
+    {
+      question: 'Why does a pickup say “No longer yours”?',
+      answer:
+        'The household cancelled or moved it, or an admin gave it to somebody else. Do not drive there. It leaves your list after 24 hours.',
+    },
+    {
+      question: 'When can I see a household’s phone number?',
+      answer:
+        'While the pickup is assigned to you or in progress, when the household gave one. Please call only about the pickup.',
+    },
+  ],
+};

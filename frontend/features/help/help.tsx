@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { brand, supportHours } from '../../brand.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type HelpTexts, texts } from './texts.ts';
+
+const card = 'rounded-lg border border-line bg-surface shadow-card';
+
+type Props = {
+  readonly about: HelpTexts;
+  /** Stands between the contacts and the questions. */
+  readonly children?: ReactNode;
+};
+
+/** The help of a dashboard: how to reach support, and what its role asks. */
+export function Help({ about, children }: Props) {
+  return (
+    <>
+      <p className="text-ink-soft">{about.intro}</p>
+      <Contacts />
+      {children}
+      <section className="flex flex-col gap-2">
+        <h2 className="text-lg">{about.questionsTitle}</h2>
+        {about.questions.map(({ question, answer }) => (
+          <details key={question} name="questions" className={`group ${card}`}>
+            <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-3 font-semibold">
+              {question}
+              <Icon name="chevron-down" className="size-5 text-leaf-600 group-open:rotate-180" />
+            </summary>
+            <p className="max-w-prose px-4 pb-4 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Contacts() {
+  const { supportEmail, supportPhone } = brand;
+  return (
+    <section className={`${card} p-4`}>
+      <h2 className="text-lg">{texts.reach}</h2>
+      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-3">
+        <Line label={texts.hours}>{supportHours}</Line>
+        {supportEmail && (
+          <Line label={texts.email}>
+            <ContactLink href={`mailto:${supportEmail}`}>{supportEmail}</ContactLink>
+          </Line>
+        )}
+        {supportPhone && (
+          <Line label={texts.phone}>
+            <ContactLink href={`tel:${supportPhone.replace(/\s/g, '')}`}>{supportPhone}</ContactLink>
+          </Line>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="flex min-h-11 items-center font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function ContactLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center text-leaf-700 underline underline-offset-4">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+/** What a role's help says beside the contacts. */
+export type HelpTexts = {
+  readonly intro: string;
+  readonly questionsTitle: string;
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+};
+
+/** What every role's help says. */
+export const texts = {
+  reach: 'Reach support',
+  hours: 'Support hours',
+  email: 'Email',
+  phone: 'Phone',
+} as const;

@@ -1,0 +1,32 @@
+import type { HelpTexts } from './texts.ts';
+
+/** What households ask, with what the system really does. */
+export const userHelp: HelpTexts = {
+  intro: 'Is something not right with a pickup? We are here to help.',
+  questionsTitle: 'Questions that people ask',
+  questions: [
+    {
+      question: 'When does the team come?',
+      answer:
+        'Within two hours of the time that you chose. Once a collector has your pickup, you see the name, and the phone number if there is one.',
+    },
+    {
+      question: 'Can I change or cancel a pickup?',
+      answer:
+        'Yes, until work starts. Open the pickup and choose Reschedule or Cancel. After that, please call us.',
+    },
+    {
+      question: 'The collector could not collect. What now?',
+      answer: 'You see why on the pickup. Choose a new time there, and we look for a collector again.',
+    },
+    {
+      question: 'Who sees my phone number?',
+      answer:
+        'The collector of your pickup, while it is assigned or in progress, and our office. Nobody else.',
+    },
+    {
+      question: 'What does a pickup cost?',
+      answer: 'Pickups carry a fee that varies by waste type and volume.',
+    },
+  ],
+};

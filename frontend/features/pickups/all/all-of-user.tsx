@@ -1,0 +1,25 @@
+import { RouteButton } from '../../../ui/route-button.tsx';
+import { PickupList } from '../list/pickup-list.tsx';
+import { StatusFilter, useStatusParam } from '../list/status-filter.tsx';
+import { useMyPickups } from '../list/use-my-pickups.ts';
+import { ShowAll } from './show-all.tsx';
+import { texts } from './texts.ts';
+
+/** A household's own pickups. */
+export function AllOfUser() {
+  const status = useStatusParam();
+  const { list } = useMyPickups(texts.failedUser, status);
+  return (
+    <>
+      <StatusFilter />
+      <PickupList
+        viewer="user"
+        caption={texts.caption}
+        list={list}
+        emptyMessage={texts.none.user}
+        emptyHint={status ? texts.noneInStatus : texts.noneHint.user}
+        emptyAction={status ? <ShowAll /> : <RouteButton to="/schedule-pickup">{texts.schedule}</RouteButton>}
+      />
+    </>
+  );
+}

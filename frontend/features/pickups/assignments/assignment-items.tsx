@@ -1,0 +1,39 @@
+import { fullName } from '#contracts/full-name.ts';
+import type { Item } from '#contracts/pickup-item.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** `3 × plastic (12 kg), bottles` */
+function itemText({ type, quantity, weight, notes }: Item): string {
+  const kilos = weight === undefined ? '' : ` (${weight} kg)`;
+  return `${quantity} × ${type}${kilos}${notes ? `, ${notes}` : ''}`;
+}
+
+/** What to fetch and from whom, with the household's own words. */
+export function AssignmentItems({ assignment }: { readonly assignment: PickupSummary }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2">
+          <Icon name="recycle" className="size-5 text-leaf-600" />
+          {wasteLabel(assignment.wasteType)}
+        </span>
+        <span className="flex min-w-0 items-center gap-2">
+          <Icon name="user" className="size-5 text-leaf-600" />
+          <span className="min-w-0 wrap-anywhere">{fullName(assignment.user)}</span>
+        </span>
+      </p>
+      {assignment.items && assignment.items.length > 0 && (
+        <ul className="list-disc pl-5 text-sm text-ink-soft">
+          {assignment.items.map((item) => (
+            <li key={itemText(item)}>{itemText(item)}</li>
+          ))}
+        </ul>
+      )}
+      {assignment.notes && (
+        <p className="rounded-md bg-gold-100 px-3 py-2 whitespace-pre-line">{assignment.notes}</p>
+      )}
+    </div>
+  );
+}

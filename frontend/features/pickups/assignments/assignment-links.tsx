@@ -1,0 +1,34 @@
+import { printPhone } from '#contracts/ghana.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { directionsUrl } from '../directions.ts';
+import { texts } from './texts.ts';
+
+/** Call and directions, side by side; without a number the way there has the whole line. */
+export function AssignmentLinks({ assignment }: { readonly assignment: PickupSummary }) {
+  const { phone, firstName } = assignment.user;
+  return (
+    <div className="grid grid-flow-col auto-cols-fr gap-2">
+      {phone && (
+        <LinkButton
+          tone="secondary"
+          icon="phone"
+          href={`tel:${phone}`}
+          aria-label={`${texts.call} ${firstName}, ${printPhone(phone)}`}
+        >
+          {texts.call}
+        </LinkButton>
+      )}
+      <LinkButton
+        tone="secondary"
+        icon="directions"
+        href={directionsUrl(assignment.location)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${texts.directions}: ${assignment.location}`}
+      >
+        {texts.directions}
+      </LinkButton>
+    </div>
+  );
+}

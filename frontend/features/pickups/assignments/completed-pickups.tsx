@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { fullName } from '#contracts/full-name.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { pickupPath } from '../../../platform/paths.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { FailureWithToast } from './failure-with-toast.tsx';
+import { texts } from './texts.ts';
+import { useCompletedAssignments } from './use-assignments.ts';
+
+const columns: readonly Column<PickupSummary>[] = [
+  {
+    id: 'location',
+    header: texts.columns.location,
+    primary: true,
+    cell: (assignment) => (
+      <Link
+        to={pickupPath(assignment.id)}
+        className="flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
+      >
+        {assignment.location}
+      </Link>
+    ),
+  },
+  {
+    id: 'wasteType',
+    header: texts.columns.wasteType,
+    cell: (assignment) => wasteLabel(assignment.wasteType),
+  },
+  { id: 'when', header: texts.columns.when, cell: printWhen },
+  {
+    id: 'household',
+    header: texts.columns.household,
+    cell: (assignment) => fullName(assignment.user),
+  },
+  {
+    id: 'status',
+    header: texts.columns.status,
+    cell: (assignment) => <StatusBadge status={assignment.status} />,
+  },
+];
+
+/** The finished assignments, newest first. */
+export function CompletedPickups() {
+  const list = useCompletedAssignments();
+  return (
+    <>
+      <FailureWithToast list={list} />
+      {(list.rows || !list.error) && (
+        <DataTable
+          caption={texts.completedCaption}
+          columns={columns}
+          list={list}
+          rowKey={(assignment) => assignment.id}
+          emptyMessage={texts.noCompleted}
+          emptyHint={texts.noCompletedHint}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LostJob } from '#contracts/pickups.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { texts } from './texts.ts';
+
+/** Assignments that were taken away within the last 24 hours: no address and no phone, so that nobody drives there. */
+export function LostAssignments({ lost }: { readonly lost: readonly LostJob[] }) {
+  if (lost.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="lost-assignments"
+      className="rounded-lg border border-line-strong bg-sunken p-4 text-ink-soft"
+    >
+      <h2 id="lost-assignments" className="flex items-center gap-2 text-lg text-ink">
+        <Icon name="x-circle" className="size-5 text-danger-700" />
+        {texts.lostTitle}
+      </h2>
+      <p className="mt-1 text-sm">{texts.lostHint}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {lost.map((assignment) => (
+          <li key={assignment.id} className="flex flex-wrap gap-x-3 font-medium">
+            <span>{wasteLabel(assignment.wasteType)}</span>
+            <span>
+              {assignment.date}, {assignment.time}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useRef } from 'react';
+import type { Pickup } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import { isOpen, mayAct } from '#contracts/transitions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { RouteButton } from '../../../ui/route-button.tsx';
+import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
+import { CalendarButton } from '../calendar/calendar-button.tsx';
+import {
+  LazyAssignDialog,
+  LazyCancelDialog,
+  LazyCompleteDialog,
+  LazyEditDialog,
+  LazyRescheduleDialog,
+} from '../dialogs/lazy-dialogs.ts';
+import { useExpectedPickup } from '../use-expected-pickup.ts';
+import { WaitingMark } from '../waiting-mark.tsx';
+import { Card } from './card.tsx';
+import { LazyUpdateStatusDialog } from './lazy-update-status.ts';
+import { texts } from './texts.ts';
+import type { OpenDialog } from './use-dialog.tsx';
+
+type Props = {
+  readonly pickup: Pickup;
+  readonly viewer: Role;
+  readonly open: OpenDialog;
+  readonly dialog: ReactNode;
+};
+
+type ButtonsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
+
+const buttonsOf: Record<Role, (props: ButtonsProps) => ReactNode> = {
+  admin: AdminButtons,
+  collector: CollectorButtons,
+  user: UserButtons,
+};
+
+/** What the viewer may do with the pickup now, by the one table of transitions. */
+export function Actions({ pickup, viewer, open, dialog }: Props) {
+  const expected = useExpectedPickup(pickup);
+  const Buttons = buttonsOf[viewer];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeepFocus(heading);
+  return (
+    <Card title={texts.actions} headingRef={heading}>
+      <WaitingMark pickupId={pickup.id} />
+      {isOpen(expected.status) ? (
+        <Buttons pickup={expected} open={open} />
+      ) : (
+        <Finished cancelled={expected.status === 'cancelled'} viewer={viewer} />
+      )}
+      {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
+      {dialog}
+    </Card>
+  );
+}
+
+function Finished({ cancelled, viewer }: { readonly cancelled: boolean; readonly viewer: Role }) {
+  return (
+    <>
+      <p>{cancelled ? texts.wasCancelled : texts.nothingToDo}</p>
+      {viewer === 'user' && (
+        <RouteButton icon="plus" tone={cancelled ? 'primary' : 'secondary'} to="/schedule-pickup">
+          {texts.bookAgain}
+        </RouteButton>
+      )}
+    </>
+  );
+}
+
+function AdminButtons({ pickup, open }: ButtonsProps) {
+  const { status, assignedCollector } = pickup;
+  return (
+    <>
+      {mayAct('assign', 'admin', status) && (
+        <Button icon="user" onClick={() => open(LazyAssignDialog)}>
+          {assignedCollector ? texts.reassign : texts.assign}
+        </Button>
+      )}
+      {mayAct('edit', 'admin', status) && (
+        <Button tone="secondary" icon="edit" onClick={() => open(LazyEditDialog)}>
+          {texts.edit}
+        </Button>
+      )}
+      {mayAct('cancel', 'admin', status) && <CancelButton open={open} />}
+    </>
+  );
+}
+
+function CollectorButtons({ pickup, open }: ButtonsProps) {
+  const { status, user } = pickup;
+  return (
+    <>
+      {mayAct('complete', 'collector', status) && (
+        <Button icon="check" onClick={() => open(LazyCompleteDialog)}>
+          {texts.picked}
+        </Button>
+      )}
+      {mayAct('could-not-collect', 'collector', status) && (
+        <Button tone="secondary" icon="refresh" onClick={() => open(LazyUpdateStatusDialog)}>
+          {texts.updateStatus}
+        </Button>
+      )}
+      {user.phone && (
+        <LinkButton tone="secondary" icon="phone" href={`tel:${user.phone}`}>
+          {texts.contactUser}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function UserButtons({ pickup, open }: ButtonsProps) {
+  const mayCancel = mayAct('cancel', 'user', pickup.status);
+  return (
+    <>
+      {mayAct('reschedule', 'user', pickup.status) && (
+        <Button icon="calendar" onClick={() => open(LazyRescheduleDialog)}>
+          {texts.reschedule}
+        </Button>
+      )}
+      <CalendarButton pickup={pickup} />
+      {mayCancel ? (
+        <CancelButton open={open} />
+      ) : (
+        <p className="text-sm text-ink-soft">{texts.workStarted}</p>
+      )}
+    </>
+  );
+}
+
+function CancelButton({ open }: Pick<ButtonsProps, 'open'>) {
+  return (
+    <Button tone="danger-quiet" icon="x-circle" onClick={() => open(LazyCancelDialog)}>
+      {texts.cancel}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { fullName } from '#contracts/full-name.ts';
+import { printPhone } from '#contracts/ghana.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Card } from './card.tsx';
+import { texts } from './texts.ts';
+
+type Props = { readonly pickup: Pickup; readonly viewer: Role };
+
+/** The other side: the household for admin and collector, the collector for the household. */
+export function Contact({ pickup, viewer }: Props) {
+  const { user, assignedCollector, status } = pickup;
+  // Admins see every number that was given; the others only while the job is under way.
+  const hidden = viewer !== 'admin' && !isOpen(status);
+  if (viewer !== 'user') {
+    // A collector calls with Contact User.
+    const called = viewer === 'admin';
+    return <Person title={texts.userContact} person={user} hidden={hidden} called={called} />;
+  }
+  return assignedCollector ? (
+    <Person title={texts.yourCollector} person={assignedCollector} hidden={hidden} called />
+  ) : null;
+}
+
+type PersonProps = {
+  readonly title: string;
+  readonly person: Pickup['user'];
+  readonly hidden: boolean;
+  /** Whether the number is a button here. */
+  readonly called: boolean;
+};
+
+function Person({ title, person, hidden, called }: PersonProps) {
+  const { phone } = person;
+  return (
+    <Card title={title}>
+      <p className="font-medium wrap-anywhere">{fullName(person)}</p>
+      {phone && called && (
+        <LinkButton tone="secondary" icon="phone" href={`tel:${phone}`}>
+          {printPhone(phone)}
+        </LinkButton>
+      )}
+      {phone && !called && <p className="tabular-nums">{printPhone(phone)}</p>}
+      {!phone && <p className="text-sm text-ink-soft">{hidden ? texts.phoneLater : texts.noPhone}</p>}
+    </Card>
+  );
+}

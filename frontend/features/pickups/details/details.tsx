@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { getPickup } from '#contracts/pickup-calls.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListFailure } from '../../../ui/list/list-failure.tsx';
+import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
+import { knownPickup } from '../known-pickup.ts';
+import { Actions } from './actions.tsx';
+import { Attention } from './attention.tsx';
+import { Contact } from './contact.tsx';
+import { HistoryLog } from './history-log.tsx';
+import { MainFacts } from './main-facts.tsx';
+import { About, Instructions, WasteItems } from './more-facts.tsx';
+import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPathOf, NoPickup } from './states.tsx';
+import { texts } from './texts.ts';
+import { useDialog } from './use-dialog.tsx';
+import { useLatest } from './use-latest.ts';
+
+/** One pickup, for everybody who may see it, with what they may do. Without an id: the viewer's latest one. */
+export function PickupDetails({ viewer }: { readonly viewer: Role }) {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return id ? <OnePickup key={id} id={id} viewer={viewer} /> : <LatestPickup viewer={viewer} />;
+}
+
+/** The way back to the tab where the viewer has the pickups. */
+export function BackToPickups({ viewer }: { readonly viewer: Role }) {
+  return (
+    <Link
+      to={listPathOf[viewer]}
+      className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-leaf-700 underline underline-offset-4"
+    >
+      <Icon name="chevron-right" className="size-4 rotate-180" />
+      {texts.back[viewer]}
+    </Link>
+  );
+}
+
+function LatestPickup({ viewer }: { readonly viewer: Role }) {
+  const { data, error, isFetching, refetch } = useLatest(viewer);
+  if (data) return <OnePickup key={data} id={data} viewer={viewer} />;
+  if (data === null) return <NoPickup viewer={viewer} />;
+  if (!error) return <DetailsSkeleton />;
+  if (isGone(error)) return <Gone error={error} viewer={viewer} />;
+  return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(getPickup, { params: { id } }),
+    ...knownPickup(useQueryClient(), id),
+    // Nobody drives to a dead job.
+    ...(viewer === 'collector' ? eachMinute : {}),
+  });
+  const accountId = useSession()?.account.id;
+  useKeepFocus();
+  if (isGone(error)) return <Gone error={error} viewer={viewer} />;
+  if (data && viewer === 'collector' && data.pickup.assignedCollector?.id !== accountId) {
+    return <HandedBack viewer={viewer} />;
+  }
+  if (data) {
+    return (
+      <>
+        <ListFailure
+          list={{
+            error: error ? failureText(error, texts.failed) : undefined,
+            rows: data,
+            busy: isFetching,
+            retry: () => void refetch(),
+          }}
+        />
+        <Details pickup={data.pickup} viewer={viewer} />
+      </>
+    );
+  }
+  if (!error) return <DetailsSkeleton />;
+  return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
+  const { open, dialog } = useDialog(pickup);
+  return (
+    <>
+      {viewer === 'user' && <Attention pickup={pickup} open={open} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <MainFacts pickup={pickup} />
+          <Instructions pickup={pickup} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+          <Actions pickup={pickup} viewer={viewer} open={open} dialog={dialog} />
+          <Contact pickup={pickup} viewer={viewer} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <WasteItems pickup={pickup} />
+          <About pickup={pickup} viewer={viewer} />
+          {pickup.history.length > 0 && <HistoryLog history={pickup.history} />}
+        </div>
+      </div>
+    </>
+  );
+}

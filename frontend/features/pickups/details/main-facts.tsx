@@ -1,0 +1,69 @@
+import { isOverdue } from '#contracts/overdue.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import { printWhen, printWindow } from '#contracts/print-when.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { directionsUrl } from '../directions.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { Card, Fact } from './card.tsx';
+import { texts } from './texts.ts';
+
+/** What, how it stands, when and where: all that matters on the way there. */
+export function MainFacts({ pickup }: { readonly pickup: Pickup }) {
+  const now = useNow();
+  return (
+    <Card
+      title={wasteLabel(pickup.wasteType)}
+      aside={<StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />}
+    >
+      <When pickup={pickup} />
+      <Where pickup={pickup} />
+    </Card>
+  );
+}
+
+function When({ pickup }: { readonly pickup: Pickup }) {
+  const scheduled = pickup.status === 'pending' || pickup.status === 'assigned';
+  return (
+    <dl>
+      <Fact label={scheduled ? texts.scheduled : texts.when}>
+        <span className="block text-xl font-bold">{printWhen(pickup)}</span>
+        {scheduled && (
+          <span className="mt-1 flex items-start gap-2 text-sm font-normal text-ink-soft">
+            <Icon name="clock" className="mt-0.5 size-4" />
+            <span>
+              {printWindow(pickup.scheduledAt)}. {texts.windowNote}
+            </span>
+          </span>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Where({ pickup }: { readonly pickup: Pickup }) {
+  const { location, digitalAddress, status } = pickup;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-3 sm:flex-row sm:items-end sm:justify-between">
+      <dl className="flex min-w-0 flex-col gap-3">
+        <Fact label={texts.location}>{location || texts.erased}</Fact>
+        {digitalAddress && <Fact label={texts.digitalAddress}>{digitalAddress}</Fact>}
+      </dl>
+      {location && isOpen(status) && (
+        <LinkButton
+          tone="secondary"
+          icon="directions"
+          href={directionsUrl(location)}
+          target="_blank"
+          rel="noreferrer"
+          className="shrink-0"
+        >
+          {texts.directions}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

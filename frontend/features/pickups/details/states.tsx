@@ -1,0 +1,84 @@
+import { messages } from '#contracts/messages.ts';
+import type { Role } from '#contracts/roles.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { dashboardOf } from '../../../platform/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RouteButton } from '../../../ui/route-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { texts } from './texts.ts';
+
+/** The tab where each role has its pickups. */
+export const listPathOf: Record<Role, string> = {
+  user: `${dashboardOf.user}?tab=pickupHistory`,
+  collector: `${dashboardOf.collector}?tab=assignedPickups`,
+  admin: `${dashboardOf.admin}?tab=managePickups`,
+};
+
+/** Whether an answer says that this pickup is not there for the viewer, rather than that the call failed. */
+export function isGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && [400, 403, 404, 409].includes(error.status);
+}
+
+type GoneProps = { readonly error: ApiError; readonly viewer: Role };
+
+/** Not found, no longer theirs, not allowed: what it means, and the way on. */
+export function Gone({ error, viewer }: GoneProps) {
+  const lost = error.status === 409;
+  const forbidden = error.status === 403;
+  return (
+    <EmptyState
+      icon={lost ? 'alert' : 'search'}
+      message={lost || forbidden ? error.message : texts.notFound}
+      hint={lost ? texts.notYoursHint : forbidden ? undefined : texts.notFoundHint}
+      action={<RouteButton to={listPathOf[viewer]}>{texts.toList}</RouteButton>}
+    />
+  );
+}
+
+/** The collector has just handed it back. */
+export function HandedBack({ viewer }: { readonly viewer: Role }) {
+  return (
+    <EmptyState
+      icon="check-circle"
+      message={messages.couldNotCollect}
+      hint={messages.noLongerYours}
+      action={<RouteButton to={listPathOf[viewer]}>{texts.toList}</RouteButton>}
+    />
+  );
+}
+
+/** The viewer has no pickup at all. */
+export function NoPickup({ viewer }: { readonly viewer: Role }) {
+  return (
+    <EmptyState
+      message={texts.none[viewer]}
+      hint={texts.noneHint[viewer]}
+      action={
+        viewer === 'user' ? (
+          <RouteButton to="/schedule-pickup">{texts.requestOne}</RouteButton>
+        ) : (
+          <RouteButton to={dashboardOf[viewer]}>{texts.toList}</RouteButton>
+        )
+      }
+    />
+  );
+}
+
+type FailedProps = { readonly error: unknown; readonly busy: boolean; readonly onRetry: () => void };
+
+export function Failed({ error, busy, onRetry }: FailedProps) {
+  return <ErrorState message={failureText(error, texts.failed)} busy={busy} onRetry={onRetry} />;
+}
+
+/** As tall as the real page, so that nothing jumps. */
+export function DetailsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 lg:grid-cols-[2fr_1fr]">
+      <span className="sr-only">Loading</span>
+      <Skeleton className="h-[28rem] rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </div>
+  );
+}

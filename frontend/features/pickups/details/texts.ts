@@ -1,0 +1,102 @@
+import type { HistoryEvent } from '#contracts/pickups.ts';
+import type { Actor } from '#contracts/transitions.ts';
+
+/** Every sentence of the page of one pickup; the buttons keep the specification's names. */
+export const texts = {
+  back: { user: 'All my pickups', collector: 'My pickups', admin: 'All pickups' },
+
+  scheduled: 'Scheduled',
+  when: 'Date and time',
+  windowNote: 'The team arrives within a 2-hour window of the selected time.',
+  location: 'Location',
+  erased: 'Address erased',
+  digitalAddress: 'Digital address',
+  directions: 'Directions',
+  collector: 'Collector',
+  nobody: 'Not assigned',
+  requested: 'Requested',
+  number: 'Pickup number',
+  instructions: 'Special instructions',
+  items: 'Waste items',
+  about: 'About this pickup',
+  noItems: 'None listed.',
+
+  actions: 'Actions',
+  edit: 'Edit',
+  assign: 'Assign',
+  reassign: 'Reassign',
+  cancel: 'Cancel',
+  reschedule: 'Reschedule',
+  picked: 'Mark as Picked',
+  updateStatus: 'Update Status',
+  contactUser: 'Contact User',
+  nothingToDo: 'This pickup is finished: nothing more can be done.',
+  wasCancelled: 'This pickup was cancelled.',
+  bookAgain: 'Book again',
+  workStarted: 'Work has started. To change anything now, please call.',
+  working: 'Working…',
+
+  updateTitle: 'Update Status',
+  updateStarted: 'Update Status: could not collect',
+  updateQuestion: 'Are you on your way, or is there a problem?',
+  start: 'Start Pickup',
+  couldNotCollect: 'Could not collect',
+
+  userContact: 'User contact',
+  yourCollector: 'Your collector',
+  phone: 'Phone',
+  noPhone: 'No phone number',
+  phoneLater: 'The phone number shows while the pickup is assigned or in progress.',
+
+  history: 'History log',
+  officeNote: 'Note for the office:',
+
+  chooseTime: 'Please choose a new time, and we look for a collector again.',
+  newTime: 'Choose a new time',
+  overdue: 'The time of this pickup has passed.',
+
+  notFound: 'We could not find this pickup.',
+  notFoundHint: 'It may belong to another account, or the link is wrong.',
+  notYours: 'No longer yours',
+  notYoursHint: 'Please do not drive there. Look at your list for your other pickups.',
+  toList: 'Go to my pickups',
+  failed: 'Failed to load this pickup.',
+  none: { user: 'No recent pickup requests.', collector: 'No pending pickups.', admin: 'No pickups found.' },
+  noneHint: {
+    user: 'Request a pickup, and it shows here.',
+    collector: 'When an admin assigns you a pickup, it shows here.',
+    admin: 'Once a household requests a pickup, it shows here.',
+  },
+  requestOne: 'Schedule New Pickup',
+} as const;
+
+/** What happened, in words for everybody. */
+export const eventWords: Record<HistoryEvent, string> = {
+  requested: 'Pickup requested',
+  assigned: 'Collector assigned',
+  're-assigned': 'Given to another collector',
+  started: 'Pickup started',
+  completed: 'Picked up',
+  'could not collect': 'Could not collect',
+  rescheduled: 'Moved to a new time',
+  edited: 'Details corrected',
+  cancelled: 'Cancelled',
+  released: 'Collector no longer available',
+};
+
+export const roleWords: Record<Actor, string> = {
+  user: 'household',
+  collector: 'collector',
+  admin: 'office',
+  system: 'automatic',
+};
+
+/** `4 × Rubber` */
+export function itemText(quantity: number, kind: string): string {
+  return `${quantity} × ${kind}`;
+}
+
+/** The first line of what a household is asked after a failed attempt. */
+export function notCollected(reason: string | undefined): string {
+  return `We could not collect this pickup${reason ? `: ${reason.toLowerCase()}` : ''}.`;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { startPickup } from '#contracts/collector-calls.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChangeDialog } from '../dialogs/change-dialog.tsx';
+import { CouldNotCollectDialog } from '../dialogs/could-not-collect-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from '../dialogs/use-pickup-change.ts';
+import { texts } from './texts.ts';
+
+/** The collector starts the job or reports that it could not be collected. A started one leaves only the latter. */
+export function UpdateStatusDialog(props: PickupDialogProps) {
+  const [started] = useState(!mayAct('start', 'collector', props.pickup.status));
+  const [problem, setProblem] = useState(started);
+  return problem ? (
+    <CouldNotCollectDialog {...props} title={started ? texts.updateStarted : undefined} />
+  ) : (
+    <StartDialog {...props} onProblem={() => setProblem(true)} />
+  );
+}
+
+function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onProblem: () => void }) {
+  const change = usePickupChange(props);
+  return (
+    <ChangeDialog
+      title={texts.updateTitle}
+      change={change}
+      allowed={mayAct('start', 'collector', change.pickup.status)}
+      household
+      submitLabel={texts.start}
+      busyLabel={texts.working}
+      onClose={props.onClose}
+      onSubmit={() => change.run(startPickup, {})}
+    >
+      <p>{texts.updateQuestion}</p>
+      <Button tone="secondary" icon="alert" onClick={onProblem} disabled={change.busy}>
+        {texts.couldNotCollect}
+      </Button>
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { isOverdue } from '#contracts/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { useWaitingRequests } from '../../../platform/offline/queue/use-waiting-requests.ts';
+import { pickupPath } from '../../../platform/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RouteButton } from '../../../ui/route-button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { LazyRescheduleDialog } from '../dialogs/lazy-dialogs.ts';
+import { couldNotCollect, texts } from './texts.ts';
+
+/** Most notices of a kind: the history has the rest. */
+const mostShown = 3;
+
+type Props = {
+  readonly pickups: readonly PickupSummary[];
+};
+
+/** Pickups that wait for the household: not collected, or never taken by a collector in time. */
+export function NeedsNewTime({ pickups }: Props) {
+  const now = useNow();
+  const [moving, setMoving] = useState<PickupSummary>();
+  const failed = pickups.filter((one) => one.failedAttempt);
+  const missed = pickups.filter(
+    (one) => one.status === 'pending' && !one.failedAttempt && isOverdue(one, now),
+  );
+  return (
+    <>
+      {failed.slice(0, mostShown).map((pickup) => (
+        <Notice
+          key={pickup.id}
+          pickup={pickup}
+          text={couldNotCollect(pickup.wasteType, pickup.failedAttempt?.reason)}
+          onMove={setMoving}
+        />
+      ))}
+      {missed.slice(0, mostShown).map((pickup) => (
+        <Notice key={pickup.id} pickup={pickup} text={texts.nobodyCame} onMove={setMoving} />
+      ))}
+      {moving && <LazyRescheduleDialog pickup={moving} onClose={() => setMoving(undefined)} />}
+    </>
+  );
+}
+
+type NoticeProps = {
+  readonly pickup: PickupSummary;
+  readonly text: string;
+  readonly onMove: (pickup: PickupSummary) => void;
+};
+
+function Notice({ pickup, text, onMove }: NoticeProps) {
+  const isMoved = useWaitingRequests(pickup.id).length > 0;
+  if (isMoved) return null;
+  return (
+    <Alert tone="warning" live={false}>
+      <p className="font-semibold">
+        {wasteLabel(pickup.wasteType)}, {printWhen(pickup)}
+      </p>
+      <p>{text}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button icon="calendar" onClick={() => onMove(pickup)}>
+          {texts.chooseTime}
+        </Button>
+        <RouteButton to={pickupPath(pickup.id)} tone="secondary">
+          {texts.details}
+        </RouteButton>
+      </div>
+    </Alert>
+  );
+}

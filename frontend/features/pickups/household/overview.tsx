@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Hint } from '../../../ui/hint.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListFailure } from '../../../ui/list/list-failure.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { PickupCard } from '../list/pickup-card.tsx';
+import { useMyPickups } from '../list/use-my-pickups.ts';
+import { Figures } from './figures.tsx';
+import { NeedsNewTime } from './needs-new-time.tsx';
+import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
+import { historyPath } from './paths.ts';
+import { texts } from './texts.ts';
+
+/** How many pickups there are, the latest ones, and what waits for the household. */
+export function Overview() {
+  const { list, counts } = useMyPickups(texts.fetchFailed);
+  const pickups = list.rows;
+  return (
+    <>
+      <Hint>{texts.overviewHint}</Hint>
+      <ListFailure list={list} />
+      {pickups && counts ? (
+        <>
+          <NeedsNewTime pickups={pickups} />
+          <Figures counts={counts} />
+          <Recent pickups={pickups.slice(0, recentCount)} />
+          <Rewards />
+        </>
+      ) : (
+        !list.error && <OverviewSkeleton />
+      )}
+    </>
+  );
+}
+
+type RecentProps = { readonly pickups: readonly PickupSummary[] };
+
+function Recent({ pickups }: RecentProps) {
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-xl">{texts.recent}</h2>
+        {pickups.length > 0 && (
+          <Link
+            to={historyPath}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
+          >
+            {texts.seeAll}
+          </Link>
+        )}
+      </div>
+      <RecentList pickups={pickups} />
+    </section>
+  );
+}
+
+function RecentList({ pickups }: RecentProps) {
+  const now = useNow();
+  if (pickups.length === 0) {
+    return <EmptyState message={texts.noRecent} hint={texts.noRecentHint} icon="calendar" />;
+  }
+  return (
+    <ul className="flex flex-col gap-3">
+      {pickups.map((pickup) => (
+        <li key={pickup.id}>
+          <PickupCard pickup={pickup} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rewards() {
+  return (
+    <section className="flex items-start gap-3 rounded-lg bg-gold-100 p-4 text-gold-800">
+      <Icon name="star" className="mt-0.5 size-6" />
+      <div>
+        <h2 className="text-lg">{texts.rewards}</h2>
+        <p>{texts.rewardsSoon}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { RouteButton } from '../../../ui/route-button.tsx';
+import { PickupList } from '../list/pickup-list.tsx';
+import { StatusFilter, useStatusParam } from '../list/status-filter.tsx';
+import { useMyPickups } from '../list/use-my-pickups.ts';
+import { historyPath } from './paths.ts';
+import { texts } from './texts.ts';
+
+/** All pickups of the household, newest first; the filter asks the server. */
+export function PickupHistory() {
+  const status = useStatusParam();
+  const { list } = useMyPickups(texts.fetchFailed, status);
+  return (
+    <>
+      {(status || list.rows?.length !== 0) && <StatusFilter />}
+      <PickupList
+        viewer="user"
+        caption={texts.history}
+        list={list}
+        emptyMessage={texts.noHistory}
+        emptyHint={status ? texts.noneInStatusHint : texts.noHistoryHint}
+        emptyAction={
+          status && (
+            <RouteButton to={historyPath} tone="secondary" replace>
+              {texts.showAll}
+            </RouteButton>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** Every sentence of the household's dashboard; the specification's are word for word. */
+export const texts = {
+  fetchFailed: 'Failed to fetch pickup history.',
+
+  overviewHint:
+    'Book a pickup here and follow it until it is done. We mail you when a collector is assigned, sets out, and has picked it up.',
+  stats: { total: 'Total', pending: 'Pending', completed: 'Completed' },
+  recent: 'Recent pickups',
+  seeAll: 'See all',
+  noRecent: 'No recent pickup requests.',
+  noRecentHint: 'Tell us what you have and when to come. It takes a minute.',
+  rewards: 'Rewards',
+  rewardsSoon: 'Coming soon: earn rewards for what you recycle. You do not need to do anything yet.',
+
+  chooseTime: 'Choose a new time',
+  details: 'Details',
+  nobodyCame:
+    'The time of this pickup has passed and no collector has taken it yet. Choose a new time, or call us.',
+
+  history: 'Your pickups',
+  noHistory: 'No pickup history available.',
+  noHistoryHint: 'Once you have requested a pickup, you follow it here.',
+  noneInStatusHint: 'There is none in this status.',
+  showAll: 'Show all',
+} as const;
+
+/** Why a household is asked for a new time. */
+export function couldNotCollect(waste: string, reason: string | undefined): string {
+  return `We could not collect your ${waste} waste${reason ? `: ${reason.toLowerCase()}` : ''}. Please choose a new time.`;
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import { fullName } from '#contracts/full-name.ts';
+import { isOverdue } from '#contracts/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWeekday } from '#contracts/print-when.ts';
+import { shortId } from '#contracts/short-id.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { pickupPath } from '../../../platform/paths.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import type { PickupQuestion } from './pickup-actions.tsx';
+import { PickupActions } from './pickup-actions.tsx';
+import { texts } from './texts.ts';
+
+/** `3rd Aug 2025` breaks, if it must, before the year only. */
+function dayThenYear(date: string): string {
+  return date.replace(' ', '\u00A0');
+}
+
+/** The heading of the card and of the row; the way to all about the pickup. */
+function Where({ id, location }: PickupSummary) {
+  return (
+    <Link
+      to={pickupPath(id)}
+      title={location}
+      className="flex min-h-11 items-center text-leaf-800 underline decoration-leaf-200 underline-offset-2 hover:decoration-current @dense:min-w-32"
+    >
+      <span className="line-clamp-3 wrap-anywhere @dense:line-clamp-4">{location || texts.erased}</span>
+    </Link>
+  );
+}
+
+/** In the table the day, beside a column with the time; on a card both, as people say it. */
+function When({ scheduledAt, date, time }: PickupSummary) {
+  return (
+    <span className="font-medium @dense:font-normal">
+      <span className="@dense:hidden">{`${printWeekday(scheduledAt)} `}</span>
+      {dayThenYear(date)}
+      <span className="@dense:hidden">{`, ${time}`}</span>
+    </span>
+  );
+}
+
+/** Also one without a blank to break at. */
+function Name({ children }: { readonly children: string }) {
+  return <span className="wrap-anywhere @dense:block @dense:min-w-18">{children}</span>;
+}
+
+/** The table of pickups; on a card location, time and status stand on top. */
+export function pickupColumns(
+  now: Date,
+  onAsk: (question: PickupQuestion) => void,
+): readonly Column<PickupSummary>[] {
+  const { columns } = texts;
+  return [
+    {
+      id: 'id',
+      header: columns.id,
+      onCard: 'inline',
+      cell: ({ id }) => <span className="font-mono">{shortId(id)}</span>,
+    },
+    {
+      id: 'wasteType',
+      header: columns.wasteType,
+      onCard: 'inline',
+      cell: ({ wasteType }) => <span className="whitespace-nowrap">{wasteLabel(wasteType)}</span>,
+    },
+    {
+      id: 'location',
+      header: columns.location,
+      primary: true,
+      cell: Where,
+    },
+    { id: 'date', header: columns.date, onCard: 'line', cell: When },
+    {
+      id: 'time',
+      header: columns.time,
+      wideOnly: true,
+      cell: ({ time }) => <span className="whitespace-nowrap">{time}</span>,
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      onCard: 'line',
+      cell: (pickup) => <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} dense />,
+    },
+    { id: 'user', header: columns.user, cell: ({ user }) => <Name>{fullName(user)}</Name> },
+    {
+      id: 'collector',
+      header: columns.collector,
+      cell: ({ assignedCollector: collector }) =>
+        collector ? (
+          <Name>{fullName(collector)}</Name>
+        ) : (
+          <span className="text-ink-soft">{texts.nobody}</span>
+        ),
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      actions: true,
+      cell: (pickup) => <PickupActions pickup={pickup} onAsk={onAsk} />,
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { fullName } from '#contracts/full-name.ts';
+import { printPhone } from '#contracts/ghana.ts';
+import { isOverdue } from '#contracts/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { printInstant } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { statusLabel } from '../status-badge.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.csv;
+
+/** Excel takes a file for UTF-8 only when it begins with this. */
+const byteOrderMark = '\uFEFF';
+
+/** What spreadsheets read as a formula, also behind blanks and in full width. */
+const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+
+/** One field by RFC 4180. A text that a spreadsheet would run as a formula is marked as text with an apostrophe. */
+export function csvField(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n']/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+type Column = readonly [header: string, cell: (pickup: PickupSummary, now: Date) => string];
+
+const phoneOf = (person: { readonly phone?: string | undefined } | undefined) =>
+  person?.phone ? printPhone(person.phone) : '';
+
+const columns: readonly Column[] = [
+  [words.id, ({ id }) => id],
+  [words.wasteType, ({ wasteType }) => wasteLabel(wasteType)],
+  [words.location, ({ location }) => location],
+  [words.digitalAddress, ({ digitalAddress }) => digitalAddress ?? ''],
+  [words.date, ({ date }) => date],
+  [words.time, ({ time }) => time],
+  [words.status, ({ status }) => statusLabel(status)],
+  [words.overdue, (pickup, now) => (isOverdue(pickup, now) ? words.yes : words.no)],
+  [words.user, ({ user }) => fullName(user)],
+  [words.userPhone, ({ user }) => phoneOf(user)],
+  [words.collector, ({ assignedCollector }) => (assignedCollector ? fullName(assignedCollector) : '')],
+  [words.collectorPhone, ({ assignedCollector }) => phoneOf(assignedCollector)],
+  [words.requested, ({ createdAt }) => printInstant(createdAt)],
+];
+
+/** Pickups as a file for spreadsheets (RFC 4180, UTF-8). */
+export function pickupsCsv(pickups: readonly PickupSummary[], now: Date): string {
+  const lines = [
+    columns.map(([header]) => header),
+    ...pickups.map((pickup) => columns.map(([, cell]) => cell(pickup, now))),
+  ];
+  return byteOrderMark + lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
+}

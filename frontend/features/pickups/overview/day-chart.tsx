@@ -1,0 +1,116 @@
+import type { getOverview } from '#contracts/admin-calls.ts';
+import type { Answer } from '#contracts/contract.ts';
+import { printDate } from '#contracts/dates.ts';
+import { printWeekday } from '#contracts/print-when.ts';
+import { barText, daysSummary, texts } from './texts.ts';
+
+type Days = Answer<typeof getOverview>['pickupsByDay'];
+
+/** Units of the drawing: the width of one day, the share of it that the bar fills, the height. */
+const step = 10;
+const barWidth = 7;
+const height = 100;
+
+/** One pickup shows, however many there were on the best day. */
+const lowest = 3;
+
+function dayText(day: string): string {
+  return `${printWeekday(day)} ${printDate(day)}`;
+}
+
+/** `3rd Aug`, under the chart. */
+function shortDay(day: string | undefined): string {
+  return day ? printDate(day).replace(/ \d{4}$/, '') : '';
+}
+
+/** Pickups per day as bars, with the same in words and, on demand, in a table. */
+export function DayChart({ days }: { readonly days: Days }) {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 });
+  const summary = daysSummary(total, most.count, most.day && dayText(most.day));
+  return (
+    <figure className="flex flex-col gap-2">
+      <Bars days={days} most={most.count} label={`${texts.perDay}: ${summary}`} />
+      <div aria-hidden className="flex justify-between text-xs text-ink-soft">
+        <span>{shortDay(days[0]?.day)}</span>
+        <span>{shortDay(days[Math.floor(days.length / 2)]?.day)}</span>
+        <span>{shortDay(days.at(-1)?.day)}</span>
+      </div>
+      <figcaption className="text-sm text-ink-soft">{summary}</figcaption>
+      <Numbers days={days} />
+    </figure>
+  );
+}
+
+type BarsProps = { readonly days: Days; readonly most: number; readonly label: string };
+
+/** Drawn by hand: thirty rectangles need no library, and the words above and below it are real text. */
+function Bars({ days, most, label }: BarsProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${days.length * step} ${height}`}
+      preserveAspectRatio="none"
+      className="h-32 w-full border-b border-line-strong"
+    >
+      {days.map(({ day, count }, index) => {
+        const tall = count === 0 ? 0 : Math.max(lowest, (count / most) * height);
+        return (
+          <g key={day} className="group">
+            <title>{barText(dayText(day), count)}</title>
+            {/* The whole column answers the mouse, also above a low bar. */}
+            <rect
+              x={index * step}
+              width={step}
+              height={height}
+              className="fill-transparent group-hover:fill-leaf-50"
+            />
+            <rect
+              x={index * step + (step - barWidth) / 2}
+              y={height - tall}
+              width={barWidth}
+              height={tall}
+              className="fill-leaf-600 group-hover:fill-leaf-800"
+            />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Numbers({ days }: { readonly days: Days }) {
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 items-center font-semibold text-leaf-800 underline">
+        {texts.showNumbers}
+      </summary>
+      <div className="max-h-64 overflow-y-auto rounded-md border border-line">
+        <table className="w-full text-left">
+          <caption className="sr-only">{texts.perDay}</caption>
+          <thead className="sticky top-0 bg-sunken">
+            <tr>
+              <th scope="col" className="px-3 py-1.5">
+                {texts.day}
+              </th>
+              <th scope="col" className="px-3 py-1.5 text-right">
+                {texts.count}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, count }) => (
+              <tr key={day} className="border-t border-line">
+                <th scope="row" className="px-3 py-1.5 font-normal">
+                  {dayText(day)}
+                </th>
+                <td className="px-3 py-1.5 text-right tabular-nums">{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOverview } from '#contracts/admin-calls.ts';
+import type { Answer } from '#contracts/contract.ts';
+import { prefixedError } from '../../../platform/api/failure-text.ts';
+import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Hint } from '../../../ui/hint.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { DayChart } from './day-chart.tsx';
+import { Panel } from './panel.tsx';
+import { RecentCollectors, RecentPickups, RecentUsers } from './recent.tsx';
+import { StatusLinks } from './status-links.tsx';
+import { texts } from './texts.ts';
+import { WasteChart } from './waste-chart.tsx';
+
+type Overview = Answer<typeof getOverview>;
+
+/** Totals, charts and the most recent of each. */
+export function OverviewTab() {
+  const { data, error, refetch, isFetching } = useQuery({ ...callQuery(getOverview, {}), ...eachMinute });
+  if (!data && error) {
+    return (
+      <ErrorState message={prefixedError(error, 'GET')} onRetry={() => void refetch()} busy={isFetching} />
+    );
+  }
+  return (
+    <>
+      <Hint>{texts.hint}</Hint>
+      {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
+      <Totals overview={data} />
+      {data ? <Details overview={data} /> : <DetailsSkeleton />}
+    </>
+  );
+}
+
+function Totals({ overview }: { readonly overview: Overview | undefined }) {
+  return (
+    <StatCards>
+      <StatCard label={texts.users} icon="users" value={overview?.totals.users} />
+      <StatCard label={texts.collectors} icon="truck" value={overview?.totals.collectors} />
+      <StatCard label={texts.pickups} icon="list" value={overview?.totals.pickups} />
+    </StatCards>
+  );
+}
+
+function Details({ overview }: { readonly overview: Overview }) {
+  const { recent } = overview;
+  const now = useNow();
+  return (
+    <>
+      <Panel title={texts.byStatus}>
+        <StatusLinks counts={overview.pickupsByStatus} />
+      </Panel>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Panel title={texts.perDay} note={texts.lastDays}>
+          <DayChart days={overview.pickupsByDay} />
+        </Panel>
+        <Panel title={texts.perWaste} note={texts.allTime}>
+          <WasteChart counts={overview.pickupsByWasteType} />
+        </Panel>
+      </div>
+      <RecentPickups pickups={recent.pickups} now={now} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <RecentUsers users={recent.users} />
+        <RecentCollectors collectors={recent.collectors} />
+      </div>
+    </>
+  );
+}
+
+/** As tall as what is coming. */
+function DetailsSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-40 w-full lg:h-28" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-80 w-full" />
+        <Skeleton className="h-80 w-full" />
+      </div>
+      <Skeleton className="h-96 w-full" />
+    </>
+  );
+}

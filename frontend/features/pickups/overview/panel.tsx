@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from './texts.ts';
+
+type Props = {
+  readonly title: string;
+  /** Beside the title, small. */
+  readonly note?: string;
+  /** Where everything of this kind is. */
+  readonly to?: string;
+  readonly children: ReactNode;
+};
+
+/** One part of the overview. */
+export function Panel({ title, note, to, children }: Props) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-lg">{title}</h2>
+        {note && <p className="text-sm text-ink-soft">{note}</p>}
+        {to && (
+          <Link
+            to={to}
+            className="-my-2 flex min-h-11 items-center font-semibold text-leaf-800 underline"
+            aria-label={`${texts.all}: ${title}`}
+          >
+            {texts.all}
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the form of the contact page says. */
+export const texts = {
+  title: 'Write to us',
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'We answer to this address.',
+  subject: 'Subject',
+  message: 'Message',
+  submit: 'Send Message',
+  busy: 'Sending…',
+  another: 'Write another message',
+  needsScript: 'Sending needs JavaScript. Without it, please write to us by email.',
+} as const;

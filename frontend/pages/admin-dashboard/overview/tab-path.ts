@@ -1,7 +1,0 @@
-import { dashboardOf } from '../../../platform/paths.ts';
-import type { TabId } from '../../shell/tabs.ts';
-
-/** The way to one of the dashboard's views, with filters. */
-export function tabPath(tab: TabId<'admin'>, filters: Readonly<Record<string, string>> = {}): string {
-  return `${dashboardOf.admin}?${new URLSearchParams({ tab, ...filters })}`;
-}

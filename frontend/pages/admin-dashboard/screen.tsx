@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import { useCreateCollector } from '../../features/people/use-create-collector.tsx';
+import { OverviewTab } from '../../features/pickups/overview/overview-tab.tsx';
+import { tabPath } from '../../features/pickups/overview/tab-path.ts';
+import type { TabId } from '../../platform/tabs.ts';
+import { type LazyView, lazyView, View } from '../../ui/lazy-view.tsx';
+import { AdminShell } from '../shell/admin-shell.tsx';
+import { tabLabel, useTab } from '../shell/use-tab.ts';
+
+type Tab = TabId<'admin'>;
+
+const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
+  manageUsers: lazyView(async () => (await import('../../features/people/users-view.tsx')).UsersView),
+  manageCollectors: lazyView(
+    async () => (await import('../../features/people/collectors-view.tsx')).CollectorsView,
+  ),
+  managePickups: lazyView(
+    async () => (await import('../../features/pickups/manage/pickups-tab.tsx')).PickupsTab,
+  ),
+  adminHelpSupport: lazyView(async () => (await import('./admin-help.tsx')).AdminHelp),
+};
+
+const tabsToCreateFrom: readonly Tab[] = ['overview', 'manageCollectors'];
+
+/** The admin's dashboard. Each tab is mounted on entry, which asks its lists again. */
+export function Screen() {
+  const tab = useTab('admin');
+  const navigate = useNavigate();
+  const creation = useCreateCollector(() => navigate(tabPath('manageCollectors')));
+  return (
+    <AdminShell
+      title={tabLabel('admin', tab)}
+      tab={tab}
+      wide
+      actions={tabsToCreateFrom.includes(tab) && creation.button}
+    >
+      {tab === 'overview' ? <OverviewTab /> : <View key={tab} of={views[tab]} />}
+      {creation.dialog}
+    </AdminShell>
+  );
+}

@@ -1,0 +1,54 @@
+import { wasteTypes } from '#contracts/waste.ts';
+
+/** Every sentence of the contact page. */
+export const texts = {
+  description:
+    'Write to Sankofa, call us or find the answer to a frequent question about waste pickups in Ghana.',
+  headline: 'Contact us',
+  lead: 'A question, a complaint, an idea? Write to us. A person reads every message.',
+  details: {
+    title: 'Reach us',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    hours: 'Support hours',
+  },
+  faq: { title: 'Frequently asked questions' },
+} as const;
+
+export type Question = {
+  readonly question: string;
+  readonly answer: string;
+  readonly link?: { readonly href: string; readonly label: string };
+};
+
+/** The five questions; one answer is open at a time. */
+export const questions: readonly Question[] = [
+  {
+    question: 'How do I schedule a pickup?',
+    answer:
+      'Sign up, log in and choose Request Pickup. Select the waste type, write where you are, choose a date and a time, and confirm. You see the pickup in your history at once.',
+    link: { href: '/schedule-pickup', label: 'Book a Pickup' },
+  },
+  {
+    question: 'Which kinds of waste do you fetch?',
+    answer: `These ${wasteTypes.length}: ${wasteTypes.join(', ')}. Please keep them apart.`,
+    link: { href: '/best-practices', label: 'How to sort each kind' },
+  },
+  {
+    question: 'What does a pickup cost?',
+    answer:
+      'Pickups carry a fee that varies by waste type and volume. If you want to know it before you book, please ask us.',
+  },
+  {
+    question: 'When does the collector come?',
+    answer:
+      'The team arrives within a 2-hour window of the selected time. We mail you when a collector is assigned and when work starts. While the pickup is under way you can call your collector.',
+  },
+  {
+    question: 'Can I change or cancel a pickup?',
+    answer:
+      'Yes, until work starts. Open the pickup from your dashboard and choose Reschedule or Cancel. After a new time, a collector is assigned again.',
+    link: { href: '/user-dashboard', label: 'Go to my pickups' },
+  },
+];

@@ -1,0 +1,45 @@
+import { CallToAction } from '../public-layout/call-to-action.tsx';
+import { TricyclePicture } from '../public-layout/illustration/tricycle-picture.tsx';
+import { PageIntro, PartLinks } from '../public-layout/page-intro.tsx';
+import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { FeatureList } from './feature-list.tsx';
+import { type FeatureGroup, ghana, groups, texts } from './texts.ts';
+
+const links = [...groups, ghana].map(({ id, title }) => ({ href: `#${id}`, label: title }));
+
+export const page: PublicPageContent = {
+  description: texts.description,
+  Content: () => (
+    <>
+      <PageIntro title={texts.headline} lead={texts.lead} picture={<TricyclePicture />}>
+        <PartLinks label={texts.parts} links={links} />
+      </PageIntro>
+      <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-10">
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+      <div className="bg-leaf-900 text-white">
+        <div className="mx-auto max-w-6xl px-4 py-10">
+          <Group group={ghana} dark />
+        </div>
+      </div>
+      <CallToAction {...texts.callToAction} />
+    </>
+  ),
+};
+
+function Group({ group, dark = false }: { readonly group: FeatureGroup; readonly dark?: boolean }) {
+  return (
+    <section id={group.id} aria-labelledby={`${group.id}-title`}>
+      <h2
+        id={`${group.id}-title`}
+        className={dark ? 'text-2xl sm:text-3xl' : 'text-2xl text-leaf-900 sm:text-3xl'}
+      >
+        {group.title}
+      </h2>
+      <p className={`mt-1 max-w-prose text-lg ${dark ? 'text-leaf-100' : 'text-ink-soft'}`}>{group.text}</p>
+      <FeatureList features={group.features} dark={dark} />
+    </section>
+  );
+}

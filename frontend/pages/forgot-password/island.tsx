@@ -1,0 +1,4 @@
+import { ForgotPasswordForm } from '../../features/account/password-reset/forgot-password-form.tsx';
+import { hydrateIsland } from '../public-layout/hydrate-island.tsx';
+
+hydrateIsland(ForgotPasswordForm);

@@ -1,0 +1,25 @@
+import { LoginForm } from '../../features/account/login/login-form.tsx';
+import { texts } from '../../features/account/login/texts.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { FormPage } from '../public-layout/form-page.tsx';
+import type { PublicPageContent } from '../public-layout/public-page.ts';
+
+export const page: PublicPageContent = {
+  description: texts.description,
+  Content: ({ title, form }) => (
+    <FormPage
+      title={title}
+      after={
+        <p>
+          {texts.noAccount} <TextLink href="/signup">{texts.signUp}</TextLink>
+        </p>
+      }
+    >
+      {form}
+      <noscript>
+        <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
+      </noscript>
+    </FormPage>
+  ),
+  Form: LoginForm,
+};

@@ -1,4 +1,0 @@
-import { hydrateIsland } from '../public-layout/hydrate-island.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
-
-hydrateIsland(ResetPasswordForm);

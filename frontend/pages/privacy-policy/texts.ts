@@ -1,0 +1,103 @@
+import { brand } from '../../brand.ts';
+import { type LegalDocument, operator } from '../public-layout/legal-document.ts';
+import { retention } from './retention.ts';
+
+/** What the system really stores and does; it changes with the code. */
+export const privacy: LegalDocument = {
+  description: `What ${brand.name} stores about you, why, who sees it, how long it is kept, and your rights under the Data Protection Act, 2012 (Act 843).`,
+  lead: 'What we store about you, why, who sees it, how long we keep it, and how you get it, correct it or have it erased.',
+  updated: '20th Nov 2026',
+  sections: [
+    {
+      id: 'who',
+      title: 'Who we are',
+      text: [
+        `${operator} runs ${brand.name} and answers for your data under the Data Protection Act, 2012 (Act 843) of Ghana.`,
+      ],
+      links: [{ href: '/contact-us', label: 'How to reach us' }],
+    },
+    {
+      id: 'what',
+      title: 'What we store',
+      list: [
+        'Your account: first and last name, email address, role and the day of your sign-up. A phone number, if you give one. Of your password only a scrambled form from which nobody can read it.',
+        'If you are a household, your pickups: waste type, location, digital address, date and time, items and notes, the status, and who did what and when.',
+        'If you are a collector: whether you are approved, and the pickups that you were given.',
+        'Messages from the contact page: your name, email address, subject and text.',
+      ],
+      after: [
+        'That is all. We do not follow you over the web, do not measure you for advertising, do not read your phone’s location and use no cookies.',
+      ],
+    },
+    {
+      id: 'device',
+      title: 'What stays on your device',
+      text: [
+        'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, and what you did without a network until it can be sent. Log out to erase all of it: do so on a shared phone.',
+        'A login ends after 12 hours, with “Remember me” after 30 days.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Why we store it',
+      list: [
+        'To fetch your waste: without a place and a time nobody can come.',
+        'To tell you by email what happens to your pickup or to your account.',
+        'To answer you when you write to us.',
+        'To keep accounts safe from people who try out passwords.',
+        'To keep the books of the pickups that were done.',
+      ],
+    },
+    {
+      id: 'who-sees',
+      title: 'Who sees it',
+      list: [
+        'The collector of your pickup sees your name, location, digital address, items and notes. Your phone number only while the pickup is assigned to them or in progress.',
+        'You see your collector’s name, and their phone number only during the same time.',
+        'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
+        'Our admins see accounts, phone numbers, pickups and messages, since they do the organising.',
+        'Amazon Web Services stores the data and sends the mails for us, usually in Ireland.',
+        'The Directions link opens Google Maps with the location of the pickup. Nothing is sent there before somebody presses it.',
+      ],
+      after: ['We sell nothing and give nothing to anybody else, unless a law of Ghana makes us.'],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      table: { head: ['What', 'How long'], rows: retention },
+      after: ['What has a time stops counting at that time and is erased within a few days after it.'],
+    },
+    {
+      id: 'delete',
+      title: 'When an account is deleted',
+      text: [
+        'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, notes and phone number are erased, and so are your messages to us.',
+        'Collectors ask us to delete their account. Their open pickups go to somebody else; finished ones keep the name of who did the work.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      text: ['Act 843 gives you the right to know what is held about you, to correct it and to object.'],
+      list: [
+        'Get it: under My account you download everything that we hold about you, as a file.',
+        'Correct it: names, phone number and password under My account. For another email address, write to us.',
+        'Erase it: as described above.',
+        'Object to what we do with your data: write to us.',
+        'No decision about you is made by a machine alone: people approve, assign and answer.',
+        'If we do not help you, complain to the Data Protection Commission of Ghana.',
+      ],
+      links: [
+        { href: '/account', label: 'My account' },
+        { href: '/contact-us', label: 'Write to us' },
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'How we keep it safe',
+      text: [
+        'Everything travels encrypted. Each part of our system can reach only what it needs. Names, addresses and phone numbers are kept out of our technical logs. If data should get into wrong hands, we tell you and the Commission.',
+      ],
+    },
+  ],
+};

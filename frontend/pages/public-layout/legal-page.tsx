@@ -1,0 +1,106 @@
+import { TextLink } from '../../ui/text-link.tsx';
+import { type LegalDocument, type LegalSection, type LegalTable, words } from './legal-document.ts';
+import { PageIntro } from './page-intro.tsx';
+
+type Props = { readonly title: string; readonly document: LegalDocument };
+
+/** A long text with its table of contents. */
+export function LegalPage({ title, document }: Props) {
+  const { lead, updated, sections } = document;
+  return (
+    <>
+      <PageIntro title={title} lead={lead}>
+        <p className="mt-2 text-sm">
+          {words.updated}: {updated}
+        </p>
+      </PageIntro>
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Contents sections={sections} />
+        <div className="flex max-w-prose flex-col gap-8">
+          {sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Contents({ sections }: { readonly sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-labelledby="parts" className="lg:sticky lg:top-20 lg:self-start">
+      <h2 id="parts" className="font-bold">
+        {words.parts}
+      </h2>
+      <ul className="mt-1 grid sm:grid-cols-2 lg:grid-cols-1">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <TextLink href={`#${section.id}`}>{section.title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Section({ section }: { readonly section: LegalSection }) {
+  const { id, title, text = [], list, table, after = [], links = [] } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
+      <h2 id={`${id}-title`} className="text-xl text-leaf-900">
+        {title}
+      </h2>
+      {text.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      {list && (
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          {list.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+      {table && <Table table={table} label={title} />}
+      {after.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+      {links.length > 0 && (
+        <p className="flex flex-wrap gap-x-6">
+          {links.map((link) => (
+            <TextLink key={link.href} href={link.href}>
+              {link.label}
+            </TextLink>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Table({ table, label }: { readonly table: LegalTable; readonly label: string }) {
+  const cell = 'border-t border-line p-3 align-top';
+  return (
+    <table className="w-full rounded-lg border border-line bg-surface text-left text-sm">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          {table.head.map((one) => (
+            <th key={one} scope="col" className="bg-sunken p-3">
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([what, howLong]) => (
+          <tr key={what}>
+            <th scope="row" className={`${cell} font-semibold`}>
+              {what}
+            </th>
+            <td className={cell}>{howLong}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

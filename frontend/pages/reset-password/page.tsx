@@ -1,0 +1,20 @@
+import { ResetPasswordForm } from '../../features/account/password-reset/reset-password-form.tsx';
+import { texts } from '../../features/account/password-reset/texts.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { FormPage } from '../public-layout/form-page.tsx';
+import type { PublicPageContent } from '../public-layout/public-page.ts';
+
+const { reset } = texts;
+
+export const page: PublicPageContent = {
+  description: reset.description,
+  Content: ({ title, form }) => (
+    <FormPage title={title} intro={reset.intro} after={<TextLink href="/login">{texts.login}</TextLink>}>
+      {form}
+      <noscript>
+        <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
+      </noscript>
+    </FormPage>
+  ),
+  Form: ResetPasswordForm,
+};

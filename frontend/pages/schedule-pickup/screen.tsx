@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router-dom';
+import { RequestForm } from '../../features/pickups/request/request-form.tsx';
+import { DashboardShell } from '../shell/dashboard-shell.tsx';
+
+/** The request form as a page of its own: where "Book a Pickup" leads. */
+export function Screen() {
+  const navigate = useNavigate();
+  return (
+    <DashboardShell tab="requestPickup">
+      <div className="flex w-full max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
+        <p className="text-ink-soft">Tell us what you have, where it is and when to come.</p>
+        <RequestForm onBooked={() => navigate('/user-dashboard?tab=pickupHistory')} />
+      </div>
+    </DashboardShell>
+  );
+}

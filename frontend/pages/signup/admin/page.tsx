@@ -1,0 +1,24 @@
+import { texts } from '../../../features/account/sign-up/texts.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { FormPage } from '../../public-layout/form-page.tsx';
+import type { PublicPageContent } from '../../public-layout/public-page.ts';
+
+const { description, text, ask, contact, back } = texts.admin;
+
+export const page: PublicPageContent = {
+  description,
+  Content: ({ title }) => (
+    <FormPage title={title}>
+      <p>{text}</p>
+      <p className="mt-3">{ask}</p>
+      <div className="mt-5 flex flex-col gap-2">
+        <LinkButton href="/contact-us" icon="mail">
+          {contact}
+        </LinkButton>
+        <LinkButton href="/signup" tone="secondary">
+          {back}
+        </LinkButton>
+      </div>
+    </FormPage>
+  ),
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Help } from '../../features/help/help.tsx';
+import { userHelp } from '../../features/help/user-texts.ts';
+import { Overview } from '../../features/pickups/household/overview.tsx';
+import { historyPath } from '../../features/pickups/household/paths.ts';
+import { PickupHistory } from '../../features/pickups/household/pickup-history.tsx';
+import { LazyScheduleDialog } from '../../features/pickups/request/lazy-schedule-dialog.ts';
+import { RequestPickup } from '../../features/pickups/request/request-pickup.tsx';
+import { texts } from '../../features/pickups/request/request-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { DashboardShell } from '../shell/dashboard-shell.tsx';
+import { tabLabel, useTab } from '../shell/use-tab.ts';
+
+/** The household's home: four views in the URL, and the modal with which a pickup is requested. */
+export function Screen() {
+  const tab = useTab('user');
+  const navigate = useNavigate();
+  const [scheduling, setScheduling] = useState(false);
+  const schedule = () => setScheduling(true);
+  const onBooked = () => {
+    setScheduling(false);
+    navigate(historyPath);
+  };
+  return (
+    <DashboardShell
+      title={tabLabel('user', tab)}
+      tab={tab}
+      actions={
+        (tab === 'overview' || tab === 'pickupHistory') && (
+          <Button icon="plus" onClick={schedule}>
+            {texts.schedule}
+          </Button>
+        )
+      }
+    >
+      {tab === 'overview' && <Overview />}
+      {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
+      {tab === 'pickupHistory' && <PickupHistory />}
+      {tab === 'helpSupport' && <Help about={userHelp} />}
+      {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onBooked={onBooked} />}
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Role } from '#contracts/roles.ts';
+
+/*
+ * The table of pages. Router, guards, pre-rendering, service worker, menus, the edge's rewriting of addresses and
+ * the browser tests read it. A new screen is a line here and a folder `pages/<path>/` with a `screen.tsx` (behind
+ * the login) or a `page.tsx` (public). Data only: it is read by scripts of a few kilobytes and by plain Node.
+ */
+
+type Common = {
+  /** In lower case, without a slash at the end; `*` answers unknown addresses. Browsers may ask in any case. */
+  readonly path: string;
+  /** The document's title, before the product's name. */
+  readonly title: string;
+  /** Addresses that redirect here; `/faq#faq`: to that part of the page. */
+  readonly aliases?: readonly string[];
+  /** Its name in the menu: that of the public header, or of the account. */
+  readonly menu?: string;
+};
+
+/** For everybody, rendered to HTML by the build: `static` without any script, `form` with one that takes over a form. */
+type PublicRow = Common & { readonly kind: 'static' | 'form' };
+
+/** Behind the login. */
+type AppRow = Common & {
+  readonly kind: 'app';
+  readonly roles: readonly Role[];
+  /** Rendered ahead as the screen looks before its data; else the frame with a list to come. */
+  readonly prerendered?: boolean;
+  /** The service worker keeps the page on the device. */
+  readonly offline?: boolean;
+  /** Beside its name in the menu. */
+  readonly icon?: 'message' | 'user';
+};
+
+const everyone = ['user', 'collector', 'admin'] as const satisfies readonly Role[];
+const dashboard = { kind: 'app', title: 'Overview', prerendered: true, offline: true } as const;
+
+const table = [
+  { path: '/', kind: 'static', title: 'Smart, simple and sustainable waste pickup in Ghana', menu: 'Home' },
+  { path: '/features', kind: 'static', title: 'Features', menu: 'Features' },
+  { path: '/best-practices', kind: 'static', title: 'Best Practices', menu: 'Best Practices' },
+  {
+    path: '/contact-us',
+    kind: 'form',
+    title: 'Contact Us',
+    menu: 'Contact Us',
+    aliases: ['/contact', '/faq#faq'],
+  },
+  { path: '/login', kind: 'form', title: 'Log in' },
+  { path: '/signup', kind: 'static', title: 'Sign up', aliases: ['/register'] },
+  { path: '/signup/user', kind: 'form', title: 'Sign up as a user' },
+  { path: '/signup/collector', kind: 'form', title: 'Sign up as a collector' },
+  { path: '/signup/admin', kind: 'static', title: 'Admin accounts' },
+  { path: '/forgot-password', kind: 'form', title: 'Forgot password' },
+  { path: '/reset-password', kind: 'form', title: 'Set a new password' },
+  { path: '/privacy-policy', kind: 'static', title: 'Privacy Policy' },
+  { path: '/terms-of-service', kind: 'static', title: 'Terms of Service' },
+  { path: '*', kind: 'static', title: 'Page not found' },
+
+  { path: '/user-dashboard', roles: ['user'], ...dashboard },
+  { path: '/collector-dashboard', roles: ['collector'], ...dashboard },
+  { path: '/admin-dashboard', roles: ['admin'], ...dashboard },
+  {
+    path: '/schedule-pickup',
+    kind: 'app',
+    roles: ['user'],
+    title: 'Schedule a pickup',
+    aliases: ['/book-pickup'],
+  },
+  { path: '/pickup-details', kind: 'app', roles: everyone, title: 'Pickup details', offline: true },
+  { path: '/all-pickups', kind: 'app', roles: everyone, title: 'All pickups' },
+  { path: '/manage-users', kind: 'app', roles: ['admin'], title: 'Manage users' },
+  { path: '/manage-collectors', kind: 'app', roles: ['admin'], title: 'Manage collectors' },
+  { path: '/messages', kind: 'app', roles: ['admin'], title: 'Messages', menu: 'Messages', icon: 'message' },
+  { path: '/account', kind: 'app', roles: everyone, title: 'My account', menu: 'My account', icon: 'user' },
+] as const satisfies readonly (PublicRow | AppRow)[];
+
+type Row = (typeof table)[number];
+export type PagePath = Row['path'];
+export type AppPath = Extract<Row, { kind: 'app' }>['path'];
+export type PublicPath = Exclude<PagePath, AppPath>;
+
+export type AppPage = AppRow & { readonly path: AppPath };
+export type PublicPage = PublicRow & { readonly path: PublicPath };
+export type Page = AppPage | PublicPage;
+
+/** Every page, in the order of the menus. */
+export const pages: readonly Page[] = table;
+
+/** The screens behind the login. */
+export const appPages: readonly AppPage[] = pages.filter((page) => page.kind === 'app');
+
+/** The pages for everybody, the not-found page among them. */
+export const publicPages: readonly PublicPage[] = pages.filter((page) => page.kind !== 'app');
+
+/** The folder of a page below `pages/`: `/signup/user` → `signup/user`. */
+export function getPageFolder(path: string): string {
+  if (path === '/') return 'home';
+  return path === '*' ? 'not-found' : path.slice(1);
+}

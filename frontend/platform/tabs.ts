@@ -1,0 +1,38 @@
+import type { Role } from '#contracts/roles.ts';
+
+export type Tab = {
+  /** As in the URL: `?tab=pickupHistory`. */
+  readonly id: string;
+  /** The view's name, in the side navigation. */
+  readonly label: string;
+  /** Under the icon of the bottom bar. */
+  readonly short: string;
+  /** A name of `ui/icon.tsx`. */
+  readonly icon: 'check-circle' | 'help' | 'home' | 'list' | 'plus' | 'truck' | 'users';
+};
+
+/** The views of each dashboard, in order; the first one is where it opens. */
+export const tabsOf = {
+  user: [
+    { id: 'overview', label: 'Overview', short: 'Overview', icon: 'home' },
+    { id: 'requestPickup', label: 'Request Pickup', short: 'Request', icon: 'plus' },
+    { id: 'pickupHistory', label: 'Pickup History', short: 'History', icon: 'list' },
+    { id: 'helpSupport', label: 'Help & Support', short: 'Help', icon: 'help' },
+  ],
+  collector: [
+    { id: 'overview', label: 'Overview', short: 'Overview', icon: 'home' },
+    { id: 'assignedPickups', label: 'Assigned Pickups', short: 'Assigned', icon: 'truck' },
+    { id: 'completedPickups', label: 'Completed Pickups', short: 'Completed', icon: 'check-circle' },
+    { id: 'helpSupport', label: 'Help & Support', short: 'Help', icon: 'help' },
+  ],
+  admin: [
+    { id: 'overview', label: 'Overview', short: 'Overview', icon: 'home' },
+    { id: 'manageUsers', label: 'Manage Users', short: 'Users', icon: 'users' },
+    { id: 'manageCollectors', label: 'Manage Collectors', short: 'Collectors', icon: 'truck' },
+    { id: 'managePickups', label: 'Manage Pickups', short: 'Pickups', icon: 'list' },
+    { id: 'adminHelpSupport', label: 'Help & Support', short: 'Help', icon: 'help' },
+  ],
+} as const satisfies Record<Role, readonly Tab[]>;
+
+/** The ids of a role's views. */
+export type TabId<R extends Role> = (typeof tabsOf)[R][number]['id'];

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Role } from '#contracts/roles.ts';
+import { ShellFrame } from '#site/pages/shell/shell-frame.tsx';
+import { createQueryClient } from '#site/platform/api/query-client.ts';
+import { type AppPage, getPageFolder } from '#site/platform/pages.ts';
+import { prerenderFor } from '#site/platform/session/prerendered-session.ts';
+import { SkeletonList } from '#site/ui/skeleton.tsx';
+
+const screens = import.meta.glob<ComponentType>('../pages/**/screen.tsx', { import: 'Screen', eager: true });
+
+function getOnlyRole({ roles }: AppPage): Role | undefined {
+  const [role, ...others] = roles;
+  return others.length === 0 ? role : undefined;
+}
+
+/** What stands there until the scripts do: the first thing that the screen itself will show. */
+export function renderSkeleton(page: AppPage): ReactNode {
+  const { path, title, prerendered } = page;
+  const role = getOnlyRole(page);
+  const Screen = prerendered && screens[`../pages/${getPageFolder(path)}/screen.tsx`];
+  prerenderFor(role);
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Suspense>
+          {Screen ? (
+            <Screen />
+          ) : (
+            <ShellFrame role={role} title={title}>
+              <SkeletonList />
+            </ShellFrame>
+          )}
+        </Suspense>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+}

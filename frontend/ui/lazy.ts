@@ -1,0 +1,42 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+
+/** A component in a script of its own. */
+export type Lazy<P> = {
+  /** Fetches the script, once; after a failure the next call tries again. */
+  readonly load: () => Promise<ComponentType<P>>;
+  /** The component, when its script is there. */
+  readonly get: () => ComponentType<P> | undefined;
+};
+
+/**
+ * For everything that is fetched when it is needed. Unlike React's `lazy` it renders at once what is loaded already,
+ * so that a pre-rendered page does not flicker, and a script that does not come can be asked for again.
+ */
+export function lazyComponent<P>(fetchComponent: () => Promise<ComponentType<P>>): Lazy<P> {
+  let loaded: ComponentType<P> | undefined;
+  return {
+    load: async () => {
+      loaded ??= await fetchComponent();
+      return loaded;
+    },
+    get: () => loaded,
+  };
+}
+
+/** Loads a component on mount. `error` is why the last try failed; `retry` starts another. */
+export function useLazyComponent<P>(lazy: Lazy<P>): {
+  readonly Component: ComponentType<P> | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+} {
+  const [, setLoaded] = useState(lazy.get() !== undefined);
+  const [error, setError] = useState<unknown>();
+  const load = useCallback(() => {
+    setError(undefined);
+    lazy.load().then(() => setLoaded(true), setError);
+  }, [lazy]);
+  useEffect(() => {
+    if (!lazy.get()) load();
+  }, [lazy, load]);
+  return { Component: lazy.get(), error, retry: load };
+}
