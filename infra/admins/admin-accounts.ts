@@ -17,7 +17,7 @@ export async function createAdmin(given: v.InferInput<typeof newAdmin>): Promise
 }
 
 /**
- * Removes an admin; their tokens are dead at once.
+ * Removes an admin. Their tokens are refused from now on.
  * @returns whether there was such an admin
  */
 export async function removeAdmin(address: string): Promise<boolean> {

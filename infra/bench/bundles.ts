@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureFunctions } from '#infra/bundle/build.ts';
-import { allEntries } from '#infra/bundle/entries.ts';
+import { listEntries } from '#infra/bundle/entries.ts';
 import { functionsFolder } from '#infra/bundle/folders.ts';
 
 /** Prints how large each Lambda is: minified, and what is downloaded at a cold start (gzip). */
 export async function bench(): Promise<void> {
   await ensureFunctions();
-  const rows = await Promise.all(allEntries().map(({ entry }) => measure(entry)));
+  const rows = await Promise.all(listEntries().map(({ entry }) => measure(entry)));
   for (const { entry, minified, gzip } of rows) console.log(line(entry, minified, gzip));
   const largest = Math.max(...rows.map((row) => row.gzip));
   console.log(`${rows.length} functions; the largest is ${kilobytes(largest)} KB gzipped.`);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import { bundle } from './bundle.ts';
 import { bannedPackages } from './credentials-plugin.ts';
-import { allEntries } from './entries.ts';
+import { listEntries } from './entries.ts';
 import { rootFolder } from './folders.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'sankofa-bundle-'));
@@ -46,7 +46,7 @@ describe('the bundles', () => {
   let metafile: Awaited<ReturnType<typeof bundle>>;
 
   beforeAll(async () => {
-    metafile = await bundle(allEntries(), outdir);
+    metafile = await bundle(listEntries(), outdir);
   });
 
   it('contain no package that was left out for its start-up time', () => {
@@ -59,13 +59,13 @@ describe('the bundles', () => {
     expect(Object.values(metafile.outputs).flatMap((output) => output.imports)).toEqual([]);
   });
 
-  it.each(allEntries().map(({ entry }) => entry))('%s loads', async (entry) => {
+  it.each(listEntries().map(({ entry }) => entry))('%s loads', async (entry) => {
     expect(await loadFromBundles(outdir)(entry)).toBeTypeOf('function');
   });
 
   it('are the same when they are built again', async () => {
     const again = folder();
-    const second = await bundle(allEntries(), again);
+    const second = await bundle(listEntries(), again);
     const files = Object.keys(second.outputs).map((path) => relative(again, join(rootFolder, path)));
     const text = (base: string, file: string) => readFileSync(join(base, file), 'utf8');
     expect(files.filter((file) => text(again, file) !== text(outdir, file))).toEqual([]);

@@ -7,11 +7,14 @@ import type { Entry } from './entries.ts';
 import { rootFolder } from './folders.ts';
 
 /**
- * How every Lambda is bundled. The AWS SDK goes in (the runtime's own is older and loads slower), and its ES
- * modules are taken where there are any, since only they lose what is not used. The output depends on nothing
- * but the sources, so that CDK deploys a function only when it changed.
+ * The options by which every Lambda is bundled. The AWS SDK is included (the runtime's is older and loads slower), as ES
+ * modules where there are any, from which unused code is removed. The output depends on the sources only, so that CDK
+ * deploys only functions that changed.
  */
-export function bundleOptions(entries: readonly Entry[], outdir: string): BuildOptions & { metafile: true } {
+export function getBundleOptions(
+  entries: readonly Entry[],
+  outdir: string,
+): BuildOptions & { metafile: true } {
   return {
     absWorkingDir: rootFolder,
     entryPoints: entries.map(({ entry, source }) => ({ in: source, out: `${entry}/index` })),
@@ -31,14 +34,14 @@ export function bundleOptions(entries: readonly Entry[], outdir: string): BuildO
   };
 }
 
-/** Bundles all entries in one call into `outdir/<entry>/index.mjs`. What an earlier build left there goes away. */
+/** Bundles all entries in one call into `outdir/<entry>/index.mjs`. Deletes an earlier build first. */
 export async function bundle(entries: readonly Entry[], outdir: string): Promise<Metafile> {
   await rm(outdir, { recursive: true, force: true });
-  const { metafile } = await build(bundleOptions(entries, outdir));
+  const { metafile } = await build(getBundleOptions(entries, outdir));
   return metafile;
 }
 
-/** Writes what went into each bundle beside the folder of the bundles, where it is part of no Lambda. */
+/** Writes the list of each bundle's inputs beside the folder of the bundles. */
 export async function writeMetafile(metafile: Metafile, outdir: string): Promise<void> {
   await mkdir(dirname(outdir), { recursive: true });
   await writeFile(join(dirname(outdir), 'functions.meta.json'), JSON.stringify(metafile));

@@ -1,15 +1,15 @@
 import type { Plugin } from 'esbuild';
 
-/** Packages that no bundle may contain: the ways to credentials that a Lambda never takes. */
+/** Packages that no bundle may contain: sources of credentials that a Lambda does not use. */
 export const bannedPackages =
   /^@aws-sdk\/(credential-provider-|nested-clients|token-providers|client-sso|client-sts)/;
 
 const message =
-  'This bundle has no default credential provider chain: give the client its credentials (config/aws-client.ts).';
+  'This bundle has no default credential provider chain: pass credentials to the client (config/aws-client.ts).';
 
 /**
- * Replaces the AWS SDK's default credential provider chain (SSO, INI files, IMDS, web identity) by a sentence. Our clients
- * read the environment that Lambda provides. Measured on a login: 0.39 of the start-up time.
+ * Replaces the AWS SDK's default credential provider chain (SSO, INI files, IMDS, web identity) by an error. Our clients
+ * use the environment that Lambda provides. A login starts in 0.39 of the time.
  */
 export const credentialsPlugin: Plugin = {
   name: 'credentials',

@@ -7,8 +7,8 @@ import { handlerSource } from './handler-source.ts';
 /** A function to bundle: `entry` names its folder under `dist/functions`, `source` is its TypeScript file. */
 export type Entry = { readonly entry: string; readonly source: string };
 
-/** Every Lambda there is: the routes, what answers where no route does, what lets requests in, and the jobs. */
-export function allEntries(): readonly Entry[] {
+/** Lists every Lambda: routes, the fallback for unknown routes, the authorizer, and jobs. */
+export function listEntries(): readonly Entry[] {
   const names = [
     ...routes.map((route) => route.entry),
     'system/default',

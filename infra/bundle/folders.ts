@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
+/** The root of the repository. */
 export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One folder per Lambda, each an asset of CDK's. */
+/** The bundles, one folder per Lambda. */
 export const functionsFolder = join(rootFolder, 'dist', 'functions');
 
-/** The built site, as it is uploaded. */
+/** The built site. */
 export const siteFolder = join(rootFolder, 'dist', 'site');

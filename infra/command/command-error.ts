@@ -1,9 +1,9 @@
-/** A failure whose message is one sentence for the person at the terminal; its stack trace would help nobody. */
+/** A failure that is printed as its message, without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Runs a command's main function; a `CommandError` becomes its sentence and exit code 1. */
+/** Runs a command's main function. An error is printed and ends the process with exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 const sqliteBusy = 5;
 
 /**
- * Takes a lock that other processes see, or answers undefined when one of them has it. It is SQLite's lock on a
- * file of its own: the kernel gives it up when the process ends, however it ends, so that none is left behind.
+ * Takes a lock between processes: SQLite's lock on a file, which the kernel releases when the process ends.
+ * @returns a function that releases it, or undefined when another process has it
  */
 export function tryLock(path: string): (() => void) | undefined {
   mkdirSync(dirname(path), { recursive: true });

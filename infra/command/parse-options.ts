@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 
 /**
- * The values of a command's options.
+ * Parses a command's options.
  * @throws CommandError with the usage when one is unknown or a required one is missing
  */
 export function parseOptions<const O extends NonNullable<ParseArgsConfig['options']>>(
@@ -12,7 +12,7 @@ export function parseOptions<const O extends NonNullable<ParseArgsConfig['option
 ) {
   try {
     const { values } = parseArgs({ options, strict: true });
-    // What is required is a string option; `parseArgs` types each by its own entry.
+    // Required options are strings; `parseArgs` types each by its own entry.
     const given = values as Record<string, unknown>;
     const missing = required.filter((name) => !given[name]);
     if (missing.length === 0) return values;

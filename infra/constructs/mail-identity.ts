@@ -3,7 +3,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
-import { getNamePrefix, mailAddresses, type Settings } from '#infra/stage/settings.ts';
+import { getMailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
 /** Mail is sent encrypted, its bounces are counted, and nobody who bounced or complained gets another. */
@@ -23,7 +23,7 @@ export function createMailConfiguration(stack: Stack, settings: Settings): Confi
  * also requires the right to the recipient's identity: dev may use any identity, still with one sender.
  */
 export function mailStatements(stack: Stack, settings: Settings): PolicyStatement[] {
-  const { from } = mailAddresses(settings);
+  const { from } = getMailAddresses(settings);
   const identity = (name: string) =>
     stack.formatArn({ service: 'ses', resource: 'identity', resourceName: name });
   const set = stack.formatArn({

@@ -1,16 +1,15 @@
 /**
- * What API Gateway enforces before a Lambda sees a request. CDK sets the throttles from here and the local
- * gateway behaves by the same numbers.
+ * Limits that API Gateway enforces before it invokes a Lambda. CDK and the local gateway share these numbers.
  */
 
-/** The largest request an HTTP API takes; fixed by AWS. Our own limit (32 KB) answers in our shape. */
+/** The largest request of an HTTP API; fixed by AWS. The handlers' own limit is 32 KB. */
 export const gatewayMaxBodyBytes = 10 * 1024 * 1024;
 
-/** How long one of our Lambdas may run. */
+/** Timeout of the functions behind routes. */
 export const lambdaTimeoutMs = 10_000;
 
 /**
- * A ceiling on cost per route, not a limit per client: a tight one would let one attacker lock everybody out.
- * The limits per client are in the handlers.
+ * A limit on cost per route, not per client: a tight one would let one attacker lock everybody out. The handlers
+ * throttle clients.
  */
 export const routeThrottle = { requestsPerSecond: 1_000, burst: 2_000 } as const;

@@ -4,12 +4,12 @@ import { hashedPrefix } from './site-headers.ts';
 import type { SiteRoutes } from './site-paths.ts';
 
 /**
- * The code of the CloudFront functions, generated from the site's paths. It is written in the old JavaScript that
- * their runtime surely knows; a test holds it against `resolveSitePath`, by which the local stack answers.
+ * The code of the CloudFront functions, generated from the site's paths, in the JavaScript that their runtime supports.
+ * A test compares it with `resolveSitePath`, which the local stack uses.
  */
 export type SiteFunctions = { readonly request: string; readonly response: string };
 
-/** CloudFront takes no more than this per function, in bytes. */
+/** CloudFront's limit for a function, in bytes. */
 export const functionLimit = 10 * 1024;
 
 export function siteFunctions(routes: SiteRoutes, rootFiles: readonly string[]): SiteFunctions {
@@ -17,7 +17,7 @@ export function siteFunctions(routes: SiteRoutes, rootFiles: readonly string[]):
   return { request: data + resolve + onRequest, response: data + resolve + onResponse };
 }
 
-/** On `/api/*`: whatever a client wrote into the one header that throttles trust is overwritten. */
+/** For `/api/*`: overwrites the header that throttles trust, whatever the client sent. */
 export const viewerAddressFunction = `function handler(event) {
   event.request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };
   return event.request;
@@ -75,9 +75,8 @@ function handler(event) {
 `;
 
 /**
- * The not-found page is a file like any other, so that CloudFront has a 200 of it: its status is set here. Whether
- * the address seen here is the one asked for or the one rewritten, both lead to the same. A 304 has no body to show:
- * the browser keeps the 404 that it has.
+ * S3 answers 200 for the file of the not-found page, so its status is set here. It works with the original address and
+ * with the rewritten one. A 304 stays, since the browser has the page with its 404 already.
  */
 const onResponse = `
 function handler(event) {

@@ -1,12 +1,12 @@
 /**
- * What CloudFront adds to answers, and how long each kind of file may be kept. The local server sends the same.
+ * Response headers that CloudFront adds, and the `cache-control` of each kind of file. The local server sends the same.
  */
 
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // Pages carry their own style sheet as a data: link, which saves a round trip before the first paint. What an
-  // injected sheet could do, send something away, the other directives forbid.
+  // Pages contain their style sheet as a data: link, which saves a round trip before the first paint. An injected
+  // sheet could not send anything away, because of the other directives.
   "style-src 'self' data:",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -17,9 +17,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On every answer, page or call. */
+/** On every response. */
 export const securityHeaders = {
-  // Not for subdomains: an operator’s other sites are not ours to bind.
+  // Without subdomains, which may be other sites of the operator.
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -29,21 +29,21 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
-/** On pages and their files: nothing from elsewhere, nothing inline. */
+/** On pages and their files. */
 export const siteHeaders = { ...securityHeaders, 'content-security-policy': contentSecurityPolicy } as const;
 
-/** On calls: an answer is never a document. */
+/** On API calls, whose responses are never documents. */
 export const apiHeaders = {
   ...securityHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Names under this prefix carry a hash of their content. */
+/** File names under this prefix contain a hash of the content. */
 export const hashedPrefix = '/assets/';
 
 /** The `cache-control` of a file of the site, given by its path below the site's root. */
 export function cacheControl(path: string): string {
   if (`/${path}`.startsWith(hashedPrefix)) return 'public, max-age=31536000, immutable';
-  const isAlwaysAsked = path.endsWith('.html') || /(^|\/)(sw|service-worker)\.js$/.test(path);
-  return isAlwaysAsked ? 'no-cache' : 'public, max-age=3600';
+  const isRevalidated = path.endsWith('.html') || /(^|\/)(sw|service-worker)\.js$/.test(path);
+  return isRevalidated ? 'no-cache' : 'public, max-age=3600';
 }

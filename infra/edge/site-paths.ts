@@ -4,15 +4,15 @@ import { hashedPrefix } from './site-headers.ts';
 /** Path in lower case → file of the site; `*` is the not-found page. Written by the site's build. */
 export type SiteRoutes = Readonly<Record<string, string>>;
 
-/** What to answer for a path. */
+/** The answer for a path. */
 export type SiteAnswer =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'missing'; readonly file: string };
 
 /**
- * The edge's rewriting of a path: pages in any case of letters and with or without a slash at the end, files at
- * the site's root (`icon.svg`) and hashed assets by their name, everything else the not-found page.
+ * Resolves a path as the edge does: pages in upper or lower case, with or without a trailing slash; files at the site's
+ * root (`icon.svg`) and hashed assets by their name; everything else the not-found page.
  */
 export function resolveSitePath(
   path: string,
@@ -28,8 +28,8 @@ export function resolveSitePath(
   return file ? { kind: 'file', file } : { kind: 'missing', file: routes['*'] ?? '404.html' };
 }
 
-/** Where a redirect leads, with the query that the visitor came with: `/faq?a=1` → `/contact-us?a=1#faq`. */
-export function redirectTarget(location: string, search: string): string {
+/** The target of a redirect with the request's query: `/faq?a=1` → `/contact-us?a=1#faq`. */
+export function addQuery(location: string, search: string): string {
   const [path = '', fragment] = location.split('#');
   return path + search + (fragment === undefined ? '' : `#${fragment}`);
 }

@@ -29,7 +29,7 @@ export type ApiStackProps = StackProps & {
   readonly data: Pick<DataStack, 'table' | 'signingKeysArn'>;
 };
 
-/** The API: from each line of `routes.ts` a Lambda, its role, its log and its route; and `$default`. */
+/** The API: for each entry of `routes.ts` a Lambda with role, log and route; and `$default`. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   /** All Lambdas that API Gateway invokes. */
@@ -57,7 +57,7 @@ export class ApiStack extends Stack {
     new CfnOutput(this, 'ApiEndpoint', { value: `https://${this.endpoint}` });
   }
 
-  /** Where CloudFront finds the API. */
+  /** The API's host name. */
   get endpoint(): string {
     return `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
@@ -76,8 +76,8 @@ export class ApiStack extends Stack {
 
   #authorizer(): ServiceFunction {
     const { settings, artifacts } = this.#props;
-    const [present, previous] = originHeaders(settings);
-    const arns = [present, previous].map((number) => originSecretArn(this, settings, number));
+    const [current, previous] = originHeaders(settings);
+    const arns = [current, previous].map((number) => originSecretArn(this, settings, number));
     const entry = 'system/authorizer';
     return new ServiceFunction(this, constructId(entry), {
       settings,
@@ -86,7 +86,7 @@ export class ApiStack extends Stack {
       memory: 512,
       timeout: Duration.seconds(5),
       environment: {
-        ORIGIN_SECRET_ID: originSecretName(settings, present),
+        ORIGIN_SECRET_ID: originSecretName(settings, current),
         PREVIOUS_ORIGIN_SECRET_ID: originSecretName(settings, previous),
       },
       statements: [allow(['secretsmanager:GetSecretValue'], ...arns)],
@@ -94,7 +94,7 @@ export class ApiStack extends Stack {
     });
   }
 
-  /** The role in which API Gateway invokes these functions and no others. */
+  /** The role in which API Gateway invokes these functions only. */
   #invoker(): Role {
     const statement = allow(
       ['lambda:InvokeFunction'],

@@ -10,7 +10,7 @@ import { FirewallStack } from './firewall-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
-/** Where CloudFront looks for its firewall and its certificate. */
+/** The region that CloudFront requires for its firewall and its certificate. */
 export const edgeRegion = 'us-east-1';
 
 export type Stacks = {
@@ -19,20 +19,20 @@ export type Stacks = {
   readonly edge: EdgeStack;
   readonly jobs: JobsStack;
   readonly watch: WatchStack;
-  /** In prod alone, both in us-east-1. */
+  /** Only in prod, both in us-east-1. */
   readonly firewall: FirewallStack | undefined;
   readonly edgeWatch: EdgeWatchStack | undefined;
 };
 
 /**
- * All stacks of a stage. CDK deploys them in the order in which they need each other: what is kept, the API, the
- * edge with the site, what runs after the answer (its mails link to the site), and what watches over them.
+ * Creates all stacks of a stage. CDK deploys them in the order of their dependencies: data, API, the edge with the site,
+ * jobs (their mails link to the site), alarms.
  */
 export function buildStacks(app: App, settings: Settings, artifacts: Artifacts): Stacks {
   const name = getNamePrefix(settings);
-  // Without an account number: the template fits whichever account the credentials are of.
+  // Without an account number, the templates fit every account.
   const env = { region: settings.region };
-  // Keeps a mistyped `cdk destroy` from taking away what people use.
+  // Protects against a mistyped `cdk destroy`.
   const terminationProtection = settings.stage === 'prod';
   const common = { settings, artifacts, env, terminationProtection };
   const data = new DataStack(app, `${name}-data`, common);
@@ -45,7 +45,7 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
     apiEndpoint: api.endpoint,
     webAclArn: firewall?.webAclArn,
   });
-  // The new API is there before the pages that call it.
+  // Pages are deployed after the API that they call.
   edge.addStackDependency(api);
   const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data, siteOrigin: edge.siteOrigin });
   jobs.addStackDependency(data);
@@ -55,7 +55,7 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   acknowledge(
     app,
     'Serverless-LambdaDLQ',
-    'No function is invoked asynchronously but by the clock, where the next run makes up for a failed one.',
+    'Only scheduled jobs are invoked asynchronously, and their next run makes up for a failed one.',
   );
   Tags.of(app).add('service', 'sankofa');
   Tags.of(app).add('stage', settings.stage);

@@ -4,7 +4,7 @@ import { checkSettings } from './check-settings.ts';
 
 type Message = { readonly level: string; readonly text: string };
 
-/** What CDK will print of the stacks: errors keep it from deploying. */
+/** CDK's messages about the stacks; an error prevents the deployment. */
 const messages = (stacks: ReturnType<typeof testStacks>): readonly Message[] =>
   [stacks.data, stacks.edge, stacks.jobs, stacks.watch].flatMap((stack) =>
     stack.node.metadata
@@ -21,7 +21,7 @@ describe('the settings of prod', () => {
     ]);
   });
 
-  it('are missed when mail or alarms would reach nobody', () => {
+  it('raise a warning when mail or alarms have no address', () => {
     const unset = { mailFrom: undefined, supportEmail: undefined, alarmEmail: undefined };
     const stacks = testStacks('prod', unset);
     checkSettings(stacks, stacks.settings, []);

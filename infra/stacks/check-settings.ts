@@ -4,8 +4,7 @@ import { sampleValues } from '#site/brand.ts';
 import type { Stacks } from './build-stacks.ts';
 
 /**
- * Keeps a prod that would harm somebody from being deployed, and says what is not set. The templates are written all
- * the same.
+ * Refuses to deploy prod with sample values, and warns of missing settings. The templates are written anyway.
  */
 export function checkSettings(
   { data, edge, jobs, watch }: Stacks,
@@ -22,12 +21,12 @@ export function checkSettings(
   const where = 'cdk.json, context.stages.prod';
   if (samples.length > 0) {
     Annotations.of(edge).addError(
-      `frontend/brand.ts still holds sample values (${samples.join(', ')}): a made-up number may ring someone.`,
+      `frontend/brand.ts still holds sample values (${samples.join(', ')}): a made-up phone number may be somebody's.`,
     );
   }
   if (!settings.mailFrom || !settings.supportEmail) {
     Annotations.of(jobs).addWarning(`${where}: without mailFrom and supportEmail no mail arrives.`);
   }
   if (!settings.alarmEmail)
-    Annotations.of(watch).addWarning(`${where}: without alarmEmail alarms wake nobody.`);
+    Annotations.of(watch).addWarning(`${where}: without alarmEmail nobody is told of alarms.`);
 }

@@ -22,7 +22,7 @@ import { getTableName, type Settings, tableInUse } from '../stage/settings.ts';
 
 export type DataStackProps = StackProps & { readonly settings: Settings; readonly artifacts: Artifacts };
 
-/** What must not be lost: the table and the secrets; with them the function that keeps the signing key fresh. */
+/** The table and the secrets, which must not be lost, and the function that rotates the signing key. */
 export class DataStack extends Stack {
   /** The table in use: this stack's own, or one that a restore made. */
   readonly table: TableRef & { readonly streamArn: string };
@@ -34,8 +34,8 @@ export class DataStack extends Stack {
     const { settings, artifacts } = props;
     const own = createMainTable(this, settings);
     this.table = this.#tableInUse(settings, own);
-    this.#tableStays(this.table.name);
-    // Kept when a restored table takes its place: the stack that imports it is deployed after this one.
+    this.#refuseOtherTable(this.table.name);
+    // Still exported when a restored table is in use: the stack that imports it is deployed later.
     this.exportValue(own.tableStreamArn);
     createOriginSecrets(this, settings);
     this.signingKeysArn = this.#signingKeys(settings);
@@ -43,8 +43,8 @@ export class DataStack extends Stack {
     if (!job) throw new Error('No job rotates the signing keys.');
     const { table, signingKeysArn } = this;
     this.rotation = new JobFunction(this, 'RotateKeys', { settings, artifacts, job, table, signingKeysArn });
-    // Invoked by CloudFormation itself: the first deployment makes the first key, before there is an API; the one
-    // that brings a restored table publishes the present key there.
+    // Invoked by CloudFormation: the first deployment creates the first key, before there is an API; one with a
+    // restored table publishes the current key there.
     const firstKey = new CustomResource(this, 'FirstKey', {
       serviceToken: this.rotation.lambda.functionArn,
       resourceType: 'Custom::SigningKey',
@@ -54,7 +54,7 @@ export class DataStack extends Stack {
     firstKey.node.addDependency(own);
   }
 
-  /** By its name and not by reference, which forty functions would have CloudFormation look up. */
+  /** By name: a reference would be a lookup for each of forty functions. */
   #tableInUse(settings: Settings, own: Table) {
     const name = getTableName(settings);
     const arn = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: name });
@@ -62,30 +62,30 @@ export class DataStack extends Stack {
   }
 
   /**
-   * A `cdk.json` from before a restore must not bring people back to the old table: a deployment keeps the value of a
-   * parameter, so that another table is refused, before anything changes, unless somebody names it.
+   * Refuses a deployment with an outdated `cdk.json`, which would put the table from before a restore into use again.
+   * CloudFormation keeps the value of a parameter, so that another table must be named on the command line.
    */
-  #tableStays(name: string): void {
+  #refuseOtherTable(name: string): void {
     const deployed = new CfnParameter(this, tableInUse, {
       default: name,
       description: 'The table that the functions use',
     });
     const changed =
-      `cdk.json brings another table into use, ${name}. If that is a mistake, take cdk.json from the main branch. ` +
-      `If it is meant: --parameters ${this.stackName}:${tableInUse}=${name}`;
+      `cdk.json names another table than the one in use, ${name}. If that is a mistake, take cdk.json from the main branch. ` +
+      `If it is intended: --parameters ${this.stackName}:${tableInUse}=${name}`;
     const assert = Fn.conditionEquals(deployed.valueAsString, name);
     new CfnRule(this, 'TableStays', { assertions: [{ assert, assertDescription: changed }] });
   }
 
   #signingKeys(settings: Settings): string {
     const secret = new CfnSecret(this, 'SigningKeys', {
-      description: 'The private key that signs tokens, written by the function rotate-keys alone',
+      description: 'The private key that signs tokens, written only by the function rotate-keys',
     });
     secret.applyRemovalPolicy(settings.stage === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
     acknowledge(
       secret,
       'AwsSolutions-SMG4',
-      'Rotated by the scheduled function rotate-keys: it has to publish a key an hour before it signs.',
+      'Rotated by the scheduled function rotate-keys, which publishes a key an hour before it signs.',
     );
     return secret.ref;
   }

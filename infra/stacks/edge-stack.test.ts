@@ -234,7 +234,7 @@ describe('a domain', () => {
   });
 
   it('is refused without one, or with one of another region', () => {
-    expect(() => testStacks('dev', { domain: 'sankofa.example' })).toThrow(/belong together/);
+    expect(() => testStacks('dev', { domain: 'sankofa.example' })).toThrow(/have to be set together/);
     const certificateArn = 'arn:aws:acm:eu-west-1:111122223333:certificate/1';
     expect(() => testStacks('dev', { domain: 'sankofa.example', certificateArn })).toThrow(/us-east-1/);
   });

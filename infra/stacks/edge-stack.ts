@@ -15,10 +15,10 @@ export type EdgeStackProps = StackProps & {
   readonly webAclArn: string | undefined;
 };
 
-/** What a browser meets: CloudFront, the site's bucket behind it, and the release of the built files. */
+/** CloudFront, the site's bucket behind it, and the upload of the built files. */
 export class EdgeStack extends Stack {
   readonly distribution: Distribution;
-  /** `https://…`: where the site lives. */
+  /** The site's address, `https://…`. */
   readonly siteOrigin: string;
 
   constructor(scope: Construct, id: string, props: EdgeStackProps) {
@@ -35,7 +35,7 @@ export class EdgeStack extends Stack {
     });
     new SiteRelease(this, 'Release', { settings, site, bucket, distribution });
     this.distribution = distribution;
-    // Kept when a domain takes its place: the stack that imports it is deployed after this one.
+    // Still exported when a domain is set: the stack that imports it is deployed later.
     this.exportValue(distribution.distributionDomainName);
     this.siteOrigin = `https://${settings.domain ?? distribution.distributionDomainName}`;
     new CfnOutput(this, 'SiteOrigin', { value: this.siteOrigin });
@@ -49,16 +49,16 @@ export class EdgeStack extends Stack {
     acknowledge(
       distribution,
       'AwsSolutions-CFR3',
-      'A log of visitors’ addresses is personal data that nobody needs; metrics and the API’s log tell enough.',
+      'A log of visitors’ addresses is personal data that nobody needs; metrics and the API’s log suffice.',
     );
     if (settings.stage !== 'prod') {
-      acknowledge(distribution, 'AwsSolutions-CFR2', 'The firewall is on in prod; dev has nothing to guard.');
+      acknowledge(distribution, 'AwsSolutions-CFR2', 'Only prod has the firewall.');
     }
     if (!settings.domain) {
       acknowledge(
         distribution,
         'AwsSolutions-CFR4',
-        'Without a domain CloudFront’s own certificate serves, and with it AWS sets the least TLS version.',
+        'Without a domain CloudFront uses its own certificate, for which AWS sets the minimum TLS version.',
       );
     }
   }

@@ -13,12 +13,12 @@ export type EdgeWatchStackProps = StackProps & {
   readonly firewall: FirewallStack;
 };
 
-/** The alarms that have to live where CloudFront writes its metrics: in us-east-1. */
+/** The alarms on CloudFront and its firewall, whose metrics are in us-east-1. */
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeWatchStackProps) {
     super(scope, id, props);
     const { settings, edge, firewall } = props;
-    // Exports end at the region's border.
+    // Exports work within one region only.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const topic = createAlarmTopic(this, settings, 'edge-alarms');
     const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);

@@ -3,22 +3,22 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { getNamePrefix, type Settings } from '../stage/settings.ts';
 
-/** Requests in five minutes from one address: mobile carriers put thousands of people behind one. */
+/** Limit of requests in five minutes from one address: mobile carriers share one among thousands of people. */
 export const requestsPerAddress = 10_000;
 
-/** Rule sets that AWS keeps up to date. */
+/** Rule sets that AWS maintains. */
 const managedSets = [
   'AWSManagedRulesAmazonIpReputationList',
   'AWSManagedRulesKnownBadInputsRuleSet',
   'AWSManagedRulesCommonRuleSet',
 ] as const;
 
-/** Counted and not blocked: the API takes bodies of up to 32 KB and says itself when one is too large. */
+/** Rules that count and do not block: the API accepts bodies of up to 32 KB and refuses larger ones itself. */
 const countedRules: Partial<Record<(typeof managedSets)[number], readonly string[]>> = {
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
 };
 
-/** The firewall in front of CloudFront. It has to be in us-east-1, wherever the rest is. */
+/** The firewall in front of CloudFront, which has to be in us-east-1. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
   readonly webAclName: string;
@@ -33,7 +33,7 @@ export class FirewallStack extends Stack {
       visibilityConfig: visibility(this.webAclName),
       rules: [rateRule(), ...managedSets.map((name, index) => managedRule(name, index + 1))],
     });
-    // Exports end at the region's border.
+    // Exports work within one region only.
     CrossStackReferences.of(acl).produce(ReferenceStrength.WEAK);
     this.webAclArn = acl.attrArn;
   }
@@ -69,6 +69,6 @@ function managedRule(name: (typeof managedSets)[number], priority: number): CfnW
 }
 
 function visibility(metricName: string) {
-  // Sampled requests would show what people typed.
+  // Sampled requests would contain what people typed.
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

@@ -17,28 +17,28 @@ import { allow } from '#infra/constructs/table-access.ts';
 import { type Job, jobs, type QueueName, queues } from '#jobs/jobs.ts';
 import { acknowledge } from '../stage/acknowledge.ts';
 import type { Artifacts } from '../stage/artifacts.ts';
-import { getNamePrefix, mailAddresses, type Settings } from '../stage/settings.ts';
+import { getMailAddresses, getNamePrefix, type Settings } from '../stage/settings.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
   readonly data: Pick<DataStack, 'table'>;
-  /** `https://…`: where the links in mails lead. */
+  /** The site's address, for links in mails: `https://…`. */
   readonly siteOrigin: string;
 };
 
 /**
- * Most runs at once. SES gives a new account one mail a second and says so by failing; and its ten Lambdas are for
- * people first: a long cascade must not turn them away.
+ * The most concurrent runs. SES lets a new account send one mail a second, and a new account has ten concurrent Lambdas,
+ * which a long cascade must not take from people's requests.
  */
-const runsAtOnce: Record<QueueName, number> = { mail: 2, cascades: 4 };
+const maxConcurrency: Record<QueueName, number> = { mail: 2, cascades: 4 };
 
-/** What runs after the answer: the stream's consumers, the queues with theirs, the schedules, and mail. */
+/** The jobs: consumers of the stream and of queues, scheduled ones, and mail. */
 export class JobsStack extends Stack {
   readonly functions: readonly JobFunction[];
   readonly queues: ReadonlyMap<QueueName, JobQueue>;
-  /** Pointers to records of the stream that could not be dealt with. */
+  /** Pointers to records of the stream whose handling failed. */
   readonly streamFailures: Queue;
   readonly mail: ConfigurationSet;
   readonly #props: JobsStackProps;
@@ -47,7 +47,7 @@ export class JobsStack extends Stack {
     super(scope, id, props);
     this.#props = props;
     const { settings } = props;
-    // Object.entries forgets which names there are.
+    // Object.keys loses the type of the names.
     const names = Object.keys(queues) as QueueName[];
     const make = (name: QueueName) =>
       new JobQueue(this, `${constructId(name)}Queue`, settings, name, queues[name]);
@@ -86,18 +86,18 @@ export class JobsStack extends Stack {
       eventSourceArn: this.queue(queue).queue.queueArn,
       batchSize,
       reportBatchItemFailures: true,
-      maxConcurrency: runsAtOnce[queue],
+      maxConcurrency: maxConcurrency[queue],
     });
     acknowledge(
       source,
       'Serverless-LambdaEventSourceMappingDestination',
-      'The queue has dead letters of its own, which keep the payload; SQS sources take no destination.',
+      'The queue has a dead-letter queue; SQS sources take no destination.',
     );
   }
 
   #environment(job: Job): Record<string, string> {
     const { settings, siteOrigin } = this.#props;
-    const { from, support } = mailAddresses(settings);
+    const { from, support } = getMailAddresses(settings);
     const sends = (job.sends ?? []).map((name) => [
       `${name.toUpperCase()}_QUEUE_URL`,
       this.queue(name).queue.queueUrl,
@@ -119,22 +119,22 @@ export class JobsStack extends Stack {
     if (job.mails) statements.push(...mailStatements(this, settings));
     if (job.trigger.kind === 'stream') {
       statements.push(
-        allow(streamReading, data.table.streamArn),
+        allow(streamActions, data.table.streamArn),
         allow(['sqs:SendMessage'], this.streamFailures.queueArn),
       );
     }
     if (job.trigger.kind === 'queue') {
-      statements.push(allow(queueReading, this.queue(job.trigger.queue).queue.queueArn));
+      statements.push(allow(queueActions, this.queue(job.trigger.queue).queue.queueArn));
     }
     return statements;
   }
 }
 
-/** What Lambda itself does, in the function's role, to feed it. */
-const streamReading = [
+/** What Lambda itself does in the function's role, to read the event source. */
+const streamActions = [
   'dynamodb:DescribeStream',
   'dynamodb:GetRecords',
   'dynamodb:GetShardIterator',
   'dynamodb:ListStreams',
 ];
-const queueReading = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+const queueActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];

@@ -34,7 +34,7 @@ export type WatchStackProps = StackProps & {
   readonly jobs: JobsStack;
 };
 
-/** What wakes people, and the page they look at first. */
+/** Alarms and the dashboard. */
 export class WatchStack extends Stack {
   readonly alarms: readonly AlarmSpec[];
 
@@ -53,10 +53,10 @@ export class WatchStack extends Stack {
       ...ages,
       ...mailAlarms(settings),
     ];
-    const made: Alarm[] = this.alarms.map((spec) => createAlarm(this, settings, spec, topic));
+    const created: Alarm[] = this.alarms.map((spec) => createAlarm(this, settings, spec, topic));
     createDashboard(this, {
       settings,
-      alarms: made,
+      alarms: created,
       apiId: api.api.apiId,
       tableName: data.table.name,
       distributionId: edge.distribution.distributionId,
@@ -66,7 +66,7 @@ export class WatchStack extends Stack {
 
   #jobAlarms({ settings, data, jobs }: WatchStackProps): readonly AlarmSpec[] {
     const all: readonly JobFunction[] = [data.rotation, ...jobs.functions];
-    const ofJob = ({ job, entry }: JobFunction): readonly AlarmSpec[] => {
+    const alarmsForJob = ({ job, entry }: JobFunction): readonly AlarmSpec[] => {
       const name = getFunctionName(settings, entry);
       const { trigger } = job;
       if (trigger.kind === 'stream') {
@@ -77,13 +77,13 @@ export class WatchStack extends Stack {
       return job.rotatesKeys ? [fails, missingAlarm(job.entry, name, trigger.everyHours)] : [fails];
     };
     const queue = (name: string) => queueName(settings, name);
-    const ofQueues = [...jobs.queues.keys()].flatMap((name) =>
+    const alarmsForQueues = [...jobs.queues.keys()].flatMap((name) =>
       queueAlarms(name, queue(name), queue(getDeadLetterName(name))),
     );
     const lost = 'Totals, mails or deletions may be missing';
     return [
-      ...all.flatMap(ofJob),
-      ...ofQueues,
+      ...all.flatMap(alarmsForJob),
+      ...alarmsForQueues,
       queueFailingAlarm(settings, 'mail'),
       deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
     ];

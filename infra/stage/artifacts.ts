@@ -4,7 +4,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
 import type { SiteRoutes } from '#infra/edge/site-paths.ts';
 
-/** What the builds made, as the stacks deploy it. Tests put something small in its place. */
+/** The output of the builds, as the stacks deploy it. Tests replace it by something small. */
 export type Artifacts = {
   code(entry: string): Code;
   readonly site: Site;
@@ -14,7 +14,7 @@ export type Site = {
   readonly folder: string;
   /** Path → file, written by the site's build. */
   readonly routes: SiteRoutes;
-  /** Files at the site's root that are asked for by their own name. */
+  /** Files at the site's root other than pages. */
   readonly rootFiles: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import type { Route } from '#routes';
 
-/** The parts of the service as the people who use it would name them: metrics and alarms go by these. */
+/** The parts of the service by which metrics and alarms are grouped. */
 export const services = [
   'login',
   'sign-up',
@@ -13,7 +13,7 @@ export const services = [
 ] as const;
 export type Service = (typeof services)[number];
 
-/** Which part of the service a call belongs to. */
+/** The part of the service that a call belongs to. */
 export function getService({ entry }: Pick<Route, 'entry'>): Service {
   const [area = '', verb = ''] = entry.split('/');
   if (verb === 'login') return 'login';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { createServer } from 'vite';
 import { apiBase } from '#contracts/contract.ts';
-import { bundleOptions } from '#infra/bundle/bundle.ts';
-import { allEntries } from '#infra/bundle/entries.ts';
+import { getBundleOptions } from '#infra/bundle/bundle.ts';
+import { listEntries } from '#infra/bundle/entries.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { loadFromBundles } from '../gateway/handlers.ts';
 import type { Scope } from '../scope.ts';
@@ -51,7 +51,7 @@ async function watchFunctions(scope: Scope, log: Log): Promise<() => string> {
       });
     },
   };
-  const options = bundleOptions(allEntries(), devFolder);
+  const options = getBundleOptions(listEntries(), devFolder);
   const watched = await context({
     ...options,
     sourcemap: 'inline',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { encodingFor } from '#infra/edge/compression.ts';
+import { chooseEncoding } from '#infra/edge/compression.ts';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
-import { redirectTarget, resolveSitePath, type SiteRoutes } from '#infra/edge/site-paths.ts';
+import { addQuery, resolveSitePath, type SiteRoutes } from '#infra/edge/site-paths.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
 /** Answers requests for the site as CloudFront would. */
@@ -19,7 +19,7 @@ export function createSite(folder: string, routesFile: string): Site {
       return plain(403, 'This method is not allowed.');
     const found = resolveSitePath(decode(pathname), routes, rootFiles);
     if (found.kind === 'redirect') {
-      const headers = { ...siteHeaders, location: redirectTarget(found.location, search) };
+      const headers = { ...siteHeaders, location: addQuery(found.location, search) };
       return new Response(null, { status: 302, headers });
     }
     const file = files.get(found.file);
@@ -42,7 +42,11 @@ function decode(path: string): string {
 }
 
 function serve(request: Request, file: SiteFile, status: 200 | 404): Response {
-  const encoding = encodingFor(request.headers.get('accept-encoding'), file.contentType, file.bytes.length);
+  const encoding = chooseEncoding(
+    request.headers.get('accept-encoding'),
+    file.contentType,
+    file.bytes.length,
+  );
   const etag = encoding ? `W/"${file.etag}"` : `"${file.etag}"`;
   const headers = { ...siteHeaders, 'cache-control': file.cacheControl, etag, vary: 'accept-encoding' };
   if (status === 200 && matches(request.headers.get('if-none-match'), file.etag)) {

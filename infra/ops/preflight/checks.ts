@@ -1,5 +1,5 @@
 import { edgeRegion } from '#infra/stacks/build-stacks.ts';
-import { mailAddresses, type Settings } from '#infra/stage/settings.ts';
+import { getMailAddresses, type Settings } from '#infra/stage/settings.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';
@@ -56,7 +56,7 @@ async function checkConcurrency(region: string, account: Account): Promise<Findi
 
 async function checkMail(settings: Settings, account: Account): Promise<readonly Finding[]> {
   const { region } = settings;
-  const { from } = mailAddresses(settings);
+  const { from } = getMailAddresses(settings);
   const domain = from.slice(from.indexOf('@') + 1);
   const { isInSandbox, perDay, perSecond } = await account.mail(region);
   const isVerified = (await account.isVerified(region, domain)) || (await account.isVerified(region, from));
