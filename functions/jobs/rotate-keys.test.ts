@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { keys } from '#data/keys.ts';
 import { listSigningKeys, publishSigningKey } from '#data/signing-keys.ts';
 import { removeItem } from '#data/table.ts';
-import { currentSecret, putSecret } from '#infra/local/stand-ins/secrets.ts';
+import { getCurrentSecret, putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { person, testPassword } from '#testing/people.ts';
 import { handler, rotate } from './rotate-keys.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const secret = () => JSON.parse(currentSecret(api.store, 'signing-keys') ?? '{}');
+const secret = () => JSON.parse(getCurrentSecret(api.store, 'signing-keys') ?? '{}');
 const published = async () => (await listSigningKeys(new Date())).map(({ kid }) => kid);
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 

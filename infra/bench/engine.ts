@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { startStackProcess } from './stack-process.ts';
 
 const writes = Number(process.env.BENCH_WRITES ?? 100_000);
@@ -24,7 +24,7 @@ export async function bench(): Promise<void> {
 }
 
 async function write(endpoint: string, TableName: string): Promise<number[]> {
-  const client = DynamoDBDocumentClient.from(dynamoClient(endpoint));
+  const client = DynamoDBDocumentClient.from(createDynamoClient(endpoint));
   const times: number[] = [];
   for (let number = -sample; number < writes; number += 1) {
     const PK = `BENCH#${number}`;

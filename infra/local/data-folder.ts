@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { CommandError } from '#infra/command/command-error.ts';
 import { tryLock } from '#infra/command/file-lock.ts';
 
-/** What a running stack tells others (`npm run create-admin`) about itself. */
+/** What other commands, such as `npm run create-admin`, have to know of a running stack. */
 export type RunningStack = {
   readonly pid: number;
   readonly origin: string;
@@ -11,7 +11,7 @@ export type RunningStack = {
   readonly tableName: string;
 };
 
-/** The folder that holds everything a local stack remembers. One process at a time has it. */
+/** The folder with all data of a local stack. Only one process at a time may use it. */
 export type DataFolder = {
   readonly engineFile: string;
   readonly servicesFile: string;
@@ -19,14 +19,14 @@ export type DataFolder = {
   release(): void;
 };
 
-/** The data folder that `DATA_DIR` names. */
+/** The data folder: `DATA_DIR`, or `.local`. */
 export function getDataDir(env: NodeJS.ProcessEnv): string {
   return resolve(env.DATA_DIR || '.local');
 }
 
 /**
- * Takes the folder for this process, making it if need be.
- * @throws CommandError when another process has it or it cannot be written
+ * Locks the folder for this process, creating it if necessary.
+ * @throws CommandError when another process uses it or it is not writable
  */
 export function openDataFolder(folder: string): DataFolder {
   const unlock = takeLock(folder);
@@ -43,7 +43,7 @@ export function openDataFolder(folder: string): DataFolder {
 }
 
 function takeLock(folder: string): () => void {
-  const release = lockOrReason(folder);
+  const release = tryTakeLock(folder);
   if (release) return release;
   const origin = readRunningStack(folder)?.origin;
   throw new CommandError(
@@ -52,19 +52,19 @@ function takeLock(folder: string): () => void {
   );
 }
 
-function lockOrReason(folder: string): (() => void) | undefined {
+function tryTakeLock(folder: string): (() => void) | undefined {
   try {
     return tryLock(join(folder, 'lock.db'));
   } catch (error) {
-    throw new CommandError(`The data folder ${folder} cannot be used: ${reason(error)}`);
+    throw new CommandError(`The data folder ${folder} cannot be used: ${getMessage(error)}`);
   }
 }
 
-function reason(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The stack that announced itself in a folder. It may have been killed since. */
+/** Reads which stack runs on a folder. It may have been killed since. */
 export function readRunningStack(folder: string): RunningStack | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8'));

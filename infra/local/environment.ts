@@ -1,7 +1,7 @@
 import { isLoopback, localCredentials, localRegion } from './engine/dynamo.ts';
 import type { StandIns } from './stand-ins/server.ts';
 
-type Where = {
+type Options = {
   readonly endpoint: string;
   readonly tableName: string;
   readonly origin: string;
@@ -9,15 +9,15 @@ type Where = {
 };
 
 /**
- * The environment that CDK gives to the Lambdas, here for all of them: they run in this process. The AWS SDK
- * finds the local services by its own variables, so that no code has to know where it runs.
+ * The environment variables that CDK sets for the Lambdas, which all run in this process. The AWS SDK finds the local
+ * services by its own variables, so that handlers need not know where they run.
  */
 export function buildFunctionEnvironment({
   endpoint,
   tableName,
   origin,
   standIns,
-}: Where): Record<string, string> {
+}: Options): Record<string, string> {
   return {
     TABLE_NAME: tableName,
     SIGNING_KEYS_SECRET_ID: 'sankofa/signing-keys',
@@ -27,7 +27,7 @@ export function buildFunctionEnvironment({
     SUPPORT_EMAIL: 'support@sankofa.test',
     SITE_ORIGIN: origin,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'WARN',
-    // Nobody reads them here: they would be a line of JSON for each request.
+    // They would print a line of JSON for each request.
     POWERTOOLS_METRICS_DISABLED: process.env.POWERTOOLS_METRICS_DISABLED ?? 'true',
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_ENDPOINT_URL_SQS: standIns.endpoint,

@@ -1,17 +1,17 @@
-/** Things to end, in the reverse order of their beginning. */
+/** Collects cleanup functions and runs them in reverse order. */
 export class Scope {
-  readonly #ends: (() => unknown)[] = [];
+  readonly #cleanups: (() => unknown)[] = [];
 
-  /** Remembers how to end something that has just begun. */
-  defer(end: () => unknown): void {
-    this.#ends.push(end);
+  /** Adds the cleanup of something that was just started. */
+  defer(cleanup: () => unknown): void {
+    this.#cleanups.push(cleanup);
   }
 
-  /** Ends everything. What fails to end does not keep the rest from ending. */
+  /** Runs all cleanups, also when one of them fails. */
   async close(): Promise<void> {
-    for (const end of this.#ends.splice(0).reverse()) {
+    for (const cleanup of this.#cleanups.splice(0).reverse()) {
       try {
-        await end();
+        await cleanup();
       } catch (error) {
         console.error(error);
       }

@@ -6,18 +6,18 @@ import { discardInterruptedSeed } from './seed/seed-state.ts';
 import { startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
 
-/** What the functions talk to. */
+/** The services that the functions use. */
 export type Services = {
   readonly store: Store;
   readonly endpoint: string;
   readonly tableName: string;
-  /** Settles with a sentence when the engine ends by itself. */
-  readonly died: Promise<string>;
+  /** Resolves with a message when the engine exits by itself. */
+  readonly exited: Promise<string>;
   /** Calls `listener` with the queue when a message was sent. */
   onMessage(listener: (queue: string) => void): void;
 };
 
-/** Starts the engine and the stand-ins and points this process's functions at them. */
+/** Starts the engine and the stand-ins and sets the environment of the functions, which run in this process. */
 export async function startServices(
   folder: DataFolder,
   tableName: string,
@@ -32,13 +32,13 @@ export async function startServices(
   let wake = (_queue: string) => {};
   const standIns = await startStandIns({ store, queues: ['mail', 'cascades'], wake: (queue) => wake(queue) });
   scope.defer(() => standIns.stop());
-  const { endpoint, died } = engine;
+  const { endpoint, exited } = engine;
   Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));
   return {
     store,
     endpoint,
     tableName,
-    died,
+    exited,
     onMessage: (listener) => {
       wake = listener;
     },

@@ -12,10 +12,10 @@ export type StackOptions = {
 };
 
 /**
- * What `npm start` and `npm run dev` were asked for.
- * @throws CommandError when it makes no sense
+ * Reads the options of `npm start` and `npm run dev`.
+ * @throws CommandError when one is not valid
  */
-export function stackOptions(argv: readonly string[], env: NodeJS.ProcessEnv): StackOptions {
+export function readStackOptions(argv: readonly string[], env: NodeJS.ProcessEnv): StackOptions {
   const { values } = parseArgs({ args: [...argv], options: { dev: { type: 'boolean' } }, strict: false });
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
 import { routes } from '#routes';
 import { openDataFolder } from './data-folder.ts';
-import { dynamoClient } from './engine/dynamo.ts';
+import { createDynamoClient } from './engine/dynamo.ts';
 import { startExpiry } from './engine/expiry.ts';
 import { ensureTable } from './engine/table.ts';
 import { type Jobs, startJobs } from './events/jobs.ts';
@@ -17,24 +17,24 @@ import { Scope } from './scope.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { ensureSigningKey } from './seed/signing-key.ts';
 import { startServices } from './services.ts';
-import { builtSources, type Sources } from './site/sources.ts';
+import { buildSources, type Sources } from './site/sources.ts';
 import type { StackOptions } from './stack-options.ts';
 
 export type Stack = {
   readonly origin: string;
   /** Whether the table has the demo accounts. */
   readonly hasDemoAccounts: boolean;
-  /** Settles with a sentence when the stack cannot go on. */
-  readonly died: Promise<string>;
+  /** Resolves with a message when the stack cannot go on. */
+  readonly exited: Promise<string>;
   stop(): Promise<void>;
 };
 
 type Log = (line: string) => void;
 
 /**
- * Starts everything on this machine: engine, table, stand-ins, jobs, seeds, and the one port for site and calls.
- * The functions run in this process and read its environment: one stack per process.
- * @throws CommandError when it cannot, with a sentence for the person at the terminal
+ * Starts everything on this machine: engine, table, stand-ins, jobs, demo data, and the port of site and API. The
+ * functions run in this process and use its environment, so there is one stack per process.
+ * @throws CommandError when it cannot start
  */
 export async function startStack(options: StackOptions, log: Log): Promise<Stack> {
   const scope = new Scope();
@@ -51,41 +51,41 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   const folder = openDataFolder(options.dataDir);
   scope.defer(() => folder.release());
   const port = await bindPort(options.port, options.host, scope);
-  const [sources, services] = await both(
-    options.dev ? watched(port.server, scope, log) : builtSources(log),
+  const [sources, services] = await awaitBoth(
+    options.dev ? watchSources(port.server, scope, log) : buildSources(log),
     startServices(folder, tableName, port.origin, scope),
   );
-  const { store, endpoint, died } = services;
-  await ensureTable(dynamoClient(endpoint), tableName);
+  const { store, endpoint, exited } = services;
+  await ensureTable(createDynamoClient(endpoint), tableName);
   const admit = createThrottle(routeThrottle.requestsPerSecond, routeThrottle.burst);
   const gateway = createGateway({ routes, load: sources.load, admit });
   const hasDemoAccounts = await seedOnce(services, gateway, sources.load, log);
   await ensureSigningKey(store, sources.load);
 
-  // Asked for only now: seeding may have made the table anew.
-  const streamArn = (await ensureTable(dynamoClient(endpoint), tableName)).LatestStreamArn ?? '';
+  // Not earlier, since seeding may create the table anew.
+  const streamArn = (await ensureTable(createDynamoClient(endpoint), tableName)).LatestStreamArn ?? '';
   const jobs = startJobs({ store, load: sources.load, endpoint, streamArn });
   scope.defer(() => jobs.stop());
   services.onMessage((queue) => jobs.wakeQueue(queue));
   const trimming = startTrimming({ store, engineFile: folder.engineFile, tableName, streamArn });
   scope.defer(() => trimming.stop());
-  const expiry = startExpiry(store, dynamoClient(endpoint), tableName);
+  const expiry = startExpiry(store, createDynamoClient(endpoint), tableName);
   scope.defer(() => expiry.stop());
-  const api = watchingDisk(wakingStreams(gateway, jobs), options.dataDir);
+  const api = watchingDisk(wakeStreamsAfterWrites(gateway, jobs), options.dataDir);
   const edge = createEdge({ api, site: sources.site, store });
   folder.announce({ pid: process.pid, origin: port.origin, endpoint, tableName });
   port.open(sources.wrap(toListener(edge)));
-  return { origin: port.origin, hasDemoAccounts, died };
+  return { origin: port.origin, hasDemoAccounts, exited };
 }
 
-/** Vite and the watching are loaded only by who works on the sources. */
-async function watched(server: Server, scope: Scope, log: Log): Promise<Sources> {
-  const { watchedSources } = await import('./site/dev.ts');
-  return watchedSources(server, scope, log);
+/** Vite is loaded only in development. */
+async function watchSources(server: Server, scope: Scope, log: Log): Promise<Sources> {
+  const { watchSources: watch } = await import('./site/dev.ts');
+  return watch(server, scope, log);
 }
 
-/** Whatever is not a GET has probably written: what follows from it should not wait for the next look. */
-function wakingStreams(gateway: Gateway, jobs: Jobs): Gateway {
+/** Wakes the stream's pollers after each request other than GET, which has probably written. */
+function wakeStreamsAfterWrites(gateway: Gateway, jobs: Jobs): Gateway {
   return async (request, viewerAddress) => {
     const response = await gateway(request, viewerAddress);
     if (request.method !== 'GET') jobs.wakeStreams();
@@ -93,8 +93,8 @@ function wakingStreams(gateway: Gateway, jobs: Jobs): Gateway {
   };
 }
 
-/** Both at once; when one fails the other is waited for, so that what it began can be ended. */
-async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+/** Awaits both, also when one fails, so that what the other started can be cleaned up. */
+async function awaitBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([first, second]);
   return Promise.all([first, second]);
 }

@@ -3,7 +3,7 @@
 import { runCommand } from '#infra/command/command-error.ts';
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
 import { type Stack, startStack } from './stack.ts';
-import { stackOptions } from './stack-options.ts';
+import { readStackOptions } from './stack-options.ts';
 
 const stopTimeoutMs = 1_800;
 let signals = 0;
@@ -13,10 +13,10 @@ await runCommand(async () => {
   const stopping = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => onSignal(stopping.resolve));
-  const options = stackOptions(process.argv.slice(2), process.env);
+  const options = readStackOptions(process.argv.slice(2), process.env);
   const stack = await startStack(options, (line) => console.log(line));
   welcome(stack, performance.now() - began);
-  const reason = await Promise.race([stopping.promise, stack.died]);
+  const reason = await Promise.race([stopping.promise, stack.exited]);
   if (reason) console.error(reason);
   await stack.stop();
   process.exit(reason ? 1 : 0);

@@ -1,6 +1,6 @@
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
-import { dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { createTestTable } from '#testing/table.ts';
@@ -8,7 +8,7 @@ import { listRemainingTables } from './remaining-tables.ts';
 
 it('finds what restores of a stage made, and the table in use whatever its name', async () => {
   await createTestTable();
-  const client = dynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  const client = createDynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   // Other test files share the engine: nothing but this test has these names.
   const names = ['sankofa-dev-left-1', 'sankofa-dev-left-2', 'sankofa-development', 'adopted-by-hand'];
   for (const name of names) await client.send(new CreateTableCommand(createTableInput(name)));

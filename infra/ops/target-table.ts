@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { getDataDir, openDataFolder, readRunningStack } from '#infra/local/data-folder.ts';
-import { clientOptions, dynamoClient, isLoopback } from '#infra/local/engine/dynamo.ts';
+import { createDynamoClient, getClientOptions, isLoopback } from '#infra/local/engine/dynamo.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 import { getTableName } from '#infra/stage/settings.ts';
@@ -75,12 +75,12 @@ async function connectTo(endpoint: string, tableName: string): Promise<void> {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
   process.env.TABLE_NAME = tableName;
   if (isLoopback(endpoint)) {
-    const { region, credentials } = clientOptions(endpoint);
+    const { region, credentials } = getClientOptions(endpoint);
     process.env.AWS_REGION = region;
     process.env.AWS_ACCESS_KEY_ID = credentials?.accessKeyId;
     process.env.AWS_SECRET_ACCESS_KEY = credentials?.secretAccessKey;
   }
-  await ensureTable(dynamoClient(endpoint), tableName);
+  await ensureTable(createDynamoClient(endpoint), tableName);
 }
 
 async function answers(endpoint: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import { buildFunctionEnvironment } from '#infra/local/environment.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
-import { type SentMail, sentMail } from '#infra/local/stand-ins/mail.ts';
+import { listSentMail, type SentMail } from '#infra/local/stand-ins/mail.ts';
 import { startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
 import { openTestStream } from './stream.ts';
@@ -49,7 +49,7 @@ export function testJobs(store: Store): TestJobs {
     settle: () => settle(readStream, runQueue, store),
     queued: (queue) => peek(store, queue).map((row) => String(row.body)),
     enqueue: (queue, body) => enqueue(store, queue, body),
-    mails: () => sentMail(store).toReversed(),
+    mails: () => listSentMail(store).toReversed(),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { clientOptions, dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createDynamoClient, getClientOptions } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 
 export type ShardRecords = { readonly shardId: string; readonly records: readonly DynamoDBRecord[] };
@@ -16,8 +16,8 @@ export type ShardRecords = { readonly shardId: string; readonly records: readonl
  */
 export async function openTestStream(): Promise<() => Promise<readonly ShardRecords[]>> {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
-  const table = await ensureTable(dynamoClient(endpoint), process.env.TABLE_NAME ?? '');
-  const streams = new DynamoDBStreamsClient(clientOptions(endpoint));
+  const table = await ensureTable(createDynamoClient(endpoint), process.env.TABLE_NAME ?? '');
+  const streams = new DynamoDBStreamsClient(getClientOptions(endpoint));
   const StreamArn = table.LatestStreamArn;
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
   const shards = (StreamDescription?.Shards ?? []).map(({ ShardId = '' }) => {

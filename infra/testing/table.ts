@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function createTestTable(): Promise<string> {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   if (!endpoint) throw new Error('No engine: infra/testing/engine.ts must be in globalSetup.');
   const name = `test-${randomUUID()}`;
-  await ensureTable(dynamoClient(endpoint), name);
+  await ensureTable(createDynamoClient(endpoint), name);
   process.env.TABLE_NAME = name;
   return name;
 }

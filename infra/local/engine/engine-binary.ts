@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { CommandError } from '#infra/command/command-error.ts';
 
 /**
- * The program of the embedded DynamoDB. The registry has it for Linux on x64; it is never fetched from elsewhere while
- * the stack starts, since a name that nobody owns could one day be somebody's.
+ * Finds the program of the embedded DynamoDB, which the registry has for Linux on x64. It is never downloaded at start,
+ * since somebody else could register the missing package names.
  * @throws CommandError where it is not installed
  */
 export function findEngine(): string {

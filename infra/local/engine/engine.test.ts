@@ -9,7 +9,7 @@ import { CreateTableCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommandError } from '#infra/command/command-error.ts';
 import { createTestTable } from '#testing/table.ts';
-import { dynamoClient, isLoopback } from './dynamo.ts';
+import { createDynamoClient, isLoopback } from './dynamo.ts';
 import { startEngine } from './engine.ts';
 import { createTableInput, ensureTable } from './table.ts';
 
@@ -21,12 +21,12 @@ describe('the engine', () => {
   it('keeps its data in a file across restarts', async () => {
     const dbPath = join(folder(), 'data.db');
     const first = await startEngine({ dbPath });
-    const client = dynamoClient(first.endpoint);
+    const client = createDynamoClient(first.endpoint);
     await ensureTable(client, 'kept');
     await client.send(new PutItemCommand({ TableName: 'kept', Item: { PK: { S: 'a' }, SK: { S: 'b' } } }));
     await first.stop();
     const second = await startEngine({ dbPath });
-    const found = await dynamoClient(second.endpoint).send(new ScanCommand({ TableName: 'kept' }));
+    const found = await createDynamoClient(second.endpoint).send(new ScanCommand({ TableName: 'kept' }));
     await second.stop();
     expect(found.Items).toEqual([{ PK: { S: 'a' }, SK: { S: 'b' } }]);
   });
@@ -55,7 +55,7 @@ describe('the engine', () => {
 describe('the table', () => {
   it('is what the definition says, and making it twice is fine', async () => {
     const name = await createTestTable();
-    const table = await ensureTable(dynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''), name);
+    const table = await ensureTable(createDynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''), name);
     expect(table.StreamSpecification?.StreamViewType).toBe('NEW_AND_OLD_IMAGES');
     expect(table.GlobalSecondaryIndexes?.map((index) => index.IndexName).sort()).toEqual([
       'lists',
@@ -64,7 +64,7 @@ describe('the table', () => {
   });
 
   it('is refused in a sentence when its indexes show other attributes', async () => {
-    const client = dynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+    const client = createDynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
     const { GlobalSecondaryIndexes = [], ...input } = createTableInput(`old-${randomUUID()}`);
     const old = GlobalSecondaryIndexes.map((index) => ({
       ...index,

@@ -9,18 +9,18 @@ import { killWithParent } from './watchdog.ts';
 
 export type Engine = {
   readonly endpoint: string;
-  /** Settles with a sentence if the engine ends without having been stopped. */
-  readonly died: Promise<string>;
+  /** Resolves with a message when the engine exits without having been stopped. */
+  readonly exited: Promise<string>;
   stop(): Promise<void>;
 };
 
-/** A machine that is busy, or a large data file that was not closed in order. */
+/** Long, for a busy machine or a large data file that was not closed properly. */
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 1_000;
 
 /**
  * The DynamoDB that `DYNAMODB_ENDPOINT` names, or an embedded engine started on a free port: in memory, or
- * on the file `dbPath`. Whatever can go wrong is told as a `CommandError`.
+ * on the file `dbPath`. Failures are thrown as `CommandError`.
  */
 export async function startEngine(options: { dbPath?: string } = {}): Promise<Engine> {
   const given = process.env.DYNAMODB_ENDPOINT;
@@ -29,8 +29,8 @@ export async function startEngine(options: { dbPath?: string } = {}): Promise<En
     try {
       return await spawnEngine(await findFreePort(), options.dbPath);
     } catch (error) {
-      const lostTheRace = error instanceof CommandError && error.message.includes('already in use');
-      if (!lostTheRace || attempt === 3) throw error;
+      const isPortTaken = error instanceof CommandError && error.message.includes('already in use');
+      if (!isPortTaken || attempt === 3) throw error;
     }
   }
 }
@@ -41,7 +41,7 @@ async function existingEngine(endpoint: string): Promise<Engine> {
   } catch {
     throw new CommandError(`No DynamoDB answers at ${endpoint}, which DYNAMODB_ENDPOINT names.`);
   }
-  return { endpoint, died: new Promise(() => {}), stop: async () => {} };
+  return { endpoint, exited: new Promise(() => {}), stop: async () => {} };
 }
 
 async function spawnEngine(port: number, dbPath: string | undefined): Promise<Engine> {
@@ -51,24 +51,24 @@ async function spawnEngine(port: number, dbPath: string | undefined): Promise<En
     // Its own process group: Ctrl-C must reach us alone, so that we end things in order.
     detached: process.platform !== 'win32',
   });
-  const said = collect(child);
+  const readErrors = collectErrors(child);
   const ended = once(child, 'exit').catch(() => undefined);
-  const callOff = killWithParent(child);
-  void ended.then(callOff);
+  const cancelKill = killWithParent(child);
+  void ended.then(cancelKill);
   const endpoint = `http://127.0.0.1:${port}`;
-  await untilHealthy(endpoint, ended, () => explain(said(), dbPath));
+  await untilHealthy(endpoint, ended, () => explain(readErrors(), dbPath));
   let stopping = false;
-  const died = new Promise<string>((resolve) => {
-    void ended.then(() => stopping || resolve(`The database engine ended by itself. ${said()}`.trim()));
+  const exited = new Promise<string>((resolve) => {
+    void ended.then(() => stopping || resolve(`The database engine ended by itself. ${readErrors()}`.trim()));
   });
   const stop = async () => {
     stopping = true;
     await endProcess(child, ended);
   };
-  return { endpoint, died, stop };
+  return { endpoint, exited, stop };
 }
 
-function collect(child: ChildProcess): () => string {
+function collectErrors(child: ChildProcess): () => string {
   let text = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     text = (text + chunk).slice(-2_000);
@@ -78,32 +78,32 @@ function collect(child: ChildProcess): () => string {
 
 async function untilHealthy(endpoint: string, ended: Promise<unknown>, why: () => string): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
-  const gone = ended.then(() => 'gone' as const);
+  const exit = ended.then(() => 'exited' as const);
   while (Date.now() < deadline) {
     const answered = fetch(endpoint, { signal: AbortSignal.timeout(1_000) }).then(
       (answer) => answer.ok,
       () => false,
     );
-    const state = await Promise.race([answered, gone]);
+    const state = await Promise.race([answered, exit]);
     if (state === true) return;
-    if (state === 'gone' || (await Promise.race([sleep(10), gone])) === 'gone') break;
+    if (state === 'exited' || (await Promise.race([sleep(10), exit])) === 'exited') break;
   }
-  // What the engine wrote last may still be in the pipe.
+  // The last output may still be in the pipe.
   await sleep(20);
   throw new CommandError(why());
 }
 
-function explain(said: string, dbPath: string | undefined): string {
-  if (/already in use/.test(said)) return said;
-  if (dbPath && /not a valid SQLite|malformed/i.test(said)) return damagedFile(dbPath);
-  if (dbPath && /disk is full/i.test(said)) return noSpaceFor(dbPath);
-  if (dbPath && /unable to open|permission|readonly|read-only/i.test(said)) return unwritableFile(dbPath);
-  return `The database engine did not start. ${said}`.trim();
+function explain(output: string, dbPath: string | undefined): string {
+  if (/already in use/.test(output)) return output;
+  if (dbPath && /not a valid SQLite|malformed/i.test(output)) return damagedFile(dbPath);
+  if (dbPath && /disk is full/i.test(output)) return noSpaceFor(dbPath);
+  if (dbPath && /unable to open|permission|readonly|read-only/i.test(output)) return unwritableFile(dbPath);
+  return `The database engine did not start. ${output}`.trim();
 }
 
 async function endProcess(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM');
-  const late = sleep(stopTimeoutMs, 'late' as const, { ref: false });
-  if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL');
+  const timeout = sleep(stopTimeoutMs, 'timeout' as const, { ref: false });
+  if ((await Promise.race([ended, timeout])) === 'timeout') child.kill('SIGKILL');
   await ended;
 }

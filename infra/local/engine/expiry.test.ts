@@ -1,11 +1,11 @@
 import { type AttributeValue, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { createTestTable } from '#testing/table.ts';
-import { dynamoClient } from './dynamo.ts';
+import { createDynamoClient } from './dynamo.ts';
 import { deleteExpired } from './expiry.ts';
 
 it('deletes what has expired and nothing else', async () => {
-  const client = dynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  const client = createDynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   const TableName = await createTestTable();
   const now = new Date('2026-01-01T12:00:00Z');
   const put = (name: string, seconds: number | undefined) => {

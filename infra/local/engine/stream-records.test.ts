@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStreamReader } from '../events/stream-poller.ts';
-import { dynamoClient } from './dynamo.ts';
+import { createDynamoClient } from './dynamo.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { StreamRecords } from './stream-records.ts';
 import { ensureTable } from './table.ts';
@@ -18,7 +18,7 @@ let records: StreamRecords;
 beforeAll(async () => {
   file = join(mkdtempSync(join(tmpdir(), 'sankofa-records-')), 'data.db');
   engine = await startEngine({ dbPath: file });
-  await ensureTable(dynamoClient(engine.endpoint), table);
+  await ensureTable(createDynamoClient(engine.endpoint), table);
   for (let number = 1; number <= 5; number += 1) await put(`item ${number}`);
   records = new StreamRecords(file);
 });
@@ -30,12 +30,12 @@ afterAll(async () => {
 
 async function put(name: string): Promise<void> {
   const Item = { PK: { S: name }, SK: { S: name } };
-  await dynamoClient(engine.endpoint).send(new PutItemCommand({ TableName: table, Item }));
+  await createDynamoClient(engine.endpoint).send(new PutItemCommand({ TableName: table, Item }));
 }
 
 /** Sequence numbers and images after a position, as a consumer reads them. */
 async function readAfter(position: string | undefined) {
-  const { LatestStreamArn = '' } = await ensureTable(dynamoClient(engine.endpoint), table);
+  const { LatestStreamArn = '' } = await ensureTable(createDynamoClient(engine.endpoint), table);
   const reader = createStreamReader(engine.endpoint, LatestStreamArn);
   const [shard] = await reader.listShards();
   const page = await reader.read(shard?.ShardId ?? '', position, 100);

@@ -12,7 +12,7 @@ import {
 import { tableDefinition } from '#data/table-definition.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 
-/** The table as CDK deploys it, in the words of the API. */
+/** The request that creates the table as CDK deploys it. */
 export function createTableInput(name: string): CreateTableCommandInput {
   const { partitionKey, sortKey, indexes } = tableDefinition;
   const attributes = [
@@ -42,8 +42,8 @@ function keySchema(hash: string, range: string): NonNullable<CreateTableCommandI
 }
 
 /**
- * Makes the table unless it is there, and waits until it can be used.
- * @throws CommandError when a table of this name has another design: its data does not fit this version
+ * Creates the table unless it exists, and waits until it is active.
+ * @throws CommandError when a table of this name has another design, and so its data does not fit this version
  */
 export async function ensureTable(client: DynamoDBClient, name: string): Promise<TableDescription> {
   const present = await describe(client, name);
@@ -51,7 +51,7 @@ export async function ensureTable(client: DynamoDBClient, name: string): Promise
   const table = await untilActive(client, name);
   if (design(createTableInput(name)) !== design(table)) {
     throw new CommandError(
-      `The table ${name} was made by a version of Sankofa with another table design. ` +
+      `The table ${name} was created by a version of Sankofa with another table design. ` +
         'Move the data folder away (or give another DATA_DIR or TABLE_NAME) to start with fresh data.',
     );
   }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Ends `child` and what it started when this process dies, however it dies: a shell waits on a pipe whose
- * other end only we hold, and the kernel closes that end even after `kill -9`.
- * Returns what calls the watch off once the child has ended.
+ * Kills `child` and its children when this process ends in any way: a shell reads from a pipe to this process, which
+ * the kernel closes even after `kill -9`.
+ * @returns a function that cancels this, to be called once the child has exited
  */
 export function killWithParent(child: ChildProcess): () => void {
   if (process.platform === 'win32' || child.pid === undefined) return () => {};
@@ -13,8 +13,8 @@ export function killWithParent(child: ChildProcess): () => void {
     detached: true,
   });
   shell.unref();
-  // The shell may be gone already; then there is nobody to tell.
+  // The shell may have exited already.
   shell.on('error', () => {});
   shell.stdin.on('error', () => {});
-  return () => shell.stdin.end('called off\n');
+  return () => shell.stdin.end('cancelled\n');
 }

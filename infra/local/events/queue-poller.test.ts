@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sqsOperations } from '../stand-ins/sqs.ts';
+import { createSqsOperations } from '../stand-ins/sqs.ts';
 import { openStore, type Store } from '../stand-ins/store.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 function send(store: Store, body: string, DelaySeconds = 0): void {
-  sqsOperations(store, ['mail'], () => {}).sendMessage?.({
+  createSqsOperations(store, ['mail'], () => {}).sendMessage?.({
     QueueUrl: '/mail',
     MessageBody: body,
     DelaySeconds,
@@ -135,10 +135,10 @@ function stuckProgram(path: string): string {
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   return `
     const { openStore } = await import(${module('../stand-ins/store.ts')});
-    const { sqsOperations } = await import(${module('../stand-ins/sqs.ts')});
+    const { createSqsOperations } = await import(${module('../stand-ins/sqs.ts')});
     const { startQueuePoller } = await import(${module('./queue-poller.ts')});
     const store = openStore(${JSON.stringify(path)});
-    const { sendMessage } = sqsOperations(store, ['mail'], () => {});
+    const { sendMessage } = createSqsOperations(store, ['mail'], () => {});
     for (let i = 0; i < 12; i++) sendMessage({ QueueUrl: '/mail', MessageBody: String(i) });
     startQueuePoller({ store, queue: 'mail', handler: async () => () => {
       console.log('taken');

@@ -2,7 +2,7 @@ import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTable } from '#testing/table.ts';
-import { dynamoClient } from '../engine/dynamo.ts';
+import { createDynamoClient } from '../engine/dynamo.ts';
 import { ensureTable } from '../engine/table.ts';
 import { openStore, type Store } from '../stand-ins/store.ts';
 import { createStreamReader, StreamPoller, type StreamPollerOptions } from './stream-poller.ts';
@@ -15,7 +15,7 @@ let streamArn: string;
 let store: Store;
 
 beforeEach(async () => {
-  client = dynamoClient(endpoint);
+  client = createDynamoClient(endpoint);
   table = await createTestTable();
   streamArn = (await ensureTable(client, table)).LatestStreamArn ?? '';
   store = openStore();

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { clientOptions } from '../engine/dynamo.ts';
+import { getClientOptions } from '../engine/dynamo.ts';
 import { type ConsumerOptions, StreamConsumer } from './stream-consumer.ts';
 import { StreamReader } from './stream-reader.ts';
 
 /** Creates a reader of a table's stream at an engine's address. */
 export function createStreamReader(endpoint: string, streamArn: string): StreamReader {
-  return new StreamReader(new DynamoDBStreamsClient(clientOptions(endpoint)), streamArn);
+  return new StreamReader(new DynamoDBStreamsClient(getClientOptions(endpoint)), streamArn);
 }
 
 export type StreamPollerOptions = ConsumerOptions & {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** The answers that API Gateway gives by itself, in its words and not in our shape. */
+/** The responses that API Gateway produces itself; they have not the shape of our errors. */
 export const gatewayAnswers = {
   badRequest: [400, 'Bad Request'],
   tooLarge: [413, 'Request Entity Too Large'],
@@ -11,14 +11,14 @@ export const gatewayAnswers = {
 
 export type GatewayAnswer = keyof typeof gatewayAnswers;
 
-/** One of the gateway's own answers. */
-export function gatewayAnswer(kind: GatewayAnswer, requestId: string): Response {
+/** Builds one of the gateway's own responses. */
+export function buildGatewayAnswer(kind: GatewayAnswer, requestId: string): Response {
   const [status, message] = gatewayAnswers[kind];
   const headers = { 'content-type': 'application/json', 'apigw-requestid': requestId };
   return new Response(JSON.stringify({ message }), { status, headers });
 }
 
-/** Turns what a Lambda returned into the response that leaves the gateway. */
+/** Converts the result of a Lambda to a response. */
 export function toResponse(
   result: APIGatewayProxyStructuredResultV2 | undefined,
   requestId: string,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { apiBase } from '#contracts/contract.ts';
 import { getHealth } from '#contracts/system-calls.ts';
-import { gatewayAnswer } from './answer.ts';
+import { buildGatewayAnswer } from './answer.ts';
 import type { Gateway } from './gateway.ts';
 
 /** SQLite's logs need room before they can be folded into their files. */
@@ -14,7 +14,7 @@ const leastFreeBytes = 16 * 1024 * 1024;
 export function watchingDisk(gateway: Gateway, folder: string, least = leastFreeBytes): Gateway {
   return async (request, viewerAddress) => {
     const asksForHealth = new URL(request.url).pathname === apiBase + getHealth.path;
-    if (asksForHealth && (await freeBytes(folder)) < least) return gatewayAnswer('unavailable', 'local');
+    if (asksForHealth && (await freeBytes(folder)) < least) return buildGatewayAnswer('unavailable', 'local');
     return gateway(request, viewerAddress);
   };
 }

@@ -1,21 +1,21 @@
 import { apiHeaders } from '#infra/edge/site-headers.ts';
-import { outboxJson, outboxPage } from '../site/outbox.ts';
+import { getOutboxJson, renderOutbox } from '../site/outbox.ts';
 import type { Store } from '../stand-ins/store.ts';
 import type { Handle } from './http-server.ts';
 
-type Parts = {
+type Targets = {
   readonly api: (request: Request, viewerAddress: string) => Promise<Response>;
   readonly site: (request: Request) => Response | Promise<Response>;
   readonly store: Store;
 };
 
-/** The one origin: `/api/*` to the gateway, the rest to the site, as CloudFront divides them; and the outbox. */
-export function createEdge({ api, site, store }: Parts): Handle {
+/** Routes `/api/*` to the gateway and the rest to the site, as CloudFront does; and serves the outbox of sent mail. */
+export function createEdge({ api, site, store }: Targets): Handle {
   return async (request, viewerAddress) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/')) return withHeaders(await api(request, viewerAddress), apiHeaders);
-    if (pathname === '/outbox') return outboxPage(store);
-    if (pathname === '/outbox.json') return outboxJson(store);
+    if (pathname === '/outbox') return renderOutbox(store);
+    if (pathname === '/outbox.json') return getOutboxJson(store);
     return site(request);
   };
 }

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { viewerAddressHeader } from '#contracts/edge-headers.ts';
 import type { Match } from './match.ts';
 
-/** A request with its body read: what both `Request` and a test's own object can be turned into. */
+/** A request whose body is read. */
 export type Incoming = {
   readonly method: string;
   readonly url: URL;
@@ -13,7 +13,7 @@ export type Incoming = {
   readonly requestId: string;
 };
 
-/** The payload of format 2.0 that API Gateway hands to a Lambda. */
+/** Builds the event of payload format 2.0 that API Gateway sends to a Lambda. */
 export function toEvent(incoming: Incoming, match: Match): APIGatewayProxyEventV2 {
   const { method, url } = incoming;
   const headers = eventHeaders(incoming);
@@ -43,7 +43,7 @@ function eventHeaders({ headers, url, viewerAddress, body }: Incoming): Record<s
     host: url.host,
     'x-forwarded-for': forwarded ? `${forwarded}, ${viewerAddress}` : viewerAddress,
     'x-forwarded-proto': url.protocol.slice(0, -1),
-    // As the edge does: whatever a client wrote into the one header that throttles trust is overwritten.
+    // As at the edge, the header that throttles trust is overwritten, whatever the client sent.
     [viewerAddressHeader]: viewerAddress,
   };
 }
@@ -69,7 +69,7 @@ function requestContext(
     apiId: 'local',
     domainName: url.hostname,
     domainPrefix: 'local',
-    // `sourceIp` is the edge, never the viewer; locally there is no edge.
+    // In the cloud `sourceIp` is the edge, never the viewer.
     http: { method, path: url.pathname, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent },
     requestId,
     routeKey: match.routeKey,
@@ -79,7 +79,7 @@ function requestContext(
   };
 }
 
-/** API Gateway hands text over as it is and everything else in base64. */
+/** As in API Gateway, text stays as it is and everything else is base64. */
 function eventBody({ body, headers }: Incoming): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };
   const type = headers.get('content-type') ?? '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { gatewayMaxBodyBytes } from '#infra/edge/api-limits.ts';
-import { gatewayAnswer, toResponse } from './answer.ts';
+import { buildGatewayAnswer, toResponse } from './answer.ts';
 import { toEvent } from './event.ts';
 import type { LoadHandler } from './handlers.ts';
 import { invoke, LambdaTimeout } from './invoke.ts';
@@ -14,17 +14,16 @@ export type Gateway = (request: Request, viewerAddress?: string) => Promise<Resp
 export type GatewayOptions = {
   readonly routes: readonly GatewayRoute[];
   readonly load: LoadHandler;
-  /** Who calls, when a call does not say it. */
+  /** The address of callers that give none. */
   readonly viewerAddress?: string;
-  /** Route throttles; without them everything is admitted. */
+  /** Route throttles; without them every request is admitted. */
   readonly admit?: Admit;
-  /** Told the name of each Lambda that failed, with its error. */
+  /** Called with the entry of a Lambda that failed and its error. */
   readonly onCrash?: (entry: string, error: unknown) => void;
 };
 
 /**
- * The gateway between HTTP and Lambda handlers: for the local stack's port, and as a `fetch` for tests, which
- * run the real handlers through it.
+ * Creates the gateway between HTTP and Lambda handlers, for the local stack and for tests of the handlers.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const match = createMatcher(options.routes);
@@ -32,10 +31,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     const requestId = randomUUID();
     const url = new URL(request.url);
     const route = tryMatch(() => match(request.method, url.pathname));
-    if (!route) return gatewayAnswer('badRequest', requestId);
-    if (options.admit?.(route.routeKey) === false) return gatewayAnswer('throttled', requestId);
+    if (!route) return buildGatewayAnswer('badRequest', requestId);
+    if (options.admit?.(route.routeKey) === false) return buildGatewayAnswer('throttled', requestId);
     const body = Buffer.from(await request.arrayBuffer());
-    if (body.length > gatewayMaxBodyBytes) return gatewayAnswer('tooLarge', requestId);
+    if (body.length > gatewayMaxBodyBytes) return buildGatewayAnswer('tooLarge', requestId);
     const { method, headers } = request;
     const event = toEvent({ method, url, headers, body, viewerAddress, requestId }, route);
     return answer(options, route, event, requestId);
@@ -60,10 +59,10 @@ async function answer(
   const onCrash = options.onCrash ?? ((entry, error) => console.error(`${entry} failed:`, error));
   try {
     const result = await invoke(await options.load(route.entry), route.entry, event);
-    // Handlers of routes answer in payload format 2.0; `toResponse` copes with anything else as AWS does.
+    // Handlers answer in payload format 2.0; `toResponse` handles anything else as AWS does.
     return toResponse(result as APIGatewayProxyStructuredResultV2 | undefined, requestId);
   } catch (error) {
     onCrash(route.entry, error);
-    return gatewayAnswer(error instanceof LambdaTimeout ? 'unavailable' : 'crashed', requestId);
+    return buildGatewayAnswer(error instanceof LambdaTimeout ? 'unavailable' : 'crashed', requestId);
   }
 }

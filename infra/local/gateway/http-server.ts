@@ -6,21 +6,21 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { gatewayMaxBodyBytes } from '#infra/edge/api-limits.ts';
-import { gatewayAnswer } from './answer.ts';
+import { buildGatewayAnswer } from './answer.ts';
 
 /** Answers web requests; `viewerAddress` is the socket's other end. */
 export type Handle = (request: Request, viewerAddress: string) => Promise<Response>;
 
-/** An HTTP server (not yet listening) in front of a handler of web `Request`s. */
+/** Creates an HTTP server (not yet listening) for a handler of web `Request`s. */
 export function createHttpServer(handle: Handle): Server {
   return createServer(toListener(handle));
 }
 
-/** What Node's HTTP server calls, from a handler of web `Request`s. */
+/** Adapts a handler of web `Request`s to Node's HTTP server. */
 export function toListener(handle: Handle): RequestListener {
   return (incoming, outgoing) => {
     respond(handle, incoming, outgoing).catch((error) => {
-      // A client that left needs no answer; anything else is a fault of ours.
+      // A client that disconnected needs no answer; anything else is our fault.
       if (incoming.socket.destroyed) return;
       console.error(error);
       if (!outgoing.headersSent) outgoing.writeHead(500);
@@ -34,13 +34,13 @@ async function respond(handle: Handle, incoming: IncomingMessage, outgoing: Serv
   const request = body && toRequest(incoming, body);
   const response = await (request
     ? handle(request, readViewerAddress(incoming))
-    : gatewayAnswer(body ? 'badRequest' : 'tooLarge', 'local'));
+    : buildGatewayAnswer(body ? 'badRequest' : 'tooLarge', 'local'));
   if (outgoing.destroyed) return;
   if (!body) outgoing.setHeader('connection', 'close');
   await send(response, outgoing, incoming.method === 'HEAD');
 }
 
-/** The body, or undefined when it is larger than the gateway takes; the rest is read and thrown away. */
+/** Reads the body; undefined when it is larger than the gateway accepts. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -51,7 +51,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   return size > gatewayMaxBodyBytes ? undefined : Buffer.concat(chunks);
 }
 
-/** The web form of a request, or undefined for one that has none (`TRACE`, a proxy's absolute address, …). */
+/** Converts a request; undefined for one that `Request` cannot express (`TRACE`, a proxy's absolute URL, …). */
 function toRequest(incoming: IncomingMessage, body: Buffer): Request | undefined {
   const { method = 'GET', url = '/' } = incoming;
   if (!url.startsWith('/')) return undefined;

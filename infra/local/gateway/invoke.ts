@@ -3,14 +3,14 @@ import type { Context } from 'aws-lambda';
 import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
 import type { AnyHandler } from './handlers.ts';
 
-/** A Lambda ran longer than it may. */
+/** A Lambda exceeded its time limit. */
 export class LambdaTimeout extends Error {
   override readonly name = 'LambdaTimeout';
 }
 
 /**
- * Calls a handler as Lambda does: with a context and a time limit.
- * @throws LambdaTimeout when the limit passes first; the handler's own error otherwise
+ * Invokes a handler as Lambda does, with a context and a time limit.
+ * @throws LambdaTimeout when it exceeds the limit; otherwise the handler's own error
  */
 export async function invoke(
   handler: AnyHandler,
@@ -19,11 +19,11 @@ export async function invoke(
   timeoutMs: number = lambdaTimeoutMs,
 ): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LambdaTimeout(`${name} ran longer than ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return await Promise.race([handler(event, lambdaContext(name, timeoutMs)), late]);
+    return await Promise.race([handler(event, lambdaContext(name, timeoutMs)), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -31,7 +31,7 @@ export async function invoke(
 
 function lambdaContext(name: string, timeoutMs: number): Context {
   const deadline = Date.now() + timeoutMs;
-  const nothing = () => {};
+  const noop = () => {};
   return {
     callbackWaitsForEmptyEventLoop: true,
     functionName: name,
@@ -42,8 +42,8 @@ function lambdaContext(name: string, timeoutMs: number): Context {
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-    done: nothing,
-    fail: nothing,
-    succeed: nothing,
+    done: noop,
+    fail: noop,
+    succeed: noop,
   };
 }

@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { CommandError } from '#infra/command/command-error.ts';
 
 /**
- * Binds a server. Answers the port, which the system chose if 0 was asked for.
+ * Binds a server.
+ * @returns the port, which the system chooses for 0
  * @throws CommandError when the port is taken or not allowed
  */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
@@ -11,13 +12,13 @@ export async function listen(server: Server, port: number, host: string): Promis
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    throw new CommandError(sentence(error, port, host));
+    throw new CommandError(explain(error, port, host));
   }
   const address = server.address();
   return address !== null && typeof address === 'object' ? address.port : port;
 }
 
-function sentence(error: unknown, port: number, host: string): string {
+function explain(error: unknown, port: number, host: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const other = 'choose another one: PORT=3001 npm start';
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or ${other}`;
@@ -26,9 +27,9 @@ function sentence(error: unknown, port: number, host: string): string {
   return `Port ${port} cannot be used: ${error instanceof Error ? error.message : error}`;
 }
 
-/** The address to print and to put into mails, for a server bound to `host`. */
+/** The origin to print and to use in mails, for a server bound to `host`. */
 export function buildOrigin(host: string, port: number): string {
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = isEverywhere ? 'localhost' : host;
+  const isAnyAddress = host === '0.0.0.0' || host === '::';
+  const name = isAnyAddress ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

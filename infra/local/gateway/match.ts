@@ -1,7 +1,7 @@
 import { apiBase, type Contract } from '#contracts/contract.ts';
 import { fits } from '#http/known-paths.ts';
 
-/** What the gateway needs to know of a route; `functions/routes.ts` has more. */
+/** The part of an entry of `functions/routes.ts` that the gateway needs. */
 export type GatewayRoute = {
   readonly contract: Pick<Contract, 'method' | 'path'>;
   readonly entry: string;
@@ -14,14 +14,14 @@ export type Match = {
   readonly pathParameters: Record<string, string> | undefined;
 };
 
-/** The Lambda that answers what no route does; it also tells an unknown path from an unsupported method. */
+/** The Lambda for requests without a route: an unknown path or an unsupported method. */
 const defaultMatch: Match = { entry: 'system/default', routeKey: '$default', pathParameters: undefined };
 
 type Compiled = GatewayRoute & { readonly segments: readonly string[]; readonly routeKey: string };
 
 /**
- * Finds the route of a request as API Gateway does: a fixed segment wins over a parameter, parameters arrive
- * decoded, and what matches nothing goes to `$default`.
+ * Creates a function that finds a request's route as API Gateway does: fixed segments win over parameters, parameters
+ * are decoded, and everything else goes to `$default`.
  * @throws URIError when a parameter is not valid percent-encoding
  */
 export function createMatcher(routes: readonly GatewayRoute[]): (method: string, path: string) => Match {

@@ -6,13 +6,13 @@ import { buildOrigin, listen } from './listen.ts';
 export type Port = {
   readonly origin: string;
   readonly server: Server;
-  /** Answers requests from now on, beginning with those that have waited. */
+  /** Begins to answer requests, first those that are waiting. */
   open(listener: RequestListener): void;
 };
 
 /**
- * Binds the one port before anything slow begins: a taken one is said at once, and a browser that comes early
- * waits instead of failing.
+ * Binds the port before anything slow starts, so that a taken port is reported at once, and early requests wait
+ * instead of failing.
  */
 export async function bindPort(port: number, host: string, scope: Scope): Promise<Port> {
   const server = createServer();

@@ -1,7 +1,7 @@
-/** Whether one more request may pass; asking counts as passing. */
+/** Whether one more request is admitted; each call counts as a request. */
 export type Admit = (key: string) => boolean;
 
-/** Token buckets as API Gateway keeps them, one for each route. */
+/** Creates token buckets like API Gateway's, one per route. */
 export function createThrottle(
   requestsPerSecond: number,
   burst: number,

@@ -1,4 +1,4 @@
-/** Who can log in on a machine with demo data. Never deployable: seeding refuses any engine but a loopback one. */
+/** The accounts of the demo data. They are never deployed: seeding refuses every engine but one on this machine. */
 export const demoPassword = 'sankofa-demo';
 
 export const demoAccounts = [

@@ -1,10 +1,10 @@
 import type { Method } from '#contracts/contract.ts';
 import type { WasteType } from '#contracts/waste.ts';
 
-/** A moment: so many hours ago, or so many minutes after the pickup's time. */
+/** Hours ago, or minutes after the pickup's time. */
 export type Moment = { readonly hoursAgo: number } | { readonly minutesAfter: number };
 
-/** What somebody did with a pickup, in the words of the calls. */
+/** An action on a pickup, as an API call. */
 export type Step = {
   readonly at: Moment;
   readonly by: 'admin' | 'user' | 'collector';

@@ -1,14 +1,14 @@
 import { apiBase, type Method } from '#contracts/contract.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 
-/** Makes calls as one person. @throws Error when a call is refused: a seed is wrong, or a handler */
+/** Makes API calls as one person. @throws Error when a call is refused */
 export type Caller = (
   method: Method,
   path: string,
   body: unknown,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-/** Somebody who calls the handlers through the gateway, with a token or without. */
+/** Creates a function that calls the handlers through the gateway, with or without a token. */
 export function createCaller(gateway: Gateway, token?: string): Caller {
   return async (method, path, body) => {
     const headers = new Headers({ 'content-type': 'application/json' });

@@ -1,26 +1,26 @@
 import { rmSync } from 'node:fs';
 import type { Store } from '../stand-ins/store.ts';
 
-/** How far seeding has come; undefined before it. */
-export function seedNote(store: Store): unknown {
+/** The state of seeding: 'begun', 'done', or undefined before it. */
+export function readSeedState(store: Store): unknown {
   return store.prepare("SELECT value FROM notes WHERE name = 'seed'").get()?.value;
 }
 
-export function writeSeedNote(store: Store, note: 'begun' | 'done'): void {
-  store.prepare("INSERT OR REPLACE INTO notes VALUES ('seed', ?)").run(note);
+export function writeSeedState(store: Store, state: 'begun' | 'done'): void {
+  store.prepare("INSERT OR REPLACE INTO notes VALUES ('seed', ?)").run(state);
 }
 
 /**
- * If seeding was interrupted, nothing else can be in the table yet: forgets all of it, before the engine starts.
- * The file goes as a whole, since the engine would give the stream of a deleted table to the next of its name.
+ * Deletes all data if seeding was interrupted, when nothing else can be in the table yet. To be called before the engine
+ * starts, since the whole file is deleted: the engine would reuse the stream of a deleted table.
  */
 export function discardInterruptedSeed(store: Store, engineFile: string): void {
-  if (process.env.DYNAMODB_ENDPOINT || seedNote(store) !== 'begun') return;
+  if (process.env.DYNAMODB_ENDPOINT || readSeedState(store) !== 'begun') return;
   for (const suffix of ['', '-wal', '-shm']) rmSync(engineFile + suffix, { force: true });
   clearServices(store);
 }
 
-/** Everything that the stand-ins remember, the note included. */
+/** Deletes all data of the stand-ins, the state of seeding included. */
 export function clearServices(store: Store): void {
   store.exec('DELETE FROM notes; DELETE FROM messages; DELETE FROM outbox; DELETE FROM positions');
 }

@@ -8,12 +8,12 @@ import { type Caller, createCaller } from './seed-caller.ts';
 const hourMs = 3_600_000;
 const firstDayHoursAgo = 520;
 
-/** Something that is to happen at a moment of the past. */
-type Event = { readonly at: number; readonly happen: () => Promise<void> };
+/** A call to make with the clock set to a time in the past. */
+type Event = { readonly at: number; readonly run: () => Promise<void> };
 
 /**
- * Fills an empty table with the demo accounts and their pickups, through the real handlers. Three weeks of
- * history cannot be requested today, so that the handlers are shown the clock of the moment that they act in.
+ * Fills an empty table with the demo accounts and their pickups, through the real handlers. The clock is set back for
+ * each call, since pickups cannot be requested for the past.
  */
 export async function seed(gateway: Gateway): Promise<void> {
   const now = Date.now();
@@ -21,10 +21,10 @@ export async function seed(gateway: Gateway): Promise<void> {
   try {
     const people = await createPeople(gateway);
     const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, now));
-    events.push({ at: now - 9 * hourMs, happen: () => writeToSupport(people.user) });
+    events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
     for (const event of events.sort((a, b) => a.at - b.at)) {
       mock.timers.setTime(event.at);
-      await event.happen();
+      await event.run();
     }
   } finally {
     mock.timers.reset();
@@ -36,17 +36,17 @@ type People = Readonly<Record<Step['by'], Caller>> & { readonly collectorId: str
 async function createPeople(gateway: Gateway): Promise<People> {
   const [admin, ama, kofi, yaw] = demoAccounts;
   await createAdmin({ ...admin, password: demoPassword });
-  const anybody = createCaller(gateway);
+  const anonymous = createCaller(gateway);
   const signUp = (
     { email, firstName, lastName }: (typeof demoAccounts)[number],
     path: string,
     phone: string,
-  ) => anybody('POST', path, { email, firstName, lastName, phone, password: demoPassword });
+  ) => anonymous('POST', path, { email, firstName, lastName, phone, password: demoPassword });
   await signUp(ama, '/users/signup', '024 412 3456');
   const signedUp = await signUp(kofi, '/collectors/signup', '020 811 2233');
   await signUp(yaw, '/collectors/signup', '027 733 4455');
   const logIn = async (path: string, email: string) => {
-    const answer = await anybody('POST', path, { email, password: demoPassword, remember: true });
+    const answer = await anonymous('POST', path, { email, password: demoPassword, remember: true });
     return createCaller(gateway, String(answer.token));
   };
   const people = {
@@ -71,8 +71,8 @@ function planEvents(pickup: DemoPickup, people: People, now: number): readonly E
   const getTime = (at: Moment) =>
     Math.min(now, 'hoursAgo' in at ? now - at.hoursAgo * hourMs : scheduledAt + at.minutesAfter * 60_000);
   return [
-    { at: now - requestedHoursAgo * hourMs, happen: request },
-    ...steps.map((step) => ({ at: getTime(step.at), happen: () => take(step, id, people) })),
+    { at: now - requestedHoursAgo * hourMs, run: request },
+    ...steps.map((step) => ({ at: getTime(step.at), run: () => performStep(step, id, people) })),
   ];
 }
 
@@ -82,7 +82,7 @@ function getScheduledTime({ scheduled }: DemoPickup, now: number): number {
   return Date.parse(`${day}T${scheduled.time}:00.000Z`);
 }
 
-async function take({ by, method, action, body }: Step, id: string, people: People): Promise<void> {
+async function performStep({ by, method, action, body }: Step, id: string, people: People): Promise<void> {
   const area = { admin: '/admins/pickups', collector: '/collectors/pickups', user: '/pickups' }[by];
   const chosen = action === 'assign' ? { collectorId: people.collectorId } : {};
   await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body });

@@ -10,13 +10,13 @@ import { loadFromBundles } from '../gateway/handlers.ts';
 import type { Scope } from '../scope.ts';
 import type { Sources } from './sources.ts';
 
-/** Apart from the folder that `npm start` uses, whose stamp would no longer be true. */
+/** Not the folder of `npm start`, whose record of inputs would become wrong. */
 const devFolder = join(rootFolder, 'dist', 'dev-functions');
 
 type Log = (line: string) => void;
 
-/** Vite's dev server for the site, and functions that are bundled again when a source changes. */
-export async function watchedSources(server: Server, scope: Scope, log: Log): Promise<Sources> {
+/** Starts Vite's dev server for the site, and bundles functions again when a source changes. */
+export async function watchSources(server: Server, scope: Scope, log: Log): Promise<Sources> {
   const version = await watchFunctions(scope, log);
   const vite = await createServer({
     configFile: join(rootFolder, 'frontend', 'vite.config.ts'),
@@ -25,18 +25,21 @@ export async function watchedSources(server: Server, scope: Scope, log: Log): Pr
   scope.defer(() => vite.close());
   return {
     load: loadFromBundles(devFolder, version),
-    site: () => new Response('Vite answers for the site.', { status: 404 }),
+    site: () => new Response('Vite serves the site.', { status: 404 }),
     wrap: (listener) => (request, response) =>
-      isOurs(request) ? listener(request, response) : vite.middlewares(request, response),
+      isForStack(request) ? listener(request, response) : vite.middlewares(request, response),
   };
 }
 
-/** The site's own room `api` is served as modules here, so only the API's prefix is the API's. */
-function isOurs({ url = '' }: IncomingMessage): boolean {
+/** Whether a request is for the API or the outbox. Vite serves the rest. */
+function isForStack({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(`${apiBase}/`) || /^\/outbox(\.json)?($|\?)/.test(url);
 }
 
-/** Answers what tells one build from the next, once the first is done. */
+/**
+ * Bundles the functions and keeps watching them. Returns after the first build.
+ * @returns a function that identifies the last build
+ */
 async function watchFunctions(scope: Scope, log: Log): Promise<() => string> {
   let builds = 0;
   const first = Promise.withResolvers<void>();

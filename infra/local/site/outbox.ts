@@ -1,4 +1,4 @@
-import { type SentMail, sentMail } from '../stand-ins/mail.ts';
+import { listSentMail, type SentMail } from '../stand-ins/mail.ts';
 import type { Store } from '../stand-ins/store.ts';
 
 const style = `
@@ -7,14 +7,14 @@ const style = `
   h2 { font-size: 1.1rem; margin: 0 } p { margin: .25rem 0; color: #51604f } pre { white-space: pre-wrap; font: inherit }
   .dead { border-color: #b3261e }`;
 
-/** The page `/outbox`: the mail that would have been sent, newest first. Only the local stack has it. */
-export function outboxPage(store: Store): Response {
-  const mails = sentMail(store);
-  const dead = deadLetters(store);
+/** Renders the page `/outbox` of the local stack: mail that would have been sent, newest first. */
+export function renderOutbox(store: Store): Response {
+  const mails = listSentMail(store);
+  const dead = renderDeadLetters(store);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>
-    <h1>Outbox</h1><p>Mail that this machine would have sent. Nothing leaves it.</p>
-    ${mails.map(mailHtml).join('') || '<p>No mail yet.</p>'}
+    <h1>Outbox</h1><p>Mail that would have been sent. It does not leave this machine.</p>
+    ${mails.map(renderMail).join('') || '<p>No mail yet.</p>'}
     ${dead.length > 0 ? `<h1>Dead letters</h1>${dead.join('')}` : ''}</html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -25,27 +25,27 @@ export function outboxPage(store: Store): Response {
 }
 
 /** The same as JSON, for tests. */
-export function outboxJson(store: Store): Response {
-  return Response.json({ mails: sentMail(store) }, { headers: { 'cache-control': 'no-store' } });
+export function getOutboxJson(store: Store): Response {
+  return Response.json({ mails: listSentMail(store) }, { headers: { 'cache-control': 'no-store' } });
 }
 
-function mailHtml({ sentAt, from, to, subject, text, html }: SentMail): string {
-  return `<article><h2>${escaped(subject)}</h2>
-    <p>To ${escaped(to.join(', '))} · from ${escaped(from)} · ${sentAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</p>
-    <pre>${linked(escaped(text || html))}</pre></article>`;
+function renderMail({ sentAt, from, to, subject, text, html }: SentMail): string {
+  return `<article><h2>${escapeHtml(subject)}</h2>
+    <p>To ${escapeHtml(to.join(', '))} · from ${escapeHtml(from)} · ${sentAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</p>
+    <pre>${linkUrls(escapeHtml(text || html))}</pre></article>`;
 }
 
-function deadLetters(store: Store): readonly string[] {
+function renderDeadLetters(store: Store): readonly string[] {
   const rows = store
     .prepare('SELECT queue, body, reason FROM dead_letters ORDER BY died_at DESC LIMIT 50')
     .all();
   return rows.map(
-    (row) => `<article class="dead"><h2>${escaped(String(row.queue))}</h2>
-      <p>${escaped(String(row.reason))}</p><pre>${escaped(String(row.body))}</pre></article>`,
+    (row) => `<article class="dead"><h2>${escapeHtml(String(row.queue))}</h2>
+      <p>${escapeHtml(String(row.reason))}</p><pre>${escapeHtml(String(row.body))}</pre></article>`,
   );
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -54,7 +54,7 @@ function escaped(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Makes the addresses in escaped text clickable; an escaped quote or bracket ends one. */
-function linked(text: string): string {
+/** Turns the URLs in escaped text into links; an escaped quote or bracket ends one. */
+function linkUrls(text: string): string {
   return text.replace(/https?:\/\/(?:(?!&(?:quot|lt|gt|#39);)\S)+/g, (url) => `<a href="${url}">${url}</a>`);
 }

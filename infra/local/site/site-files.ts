@@ -20,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the built site as the bucket and CloudFront would serve it. */
+/** A file of the built site, served as by CloudFront. */
 export class SiteFile {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -35,10 +35,10 @@ export class SiteFile {
     this.etag = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   }
 
-  /** The bytes in an encoding; compressed once. */
-  encoded(encoding: Encoding): Buffer {
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
+  /** The bytes in an encoding, compressed once. */
+  encode(encoding: Encoding): Buffer {
+    const cached = this.#encoded.get(encoding);
+    if (cached) return cached;
     const bytes = compress(this.bytes, encoding);
     this.#encoded.set(encoding, bytes);
     return bytes;
@@ -51,7 +51,7 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(bytes) : bytes;
 }
 
-/** Every file of the built site by its path. It is small; what is not in this list does not exist. */
+/** Reads every file of the built site, by its path. */
 export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -4,10 +4,10 @@ import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { addQuery, resolveSitePath, type SiteRoutes } from '#infra/edge/site-paths.ts';
 import { readSite, type SiteFile } from './site-files.ts';
 
-/** Answers requests for the site as CloudFront would. */
+/** Answers requests for the site as CloudFront does. */
 export type Site = (request: Request) => Response;
 
-/** The built site in `folder`, with the routes that its build wrote. It is read once. */
+/** Creates a handler for the built site in `folder` with the routes that its build wrote. Files are read once. */
 export function createSite(folder: string, routesFile: string): Site {
   const files = readSite(folder);
   const routes = readRoutes(routesFile);
@@ -16,7 +16,7 @@ export function createSite(folder: string, routesFile: string): Site {
   return (request) => {
     const { pathname, search } = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(403, 'This method is not allowed.');
+      return textResponse(403, 'This method is not allowed.');
     const found = resolveSitePath(decode(pathname), routes, rootFiles);
     if (found.kind === 'redirect') {
       const headers = { ...siteHeaders, location: addQuery(found.location, search) };
@@ -25,7 +25,7 @@ export function createSite(folder: string, routesFile: string): Site {
     const file = files.get(found.file);
     if (file) return serve(request, file, found.kind === 'file' ? 200 : 404);
     const notFound = files.get(routes['*'] ?? '404.html');
-    return notFound ? serve(request, notFound, 404) : plain(404, 'Not found.');
+    return notFound ? serve(request, notFound, 404) : textResponse(404, 'Not found.');
   };
 }
 
@@ -52,7 +52,7 @@ function serve(request: Request, file: SiteFile, status: 200 | 404): Response {
   if (status === 200 && matches(request.headers.get('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const body = file.encoded(encoding);
+  const body = file.encode(encoding);
   const typed = { ...headers, 'content-type': file.contentType };
   return new Response(new Uint8Array(body), {
     status,
@@ -64,7 +64,7 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
-function plain(status: number, text: string): Response {
+function textResponse(status: number, text: string): Response {
   const headers = { ...siteHeaders, 'content-type': 'text/plain; charset=utf-8' };
   return new Response(text, { status, headers });
 }

@@ -5,21 +5,21 @@ import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
 import { type LoadHandler, loadFromBundles } from '../gateway/handlers.ts';
 import { createSite, type Site } from './site.ts';
 
-/** The functions and the site, as built or as they are being worked on. */
+/** The functions and the site, built or in development. */
 export type Sources = {
   readonly load: LoadHandler;
   readonly site: Site;
-  /** Puts what else has to answer (Vite's dev server) in front of our own listener. */
+  /** Wraps our listener by another (Vite's dev server). */
   wrap(listener: RequestListener): RequestListener;
 };
 
-/** Builds what is not up to date. */
-export async function builtSources(log: (line: string) => void): Promise<Sources> {
-  const slow = setTimeout(() => log('Building (only after a change) …'), 500);
+/** Builds functions and site unless they are up to date. */
+export async function buildSources(log: (line: string) => void): Promise<Sources> {
+  const notice = setTimeout(() => log('Building (only after a change) …'), 500);
   try {
     await Promise.all([ensureFunctions(), ensureSite()]);
   } finally {
-    clearTimeout(slow);
+    clearTimeout(notice);
   }
   return {
     load: loadFromBundles(functionsFolder),

@@ -28,7 +28,7 @@ export type SentMail = {
   readonly html: string;
 };
 
-/** SES: what is sent is kept in the outbox, where one can read it in the browser. */
+/** SES: stores sent mail in the outbox, which the browser shows. */
 export function sendMail(store: Store, input: unknown): { MessageId: string } {
   const parsed = v.safeParse(sendEmail, input);
   if (!parsed.success) throw new ServiceError('BadRequestException', v.summarize(parsed.issues));
@@ -54,7 +54,7 @@ export function sendMail(store: Store, input: unknown): { MessageId: string } {
 }
 
 /** Sent mail, newest first. */
-export function sentMail(store: Store, limit = 200): readonly SentMail[] {
+export function listSentMail(store: Store, limit = 200): readonly SentMail[] {
   const rows = store.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?').all(limit);
   return rows.map((row) => ({
     id: Number(row.id),

@@ -17,8 +17,8 @@ const creating = v.object({ Name: v.string(), SecretString: v.string() });
 
 type Row = { id: string; version: string; value: string; stages: string; created_at: number };
 
-/** Secrets Manager: secrets with a current and a previous version, as rotation needs them. */
-export function secretsOperations(store: Store): Operations {
+/** Secrets Manager: secrets with a current and a previous version. */
+export function createSecretsOperations(store: Store): Operations {
   const versions = (id: string): Row[] =>
     // The columns are those of the schema in store.ts.
     store.prepare('SELECT * FROM secrets WHERE id = ? ORDER BY created_at').all(id) as Row[];
@@ -55,7 +55,10 @@ export function secretsOperations(store: Store): Operations {
   };
 }
 
-/** Stores a new current version; the one before becomes the previous, older ones go. Answers its id. */
+/**
+ * Stores a new current version. The one before becomes the previous one; older ones are deleted.
+ * @returns its id
+ */
 export function putSecret(store: Store, id: string, value: string, version: string = randomUUID()): string {
   store.exec('BEGIN IMMEDIATE');
   try {
@@ -72,8 +75,8 @@ export function putSecret(store: Store, id: string, value: string, version: stri
   return version;
 }
 
-/** The current value of a secret, or undefined. */
-export function currentSecret(store: Store, id: string): string | undefined {
+/** The current value of a secret, if there is one. */
+export function getCurrentSecret(store: Store, id: string): string | undefined {
   const row = store.prepare("SELECT value FROM secrets WHERE id = ? AND stages = 'AWSCURRENT'").get(id);
   return row === undefined ? undefined : String(row.value);
 }

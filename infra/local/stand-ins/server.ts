@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { ValiError } from 'valibot';
 import { sendMail } from './mail.ts';
-import { secretsOperations } from './secrets.ts';
+import { createSecretsOperations } from './secrets.ts';
 import { type Operations, ServiceError } from './service-error.ts';
-import { sqsOperations } from './sqs.ts';
+import { createSqsOperations } from './sqs.ts';
 import type { Store } from './store.ts';
 
 export type StandIns = {
-  /** Where all services answer. */
+  /** The address of all services. */
   readonly endpoint: string;
   queueUrl(queue: string): string;
   stop(): Promise<void>;
@@ -18,15 +18,15 @@ export type StandIns = {
 type Options = {
   readonly store: Store;
   readonly queues: readonly string[];
-  /** Told the queue that has a new message. */
+  /** Called with the queue of a new message. */
   readonly wake?: (queue: string) => void;
 };
 
-/** SQS, Secrets Manager and SES on one loopback port, as far as our handlers use them. */
+/** Starts SQS, Secrets Manager and SES on one port of this machine, with the operations that our handlers use. */
 export async function startStandIns({ store, queues, wake = () => {} }: Options): Promise<StandIns> {
   const targets: Readonly<Record<string, Operations>> = {
-    AmazonSQS: sqsOperations(store, queues, wake),
-    secretsmanager: secretsOperations(store),
+    AmazonSQS: createSqsOperations(store, queues, wake),
+    secretsmanager: createSecretsOperations(store),
   };
   const server = createServer(async (request, response) => {
     const { status, body } = await answer(targets, store, request);
@@ -61,24 +61,24 @@ async function answer(
   try {
     const input = await readJson(request);
     if (request.url === '/v2/email/outbound-emails') return { status: 200, body: sendMail(store, input) };
-    return { status: 200, body: operation(targets, request)(input) };
+    return { status: 200, body: findOperation(targets, request)(input) };
   } catch (error) {
-    return errorAnswer(error);
+    return toErrorAnswer(error);
   }
 }
 
-function operation(targets: Readonly<Record<string, Operations>>, request: IncomingMessage) {
+function findOperation(targets: Readonly<Record<string, Operations>>, request: IncomingMessage) {
   const target = String(request.headers['x-amz-target'] ?? '');
   const [service = '', name = ''] = target.split('.');
   const found = targets[service]?.[name.charAt(0).toLowerCase() + name.slice(1)];
   if (!found) {
     const asked = target || `${request.method} ${request.url}`;
-    throw new ServiceError('UnknownOperationException', `The local stand-ins do not know ${asked}.`);
+    throw new ServiceError('UnknownOperationException', `The local stand-ins do not support ${asked}.`);
   }
   return found;
 }
 
-function errorAnswer(error: unknown): Answer {
+function toErrorAnswer(error: unknown): Answer {
   if (error instanceof ServiceError) {
     return { status: error.status, body: { __type: error.type, message: error.message } };
   }

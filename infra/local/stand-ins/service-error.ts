@@ -1,4 +1,4 @@
-/** An error as an AWS service answers it; the SDK turns it into an exception of that name. */
+/** An error of an AWS service; the SDK throws an exception of that name. */
 export class ServiceError extends Error {
   readonly type: string;
   readonly status: number;
@@ -13,5 +13,5 @@ export class ServiceError extends Error {
 /** One operation of a service: its parsed input in, its output out. */
 export type Operation = (input: unknown) => Record<string, unknown>;
 
-/** A service's operations by name, which here begins in lower case: `sendMessage`. */
+/** A service's operations by name, in camel case: `sendMessage`. */
 export type Operations = Readonly<Record<string, Operation>>;

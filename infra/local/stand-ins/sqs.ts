@@ -19,13 +19,13 @@ const batchInput = v.object({
   Entries: v.array(v.object({ ...message.entries, Id: v.string() })),
 });
 
-/** The name at the end of a queue's address. */
-export function queueName(url: string): string {
+/** The queue's name in its URL. */
+export function parseQueueName(url: string): string {
   return url.split('/').at(-1) ?? '';
 }
 
-/** SQS, as far as a sender needs it. `wake` is told the queue that has a new message. */
-export function sqsOperations(
+/** SQS's operations for senders. Calls `wake` with the queue of a new message. */
+export function createSqsOperations(
   store: Store,
   queues: readonly string[],
   wake: (queue: string) => void,
@@ -46,15 +46,15 @@ export function sqsOperations(
   return {
     sendMessage: (input) => {
       const parsed = v.parse(sendInput, input);
-      const queue = knownQueue(parsed.QueueUrl, queues);
-      check(parsed);
+      const queue = requireQueue(parsed.QueueUrl, queues);
+      checkMessage(parsed);
       const sent = send(queue, parsed);
       wake(queue);
       return sent;
     },
     sendMessageBatch: (input) => {
       const { QueueUrl, Entries } = v.parse(batchInput, input);
-      const queue = knownQueue(QueueUrl, queues);
+      const queue = requireQueue(QueueUrl, queues);
       checkBatch(Entries);
       const Successful = Entries.map((entry) => ({ Id: entry.Id, ...send(queue, entry) }));
       wake(queue);
@@ -62,18 +62,18 @@ export function sqsOperations(
     },
     getQueueUrl: (input) => {
       const { QueueName } = v.parse(v.object({ QueueName: v.string() }), input);
-      return { QueueUrl: knownQueue(QueueName, queues) };
+      return { QueueUrl: requireQueue(QueueName, queues) };
     },
   };
 }
 
-function knownQueue(url: string, queues: readonly string[]): string {
-  const name = queueName(url);
+function requireQueue(url: string, queues: readonly string[]): string {
+  const name = parseQueueName(url);
   if (queues.includes(name)) return name;
   throw new ServiceError('com.amazonaws.sqs#QueueDoesNotExist', 'The specified queue does not exist.');
 }
 
-function check({ MessageBody, DelaySeconds }: v.InferOutput<typeof message>): void {
+function checkMessage({ MessageBody, DelaySeconds }: v.InferOutput<typeof message>): void {
   const invalid = (text: string) => new ServiceError('com.amazonaws.sqs#InvalidParameterValue', text);
   if (MessageBody === '') throw invalid('The request must contain the parameter MessageBody.');
   if (Buffer.byteLength(MessageBody) > maxBodyBytes) throw invalid('One or more parameters are too long.');
@@ -90,5 +90,5 @@ function checkBatch(entries: v.InferOutput<typeof batchInput>['Entries']): void 
   if (new Set(entries.map((entry) => entry.Id)).size < entries.length) {
     throw refuse('BatchEntryIdsNotDistinct', 'Two or more batch entries have the same Id.');
   }
-  for (const entry of entries) check(entry);
+  for (const entry of entries) checkMessage(entry);
 }

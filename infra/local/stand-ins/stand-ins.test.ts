@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localCredentials, localRegion } from '../engine/dynamo.ts';
-import { sentMail } from './mail.ts';
+import { listSentMail } from './mail.ts';
 import { type StandIns, startStandIns } from './server.ts';
 import { openStore } from './store.ts';
 
@@ -97,7 +97,9 @@ describe('SES', () => {
   it('keeps what was sent in the outbox', async () => {
     const answer = await new SESv2Client(options()).send(mail(['ama@sankofa.test']));
     expect(answer.MessageId).toBeTruthy();
-    expect(sentMail(store)).toMatchObject([{ to: ['ama@sankofa.test'], subject: 'Akwaaba', text: 'Hello' }]);
+    expect(listSentMail(store)).toMatchObject([
+      { to: ['ama@sankofa.test'], subject: 'Akwaaba', text: 'Hello' },
+    ]);
   });
 
   it('refuses a mail to nobody', async () => {

@@ -3,8 +3,8 @@ import { CommandError } from '#infra/command/command-error.ts';
 import { fileTrouble } from './sqlite-error.ts';
 
 /**
- * What the stand-ins for SQS, Secrets Manager, SES and Lambda's event sources remember, in one SQLite file.
- * Each statement is durable when it returns, so that a killed process loses nothing it has acknowledged.
+ * The data of the stand-ins for SQS, Secrets Manager, SES and Lambda's event sources, in one SQLite file. Each statement
+ * is durable when it returns, so that a killed process loses nothing that it has acknowledged.
  */
 export type Store = DatabaseSync;
 
@@ -47,7 +47,7 @@ export function openStore(path = ':memory:'): Store {
     store.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000; ${schema}`,
     );
-    // Nobody is working on these: whoever was, died.
+    // The process that received these has ended.
     store.exec('UPDATE messages SET in_flight = 0, visible_at = 0 WHERE in_flight = 1');
     return store;
   } catch (error) {

@@ -13,7 +13,7 @@ import { keys } from '#data/keys.ts';
 import { getItem, updateItem } from '#data/table.ts';
 import { readTotals, readUserCounts } from '#data/totals.ts';
 import type { AccountRecord } from '#domain/account.ts';
-import { dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { anAccount, aPickup, assign } from '#testing/job-data.ts';
@@ -36,7 +36,7 @@ const target = `restored-${ulid()}`;
 
 beforeAll(async () => {
   jobs = await startTestJobs();
-  client = dynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  client = createDynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   ama = await anAccount('user');
   const kofi = await anAccount('collector');
   await aPickup(ama);
