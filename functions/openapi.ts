@@ -1,10 +1,10 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { adminAccount, collectorAccount, userAccount } from '#contracts/accounts.ts';
-import { contactMessage } from '#contracts/contact-calls.ts';
+import { supportMessage } from '#contracts/contact-calls.ts';
 import { apiBase, type Contract, commonErrors, maxIdempotencyKeyLength } from '#contracts/contract.ts';
 import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
-import { lostJob, pickup, pickupSummary } from '#contracts/pickups.ts';
+import { lostAssignment, pickup, pickupSummary } from '#contracts/pickups.ts';
 
 type JsonObject = Record<string, unknown>;
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -16,8 +16,8 @@ const named = {
   Admin: adminAccount,
   Pickup: pickup,
   PickupSummary: pickupSummary,
-  LostJob: lostJob,
-  ContactMessage: contactMessage,
+  LostAssignment: lostAssignment,
+  ContactMessage: supportMessage,
   Error: errorAnswer,
 };
 
@@ -30,7 +30,10 @@ const outgoing = { ...conversion, typeMode: 'output', overrideRef: refer } as co
 export function openApiDocument(contracts: readonly Contract[]): { openapi: string } & JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const contract of contracts) {
-    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract) };
+    paths[contract.path] = {
+      ...paths[contract.path],
+      [contract.method.toLowerCase()]: describeOperation(contract),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -44,37 +47,37 @@ export function openApiDocument(contracts: readonly Contract[]): { openapi: stri
   };
 }
 
-function operation(contract: Contract): JsonObject {
+function describeOperation(contract: Contract): JsonObject {
   const { name, summary, path, body } = contract;
-  const parameters = parametersOf(contract);
+  const parameters = describeParameters(contract);
   return {
     operationId: name,
     summary,
     tags: [path.split('/')[1]],
-    ...securityOf(contract),
+    ...describeSecurity(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(incoming(body)) } } : {}),
-    responses: { [contract.status]: success(contract), ...refusals(contract) },
+    responses: { [contract.status]: describeSuccess(contract), ...describeErrors(contract) },
   };
 }
 
-function securityOf({ access, knowsCaller }: Contract): JsonObject {
+function describeSecurity({ access, knowsCaller }: Contract): JsonObject {
   if (access !== 'public') return { security: [{ token: [] }], 'x-roles': access };
   // An empty requirement beside another makes that one optional.
   return { security: knowsCaller ? [{}, { token: [] }] : [] };
 }
 
-function parametersOf({ params, query, idempotent }: Contract): JsonObject[] {
+function describeParameters({ params, query, idempotent }: Contract): JsonObject[] {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
     description: 'A repetition under the same key gives the first answer again.',
     schema: { type: 'string', minLength: 1, maxLength: maxIdempotencyKeyLength },
   };
-  return [...fieldsOf('path', params), ...fieldsOf('query', query), ...(idempotent ? [key] : [])];
+  return [...describeFields('path', params), ...describeFields('query', query), ...(idempotent ? [key] : [])];
 }
 
-function fieldsOf(where: 'path' | 'query', schema: Schema | undefined): JsonObject[] {
+function describeFields(where: 'path' | 'query', schema: Schema | undefined): JsonObject[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = incoming(schema);
   return Object.entries(properties).map(([name, field]) => ({
@@ -85,13 +88,13 @@ function fieldsOf(where: 'path' | 'query', schema: Schema | undefined): JsonObje
   }));
 }
 
-function success({ summary, answer }: Contract): JsonObject {
+function describeSuccess({ summary, answer }: Contract): JsonObject {
   const { $schema, $defs, ...schema } = toJsonSchema(answer, { ...outgoing, definitions: named });
   return { description: summary, content: json(schema) };
 }
 
 /** One response per status: several codes may share one. */
-function refusals(contract: Contract): Record<string, JsonObject> {
+function describeErrors(contract: Contract): Record<string, JsonObject> {
   const codes = new Set<ErrorCode>([...contract.errors, ...commonErrors(contract)]);
   const responses: Record<string, JsonObject> = {};
   for (const [status, same] of Object.entries(Object.groupBy(codes, (code) => errorStatus[code]))) {

@@ -1,5 +1,5 @@
 import type { Pickup } from '#contracts/pickups.ts';
-import { noteLostJob } from '#data/lost-jobs.ts';
+import { noteLostAssignment } from '#data/lost-assignments.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { saveSession } from '../platform/session/session.ts';
 import { book } from './admin-stage.tsx';
@@ -42,5 +42,5 @@ export async function completedJob(collector: TestPerson, user: TestPerson, wish
 export async function cancelJob(pickup: Pickup, collector: TestPerson, user: TestPerson): Promise<void> {
   await done(`PATCH /pickups/${pickup.id}/cancel`, user.token);
   const { id: pickupId, wasteType, scheduledAt } = pickup;
-  await noteLostJob(collector.id, { pickupId, wasteType, scheduledAt }, new Date());
+  await noteLostAssignment(collector.id, { pickupId, wasteType, scheduledAt }, new Date());
 }

@@ -25,7 +25,7 @@ const lists = contracts.filter(([, { path, method }]) => method === 'GET' && /s$
 
 const ulid = '01JM0000000000000000000000';
 
-function routeOf({ method, path }: Contract, id?: string): string {
+function fillRoute({ method, path }: Contract, id?: string): string {
   const known = path.includes('pickups') ? `${ulid}-${ulid}` : ulid;
   return `${method} ${path.replace('{id}', id ?? known)}`;
 }
@@ -35,12 +35,12 @@ function tokenFor({ access }: Contract): string | undefined {
   return access === 'public' ? undefined : tokens.get(access[0] ?? 'user');
 }
 
-const bodyOf = (contract: Contract) => (contract.body ? {} : undefined);
+const makeBody = (contract: Contract) => (contract.body ? {} : undefined);
 
 describe.each(guarded)('%s', (_name, contract) => {
   it('is 401 without a token and with nonsense for one', async () => {
     for (const token of [undefined, 'nonsense', 'a.b.c']) {
-      const answer = await api.call(routeOf(contract), { token, body: bodyOf(contract) });
+      const answer = await api.call(fillRoute(contract), { token, body: makeBody(contract) });
       expect(answer.status).toBe(401);
       expect(answer.body.code).toBe('unauthorized');
     }
@@ -48,7 +48,10 @@ describe.each(guarded)('%s', (_name, contract) => {
 
   it('is 403 for every role that may not call it', async () => {
     for (const role of roles.filter((one) => !contract.access.includes(one))) {
-      const answer = await api.call(routeOf(contract), { token: tokens.get(role), body: bodyOf(contract) });
+      const answer = await api.call(fillRoute(contract), {
+        token: tokens.get(role),
+        body: makeBody(contract),
+      });
       expect(answer.status, role).toBe(403);
       expect(answer.body.code, role).toBe('forbidden');
     }
@@ -58,14 +61,17 @@ describe.each(guarded)('%s', (_name, contract) => {
 const forCollectors = guarded.filter(([, { access }]) => String(access) === 'collector');
 
 it.each(forCollectors)('%s is 403 for a collector who waits for approval', async (_name, contract) => {
-  const answer = await api.call(routeOf(contract), { token: tokens.get('pending'), body: bodyOf(contract) });
+  const answer = await api.call(fillRoute(contract), {
+    token: tokens.get('pending'),
+    body: makeBody(contract),
+  });
   expect(answer.status).toBe(403);
   expect(answer.body.message).toBe('An admin has yet to approve your account.');
 });
 
 describe.each(withBody)('%s', (_name, contract) => {
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    api.call(routeOf(contract), { token: tokenFor(contract), body, headers });
+    api.call(fillRoute(contract), { token: tokenFor(contract), body, headers });
 
   it('is 400 for malformed JSON and for what is no object', async () => {
     for (const body of ['{', 'undefined', '"text"', '[]', '[{}]', 'null', '5', 'true']) {
@@ -117,9 +123,9 @@ it.each(withParams)('%s is 404 for nonsense in the path', async (_name, contract
     '🗑️',
     ulid.toLowerCase(),
   ]) {
-    const answer = await api.call(routeOf(contract, id), {
+    const answer = await api.call(fillRoute(contract, id), {
       token: tokenFor(contract),
-      body: bodyOf(contract),
+      body: makeBody(contract),
     });
     expect(answer.status, id).toBe(404);
     expect(answer.body.code, id).toBe('not_found');
@@ -129,7 +135,7 @@ it.each(withParams)('%s is 404 for nonsense in the path', async (_name, contract
 it.each(lists)('%s is 400 for a nonsense page', async (_name, contract) => {
   const odd = Buffer.from('{"PK":"x"}').toString('base64url');
   for (const query of ['limit=0', 'limit=1e9', 'limit=-1', 'cursor=x', `cursor=${odd}`, 'cursor=%2F']) {
-    const answer = await api.call(`${routeOf(contract)}?${query}`, { token: tokenFor(contract) });
+    const answer = await api.call(`${fillRoute(contract)}?${query}`, { token: tokenFor(contract) });
     expect([answer.status, answer.body.code], query).toEqual([400, 'bad_input']);
   }
 });
@@ -138,7 +144,7 @@ it('lets no hash out, whatever is asked', async () => {
   const gets = contracts.filter(([, { method, path }]) => method === 'GET' && !path.includes('{'));
   for (const [name, contract] of gets) {
     for (const role of roles) {
-      const answer = await api.call(routeOf(contract), { token: tokens.get(role) });
+      const answer = await api.call(fillRoute(contract), { token: tokens.get(role) });
       expect(JSON.stringify(answer.body), name).not.toMatch(
         /argon2|scrypt|"(passwordHash|hash|epoch|keptSession|writeId)"/,
       );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { putItem } from '#data/table.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { log, loggable } from './log.ts';
+import { log, toLogFields } from './log.ts';
 
 let setup: PickupTest;
 
@@ -28,7 +28,7 @@ it('logs of an item that cannot be read where it is damaged, and nothing of what
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Zuberi|Kasoa/);
 });
 
-const text = (error: unknown) => JSON.stringify(loggable(error));
+const text = (error: unknown) => JSON.stringify(toLogFields(error));
 
 describe('what may be logged of an error', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('what may be logged of an error', () => {
       $fault: 'client',
       Item: { firstName: { S: 'Zuberi' } },
     });
-    expect(loggable(error).error).toEqual({
+    expect(toLogFields(error).error).toEqual({
       name: 'Error',
       message: 'Cancelled.',
       stack: error.stack,
@@ -74,7 +74,7 @@ describe('what may be logged of an error', () => {
   it('treats its causes likewise, and ends when they go round', () => {
     const cause = Object.assign(new Error('of ama@example.com'), { Item: 'Zuberi' });
     const error = new Error('outer', { cause });
-    expect(loggable(error)).toMatchObject({ error: { cause: { error: { message: 'of [address]' } } } });
+    expect(toLogFields(error)).toMatchObject({ error: { cause: { error: { message: 'of [address]' } } } });
     cause.cause = error;
     expect(text(error)).not.toMatch(/ama|Zuberi/);
     expect(text(new Error('outer', { cause: 'Zuberi' }))).not.toContain('Zuberi');

@@ -13,22 +13,22 @@ const maxCauses = 3;
  * e-mail addresses are taken out (SES names the recipient that it refuses), and so is whatever else hangs on it
  * (DynamoDB hands back the item).
  */
-export function loggable(error: unknown, causes = maxCauses): Record<string, unknown> {
+export function toLogFields(error: unknown, causes = maxCauses): Record<string, unknown> {
   if (!(error instanceof Error)) return { reason: typeof error };
   const isParseError = error.name === 'ValiError' || error instanceof SyntaxError;
-  if (!isParseError) return { error: described(error, causes) };
+  if (!isParseError) return { error: describeError(error, causes) };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { reason: error.name, paths: pathsOf(error), frames };
+  return { reason: error.name, paths: listPaths(error), frames };
 }
 
-function described(error: Error, causes: number): Record<string, unknown> {
+function describeError(error: Error, causes: number): Record<string, unknown> {
   const { name, message, stack, cause } = error;
   return {
     name,
     message: withoutAddresses(message),
     stack: withoutAddresses(stack ?? ''),
     ...v.parse(codes, error),
-    ...(cause === undefined || causes === 0 ? {} : { cause: loggable(cause, causes - 1) }),
+    ...(cause === undefined || causes === 0 ? {} : { cause: toLogFields(cause, causes - 1) }),
   };
 }
 
@@ -55,6 +55,6 @@ function withoutAddresses(text: string): string {
 /** Not the folder `@aws-sdk` of a stack. In web addresses the sign may be written `%40`. */
 const holdsAddress = /[^/](?:@|%40)|(?:@|%40)[^/]*\./;
 
-function pathsOf(error: Error): readonly string[] | undefined {
+function listPaths(error: Error): readonly string[] | undefined {
   return v.isValiError(error) ? error.issues.map((issue) => v.getDotPath(issue) ?? '') : undefined;
 }

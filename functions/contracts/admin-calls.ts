@@ -15,11 +15,11 @@ import {
   ulid,
   version,
 } from './fields.ts';
-import { messages } from './messages.ts';
 import { flag, nextCursor, page, q } from './paging.ts';
 import { changedPickup } from './pickup-calls.ts';
 import { contentFields } from './pickup-content.ts';
 import { pickupSummary, status } from './pickups.ts';
+import { sharedTexts } from './shared-texts.ts';
 import { statuses } from './transitions.ts';
 import { wasteTypes } from './waste.ts';
 
@@ -96,7 +96,7 @@ export const createCollector = defineContract({
     password: newPassword,
     isApproved: v.optional(v.boolean(), false),
   }),
-  incomplete: messages.newCollectorIncomplete,
+  incomplete: sharedTexts.newCollectorIncomplete,
   status: 201,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
   errors: ['conflict'],
@@ -146,7 +146,7 @@ export const assignPickup = defineContract({
   access: ['admin'],
   params: pickupParams,
   body: v.object({ collectorId: ulid, version }),
-  incomplete: messages.assignIncomplete,
+  incomplete: sharedTexts.assignIncomplete,
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

@@ -3,7 +3,7 @@ import { defineContract } from './contract.ts';
 import { paragraph, pickupParams, version } from './fields.ts';
 import { nextCursor, page } from './paging.ts';
 import { changedPickup } from './pickup-calls.ts';
-import { lostJob, pickupSummary } from './pickups.ts';
+import { lostAssignment, pickupSummary } from './pickups.ts';
 import { type CouldNotCollectReason, couldNotCollectReasons } from './transitions.ts';
 
 // Object.keys widens to string[]; the table right beside it has exactly these keys.
@@ -11,19 +11,24 @@ const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[
 
 export const listAssignedPickups = defineContract({
   name: 'listAssignedPickups',
-  summary: 'The collector’s open jobs, soonest first, and the jobs lost within the last 24 hours',
+  summary:
+    'The collector’s open assignments, soonest first, and the assignments lost within the last 24 hours',
   method: 'GET',
   path: '/collectors/pickups/assigned',
   access: ['collector'],
   query: v.object(page),
   status: 200,
-  answer: v.object({ pickups: v.array(pickupSummary), lost: v.optional(v.array(lostJob)), nextCursor }),
+  answer: v.object({
+    pickups: v.array(pickupSummary),
+    lost: v.optional(v.array(lostAssignment)),
+    nextCursor,
+  }),
   errors: [],
 });
 
 export const listCompletedPickups = defineContract({
   name: 'listCompletedPickups',
-  summary: 'The collector’s finished jobs, newest first',
+  summary: 'The collector’s finished assignments, newest first',
   method: 'GET',
   path: '/collectors/pickups/completed',
   access: ['collector'],
@@ -35,7 +40,7 @@ export const listCompletedPickups = defineContract({
 
 export const startPickup = defineContract({
   name: 'startPickup',
-  summary: 'Start an assigned job',
+  summary: 'Start an assigned pickup',
   method: 'PATCH',
   path: '/collectors/pickups/{id}/start',
   access: ['collector'],
@@ -49,7 +54,7 @@ export const startPickup = defineContract({
 
 export const completePickup = defineContract({
   name: 'completePickup',
-  summary: 'Complete a job',
+  summary: 'Complete a pickup',
   method: 'PATCH',
   path: '/collectors/pickups/{id}/complete',
   access: ['collector'],
@@ -63,7 +68,7 @@ export const completePickup = defineContract({
 
 export const couldNotCollect = defineContract({
   name: 'couldNotCollect',
-  summary: 'Report that a job could not be collected; the household is asked for a new time',
+  summary: 'Report that a pickup could not be collected; the household is asked for a new time',
   method: 'PATCH',
   path: '/collectors/pickups/{id}/could-not-collect',
   access: ['collector'],

@@ -3,7 +3,7 @@ import { defineContract } from './contract.ts';
 import { email, headerLine, idParams, line, paragraph, ulid, visible } from './fields.ts';
 import { nextCursor, page } from './paging.ts';
 
-export const contactMessage = v.object({
+export const supportMessage = v.object({
   id: ulid,
   name: v.string(),
   email: v.string(),
@@ -13,7 +13,7 @@ export const contactMessage = v.object({
   resolvedAt: v.optional(v.string()),
 });
 
-export type ContactMessage = v.InferOutput<typeof contactMessage>;
+export type SupportMessage = v.InferOutput<typeof supportMessage>;
 
 export const contactForm = v.object({
   name: line('name', 100),
@@ -43,7 +43,7 @@ export const listMessages = defineContract({
   access: ['admin'],
   query: v.object(page),
   status: 200,
-  answer: v.object({ messages: v.array(contactMessage), nextCursor }),
+  answer: v.object({ messages: v.array(supportMessage), nextCursor }),
   errors: [],
 });
 
@@ -55,6 +55,6 @@ export const resolveMessage = defineContract({
   access: ['admin'],
   params: idParams,
   status: 200,
-  answer: v.object({ message: v.string(), contactMessage }),
+  answer: v.object({ message: v.string(), contactMessage: supportMessage }),
   errors: ['not_found'],
 });

@@ -7,7 +7,7 @@ import {
   parseTime,
   printDate,
   printTime,
-  scheduledAtOf,
+  toScheduledAt,
   windowPassed,
 } from './dates.ts';
 
@@ -144,7 +144,7 @@ describe('what can be booked', () => {
     ['2027-01-19', '23:59', undefined],
     ['2027-01-20', '00:00', /60 days/],
   ])('%s %s', (date, time, problem) => {
-    const said = bookingProblem(scheduledAtOf(date, time), now);
+    const said = bookingProblem(toScheduledAt(date, time), now);
     if (problem) expect(said).toMatch(problem);
     else expect(said).toBeUndefined();
   });

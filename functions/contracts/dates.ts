@@ -80,12 +80,12 @@ export function printTime(time: ClockTime): string {
 }
 
 /** The instant of a wall-clock time in Ghana, ISO 8601 in UTC. */
-export function scheduledAtOf(date: IsoDate, time: ClockTime): string {
+export function toScheduledAt(date: IsoDate, time: ClockTime): string {
   return `${date}T${time}:00.000Z`;
 }
 
 /** The display forms of an ISO instant. */
-export function displayOf(scheduledAt: string): { date: string; time: string } {
+export function formatSchedule(scheduledAt: string): { date: string; time: string } {
   return { date: printDate(scheduledAt.slice(0, 10)), time: printTime(scheduledAt.slice(11, 16)) };
 }
 

@@ -6,7 +6,7 @@ import { parseDigitalAddress, parsePhone } from './ghana.ts';
 const labels: Record<string, string> = { collectorId: 'Collector', type: 'Waste type', token: 'The link' };
 
 /** A field's name as forms and error messages show it: `digitalAddress` is "Digital address". */
-function labelOf(key: string): string {
+function toLabel(key: string): string {
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -33,7 +33,7 @@ const pastable = /^[\P{Cc}\t\r\n]*$/u;
  */
 // @__NO_SIDE_EFFECTS__
 export function line(key: string, max: number, usable = pastable) {
-  const label = labelOf(key);
+  const label = toLabel(key);
   return v.pipe(
     v.string(`${label} must be text`),
     v.trim(),
@@ -54,7 +54,7 @@ export function headerLine(key: string, max: number) {
 /** Text of several lines; an empty one counts as absent where the field is optional. */
 // @__NO_SIDE_EFFECTS__
 export function paragraph(key: string, max: number) {
-  const label = labelOf(key);
+  const label = toLabel(key);
   return v.pipe(
     v.string(`${label} must be text`),
     v.trim(),
@@ -67,7 +67,7 @@ export function paragraph(key: string, max: number) {
 
 // @__NO_SIDE_EFFECTS__
 function parsed(key: string, parse: (text: string) => string | undefined, invalid: string, max = 60) {
-  const label = labelOf(key);
+  const label = toLabel(key);
   return v.pipe(
     v.string(`${label} must be text`),
     v.trim(),
@@ -118,8 +118,8 @@ export const newPassword = v.pipe(
 );
 
 // @__NO_SIDE_EFFECTS__
-function given(key: string) {
-  const label = labelOf(key);
+function passwordToCompare(key: string) {
+  const label = toLabel(key);
   return v.pipe(
     v.string(`${label} must be text`),
     v.nonEmpty(`${label} is required`),
@@ -128,8 +128,8 @@ function given(key: string) {
 }
 
 /** Passwords to be compared: no hint of what a right one looks like. */
-export const givenPassword = given('password');
-export const currentPassword = given('currentPassword');
+export const givenPassword = passwordToCompare('password');
+export const currentPassword = passwordToCompare('currentPassword');
 
 const invalidPhone = 'Please enter a Ghanaian number, like 024 123 4567';
 
@@ -180,20 +180,20 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
     const path = issue.path?.map((part) => String(part.key)) ?? [];
     const key = path.join('.') || 'body';
     const missing = issue.kind === 'schema' && issue.input === undefined;
-    errors[key] ??= missing ? `${labelAt(path)} is required` : sentence(issue, path);
+    errors[key] ??= missing ? `${findLabel(path)} is required` : toSentence(issue, path);
   }
   return errors;
 }
 
 /** The label of a field, or the place of an item in its list. */
-function labelAt(path: readonly string[]): string {
+function findLabel(path: readonly string[]): string {
   const key = path.at(-1) ?? 'This';
-  return /^\d+$/.test(key) ? `Item ${Number(key) + 1}` : labelOf(key);
+  return /^\d+$/.test(key) ? `Item ${Number(key) + 1}` : toLabel(key);
 }
 
 /** Valibot's own English is for developers: `Invalid type: Expected …` becomes a sentence. */
-function sentence(issue: Issue, path: readonly string[]): string {
+function toSentence(issue: Issue, path: readonly string[]): string {
   // A union only says that no option fits; what is wrong within an option is what people can use.
   const { message } = issue.issues?.find((one) => one.kind === 'validation') ?? issue;
-  return message.startsWith('Invalid ') ? `${labelAt(path)} is not valid` : message;
+  return message.startsWith('Invalid ') ? `${findLabel(path)} is not valid` : message;
 }

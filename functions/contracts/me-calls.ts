@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { account } from './accounts.ts';
-import { contactMessage } from './contact-calls.ts';
+import { supportMessage } from './contact-calls.ts';
 import { defineContract } from './contract.ts';
 import { currentPassword, firstName, lastName, newPassword, phoneOrNone } from './fields.ts';
 import { pickup } from './pickups.ts';
@@ -59,7 +59,7 @@ export const exportMe = defineContract({
     exportedAt: v.string(),
     account,
     pickups: v.array(pickup),
-    messages: v.array(contactMessage),
+    messages: v.array(supportMessage),
   }),
   errors: [],
 });

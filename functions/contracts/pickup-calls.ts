@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { requestEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
 import { blankable, date, phone, pickupParams, time, version } from './fields.ts';
-import { messages } from './messages.ts';
 import { nextCursor, page } from './paging.ts';
 import { contentFields } from './pickup-content.ts';
 import { pickup, pickupSummary, status } from './pickups.ts';
 import { roles } from './roles.ts';
+import { sharedTexts } from './shared-texts.ts';
 
 /** The answer of everything that changes a pickup. */
 export const changedPickup = v.object({ message: v.string(), pickup });
@@ -21,7 +21,7 @@ export const requestPickup = defineContract({
   path: '/pickups',
   access: ['user'],
   body: pickupRequest,
-  incomplete: messages.newPickupIncomplete,
+  incomplete: sharedTexts.newPickupIncomplete,
   status: 201,
   answer: changedPickup,
   errors: ['bad_input', 'conflict'],

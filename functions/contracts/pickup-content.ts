@@ -6,9 +6,9 @@
 import * as v from 'valibot';
 import { defineField } from './content-field.ts';
 import { blankable, digitalAddress, line, paragraph } from './fields.ts';
-import { messages } from './messages.ts';
 import { items, storedItems } from './pickup-item.ts';
 import { roles } from './roles.ts';
+import { sharedTexts } from './shared-texts.ts';
 import { wasteType } from './waste.ts';
 
 /** Most characters that a form takes. */
@@ -31,7 +31,7 @@ export const contentFields = {
     isRequired: true,
     seenBy: roles,
     whenErased: () => 'Erased',
-    whenLost: () => messages.noLongerYours,
+    whenLost: () => sharedTexts.noLongerYours,
   }),
   digitalAddress: defineField({
     form: 'text',

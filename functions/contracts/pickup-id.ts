@@ -2,12 +2,12 @@
 export type PickupIdParts = { readonly pickupUlid: string; readonly userId: string };
 
 /** The public id that is made of these parts. */
-export function pickupIdOf({ pickupUlid, userId }: PickupIdParts): string {
+export function joinPickupId({ pickupUlid, userId }: PickupIdParts): string {
   return `${pickupUlid}-${userId}`;
 }
 
 /** The parts of a public id, whose form the contracts have checked. */
-export function partsOfPickupId(id: string): PickupIdParts {
+export function splitPickupId(id: string): PickupIdParts {
   const [pickupUlid = '', userId = ''] = id.split('-');
   return { pickupUlid, userId };
 }

@@ -8,7 +8,7 @@ import { wasteType } from './waste.ts';
 
 export const status = v.picklist(statuses);
 
-/** A person as the other side sees them; the phone only while the job is under way between them. */
+/** A person as the other side sees them; the phone only while the pickup is assigned or in progress. */
 const person = v.object({
   id: ulid,
   firstName: v.string(),
@@ -64,8 +64,8 @@ export const pickupSummary = v.object(summaryEntries);
 
 export const pickup = v.object({ ...summaryEntries, history: v.array(historyEntry) });
 
-/** A job that a collector lost within the last 24 hours: no address, no phone, nobody drives there. */
-export const lostJob = v.object({
+/** An assignment that a collector lost within the last 24 hours: no address, no phone, nobody drives there. */
+export const lostAssignment = v.object({
   id: pickupId,
   wasteType,
   date: v.string(),
@@ -77,4 +77,4 @@ export type PickupSummary = v.InferOutput<typeof pickupSummary>;
 export type Pickup = v.InferOutput<typeof pickup>;
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 export type HistoryEvent = HistoryEntry['event'];
-export type LostJob = v.InferOutput<typeof lostJob>;
+export type LostAssignment = v.InferOutput<typeof lostAssignment>;

@@ -1,4 +1,4 @@
-import { displayOf, pickupWindowMs } from './dates.ts';
+import { formatSchedule, pickupWindowMs } from './dates.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
@@ -16,11 +16,11 @@ export function printWhen({ scheduledAt, date, time }: When): string {
 
 /** Any ISO instant the same way: `Sun 3rd Aug 2025, 09:30 AM`. */
 export function printInstant(at: string): string {
-  return printWhen({ scheduledAt: at, ...displayOf(at) });
+  return printWhen({ scheduledAt: at, ...formatSchedule(at) });
 }
 
 /** The window in which the team arrives: `09:30 AM to 11:30 AM`. */
 export function printWindow(scheduledAt: string): string {
   const end = new Date(Date.parse(scheduledAt) + pickupWindowMs).toISOString();
-  return `${displayOf(scheduledAt).time} to ${displayOf(end).time}`;
+  return `${formatSchedule(scheduledAt).time} to ${formatSchedule(end).time}`;
 }

@@ -6,7 +6,7 @@ export type Status = (typeof statuses)[number];
 /** Statuses in which something can still happen. */
 export const openStatuses: readonly Status[] = ['pending', 'assigned', 'in progress'];
 
-/** Statuses in which a pickup is some collector's job to do. */
+/** Statuses in which a pickup is some collector's open assignment. */
 const underWayStatuses: readonly Status[] = ['assigned', 'in progress'];
 
 /** Statuses in which nothing can happen any more. */
@@ -27,7 +27,7 @@ export type Actor = Role | 'system';
 
 export type Transition = {
   readonly action: PickupAction;
-  /** A user acts on their own pickup and a collector on a job of theirs; the domain checks that. */
+  /** A user acts on their own pickup and a collector on an assignment of theirs; the domain checks that. */
   readonly by: Actor;
   readonly from: readonly Status[];
   /** Absent: the status stays as it is. */
@@ -66,7 +66,7 @@ export function isOpen(status: Status): boolean {
   return openStatuses.includes(status);
 }
 
-/** Whether a pickup is some collector's job to do. */
+/** Whether a pickup is some collector's open assignment. */
 export function isUnderWay(status: Status): boolean {
   return underWayStatuses.includes(status);
 }

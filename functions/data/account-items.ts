@@ -36,12 +36,12 @@ const storedAccount = v.object({
 const listedAccount = v.object({ ...summary, listsSK: v.string() });
 
 /** A stored item as an account; undefined for the tombstone of a deleted one. */
-export function accountOf(stored: Stored | undefined): AccountRecord | undefined {
+export function parseAccount(stored: Stored | undefined): AccountRecord | undefined {
   return stored && stored.deletedAt === undefined ? v.parse(storedAccount, stored) : undefined;
 }
 
 /** An entry of the index `lists` as an account. */
-export function listedAccountOf(stored: Stored): AccountSummary {
+export function parseListedAccount(stored: Stored): AccountSummary {
   const { listsSK, ...rest } = v.parse(listedAccount, stored);
   return { id: listsSK, ...rest };
 }

@@ -1,6 +1,6 @@
 import type { AccountSummary } from '#domain/account.ts';
-import { listedAccountOf } from './account-items.ts';
-import { decodeCursor, type PageRequest, pageOf } from './cursors.ts';
+import { parseListedAccount } from './account-items.ts';
+import { cutPage, decodeCursor, type PageRequest } from './cursors.ts';
 import { type AccountList, partitions } from './keys.ts';
 import { queryItems } from './table.ts';
 
@@ -15,17 +15,17 @@ export type AccountPage = {
  */
 export async function listAccounts(lists: readonly AccountList[], page: PageRequest): Promise<AccountPage> {
   const below = decodeCursor(page.cursor);
-  const found = await Promise.all(lists.map((list) => entriesOf(list, below, page.limit + 1)));
+  const found = await Promise.all(lists.map((list) => readList(list, below, page.limit + 1)));
   const merged = mergeById(found.flat()).sort((a, b) => (a.id < b.id ? 1 : -1));
-  const { shown, nextCursor } = pageOf({ items: merged }, page.limit, (last) => last.id);
+  const { shown, nextCursor } = cutPage({ items: merged }, page.limit, (last) => last.id);
   return { accounts: shown, nextCursor };
 }
 
 /** Accounts have less than a kilobyte: a page of them is far from the megabyte at which DynamoDB stops. */
-async function entriesOf(list: AccountList, below: string | undefined, limit: number) {
+async function readList(list: AccountList, below: string | undefined, limit: number) {
   const range = { index: 'lists', partition: partitions.accounts(list), below, newestFirst: true } as const;
   const { items } = await queryItems({ ...range, limit });
-  return items.map(listedAccountOf);
+  return items.map(parseListedAccount);
 }
 
 /** An account that moves from one list to another may show in both for a moment: the higher version counts. */

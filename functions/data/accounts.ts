@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
-import { messages } from '#contracts/messages.ts';
 import type { Role } from '#contracts/roles.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { accountOf, listKeys, type NewAccount, newAccountItem, tombstone } from './account-items.ts';
+import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } from './account-items.ts';
 import { getItems } from './batch.ts';
 import { keys } from './keys.ts';
 import { getItem, updateItem } from './table.ts';
@@ -14,13 +14,13 @@ const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
 /** The account of an id, strongly consistent; undefined when there is none or it was deleted. */
 export async function findAccount(id: string): Promise<AccountRecord | undefined> {
-  return accountOf(await getItem(keys.account(id)));
+  return parseAccount(await getItem(keys.account(id)));
 }
 
 /** Up to 100 accounts in one round trip, without order; deleted ones are left out. */
 export async function findAccounts(ids: readonly string[]): Promise<readonly AccountRecord[]> {
   const items = await getItems(ids.map(keys.account));
-  return items.flatMap((item) => accountOf(item) ?? []);
+  return items.flatMap((item) => parseAccount(item) ?? []);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function createAccount(account: NewAccount, now: Date): Promise<Acc
   ]);
   if (result.written) return item;
   if (!result.failed.includes(1)) throw new Error('A new account has the id of another.');
-  throw new AppError('conflict', messages.emailTaken, { errors: { email: messages.emailTaken } });
+  throw new AppError('conflict', sharedTexts.emailTaken, { errors: { email: sharedTexts.emailTaken } });
 }
 
 /** What a person may change about themselves; an empty phone removes it. */
@@ -68,7 +68,7 @@ export async function updateProfile(id: string, change: ProfileChange): Promise<
     { set: profileAttributes(change), add: { version: 1 } },
     alive,
   );
-  return result.written ? accountOf(result.item) : undefined;
+  return result.written ? parseAccount(result.item) : undefined;
 }
 
 /**
@@ -82,8 +82,8 @@ export async function approveCollector(id: string): Promise<AccountRecord | unde
     { set: { isApproved: true, ...listKeys(approved, id) }, add: { version: 1 } },
     { exists: true, equals: { deletedAt: undefined, role: 'collector', isApproved: false } },
   );
-  if (result.written) return accountOf(result.item);
-  const present = accountOf(result.old);
+  if (result.written) return parseAccount(result.item);
+  const present = parseAccount(result.old);
   return present?.role === 'collector' ? present : undefined;
 }
 

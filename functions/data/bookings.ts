@@ -34,13 +34,13 @@ export async function bookOnce(
     { put: known, condition: { absentOrBelow: { expiresAt: seconds } } },
   ]);
   if (result.written) return { booked: pickup };
-  const earlier = await bookedBefore(pickup.user.id, receipt.keyHash, now);
+  const earlier = await findEarlierBooking(pickup.user.id, receipt.keyHash, now);
   if (!earlier) throw new Error('An idempotency key failed its condition and is not there.');
   return earlier;
 }
 
 /** What was booked under a key, if it was used within the last 7 days. */
-export async function bookedBefore(
+export async function findEarlierBooking(
   accountId: string,
   keyHash: string,
   now: Date,

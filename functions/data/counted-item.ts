@@ -21,7 +21,7 @@ const pickup = v.object({
  * count.
  * @throws ValiError when an account or a pickup lacks what counting needs
  */
-export function countedOf(kind: StreamKind, stored: Stored | undefined): Counted | undefined {
+export function parseCounted(kind: StreamKind, stored: Stored | undefined): Counted | undefined {
   if (!stored) return undefined;
   if (kind === 'account') {
     const { PK, ...rest } = v.parse(account, stored);

@@ -31,15 +31,15 @@ export type Page<T> = { readonly shown: readonly T[]; readonly nextCursor: strin
 /**
  * A page of at most `limit`, and where the next begins. One item more than is shown was asked for: it tells whether
  * there is more. Where big items are cut off at the megabyte that DynamoDB gives at once, `lastKey` tells.
- * @param positionOf the last one that is shown, in the form that the list's cursors have
+ * @param toPosition the last one that is shown, in the form that the list's cursors have
  */
-export function pageOf<T>(
+export function cutPage<T>(
   { items, lastKey }: Read<T>,
   limit: number,
-  positionOf: (last: T) => string,
+  toPosition: (last: T) => string,
 ): Page<T> {
   const shown = items.slice(0, limit);
   const last = shown.at(-1);
   const more = items.length > limit || lastKey !== undefined;
-  return { shown, nextCursor: more && last ? encodeCursor(positionOf(last)) : undefined };
+  return { shown, nextCursor: more && last ? encodeCursor(toPosition(last)) : undefined };
 }

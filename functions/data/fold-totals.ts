@@ -2,7 +2,7 @@ import { counters } from '#domain/totals.ts';
 import { keys } from './keys.ts';
 import type { Stored } from './table.ts';
 import { updateItem } from './table.ts';
-import { countersOf, totalsItems } from './totals.ts';
+import { listTotalsItems, pickCounters } from './totals.ts';
 import { transact } from './transaction.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const keptDays = 31;
  */
 export async function foldTotals(now: Date): Promise<number> {
   const base = keys.totalsBase();
-  const items = await totalsItems();
+  const items = await listTotalsItems();
   let folded = 0;
   for (const shard of items) {
     const idle = Date.parse(String(shard.updatedAt)) < now.getTime() - idleMs;
@@ -37,14 +37,14 @@ export async function foldTotals(now: Date): Promise<number> {
 
 async function foldShard(shard: Stored): Promise<boolean> {
   const result = await transact([
-    { update: keys.totalsBase(), change: { add: countersOf(shard) }, condition: {} },
+    { update: keys.totalsBase(), change: { add: pickCounters(shard) }, condition: {} },
     // Counted or folded by somebody else in between: then it was not idle, or is done.
-    { remove: keyOf(shard), condition: { equals: { countedUpTo: shard.countedUpTo } } },
+    { remove: readKey(shard), condition: { equals: { countedUpTo: shard.countedUpTo } } },
   ]);
   return result.written;
 }
 
-function keyOf(item: Stored) {
+function readKey(item: Stored) {
   return { PK: String(item.PK), SK: String(item.SK) };
 }
 
@@ -55,6 +55,6 @@ async function pruneDays(items: readonly Stored[], now: Date): Promise<void> {
     const past = Object.keys(item).filter((name) => name.startsWith(counters.day('')) && name < oldest);
     if (past.length === 0) continue;
     const set = Object.fromEntries(past.map((name) => [name, undefined]));
-    await updateItem(keyOf(item), { set }, { exists: true });
+    await updateItem(readKey(item), { set }, { exists: true });
   }
 }

@@ -24,6 +24,6 @@ export type StreamedAccount = AccountImage & {
 };
 
 /** An account's image, deleted or not. */
-export function accountImageOf(stored: Stored | undefined): StreamedAccount | undefined {
+export function parseAccountImage(stored: Stored | undefined): StreamedAccount | undefined {
   return stored && v.parse(accountImage, stored);
 }

@@ -8,7 +8,7 @@ const shown = ['<id>', '<second>', '<third>'];
 
 function forms(builders: Record<string, (...args: never[]) => unknown>): Record<string, unknown> {
   const call = (build: (...args: never[]) => unknown) => {
-    const args = build.toString().includes('partsOfPickupId') ? ['<ulid>-<user>'] : shown;
+    const args = build.toString().includes('splitPickupId') ? ['<ulid>-<user>'] : shown;
     // The builders take certain strings only; a snapshot wants their form, not their types.
     return build(...(args as never[]));
   };
@@ -26,7 +26,7 @@ describe('the single table', () => {
     }).toMatchSnapshot();
   });
 
-  it('shows a pickup in one list by status, and among a collector’s jobs only while it is one', () => {
+  it('shows a pickup in one list by status, and among a collector’s assignments only while it is one', () => {
     const assignedCollector = { id: 'C' };
     const base = {
       scheduledAt: '2026-11-21T09:30:00.000Z',
@@ -48,7 +48,7 @@ describe('the single table', () => {
   it('spreads ids evenly over shards', () => {
     const counts = [0, 0, 0, 0];
     for (let id = 0; id < 4000; id += 1) {
-      const shard = design.shardOf(`01K${id.toString(32).toUpperCase().padStart(23, '0')}`, 4);
+      const shard = design.pickShard(`01K${id.toString(32).toUpperCase().padStart(23, '0')}`, 4);
       counts[shard] = (counts[shard] ?? 0) + 1;
     }
     for (const count of counts) expect(count).toBeGreaterThan(800);

@@ -8,7 +8,7 @@
  * | a user's pickups, newest first; one by its id | `USER#userId` | `PICKUP#ulid` |
  * | a user's counts, kept by the totals job | `COUNTS#userId` | `COUNTS` |
  * | totals, one item per stream shard and one for those folded | `TOTALS` | `SHARD#id`, `BASE` |
- * | jobs that a collector lost, for 24 hours | `COLLECTOR#id` | `LOST#pickupId` |
+ * | assignments that a collector lost, for 24 hours | `COLLECTOR#id` | `LOST#pickupId` |
  * | a booking's idempotency key, for 7 days | `IDEMPOTENCY#accountId#key` | `IDEMPOTENCY` |
  * | throttle counters | `THROTTLE#kind#subject` | `THROTTLE` |
  * | a request for a new password; its mailed token | `RESET#ulid`, `RESETTOKEN#hash` | `RESET`, `RESETTOKEN` |
@@ -19,10 +19,10 @@
  *
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid.
- * Index `related`: a collector's jobs `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
+ * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
  * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid.
  */
-import { partsOfPickupId } from '#contracts/pickup-id.ts';
+import { splitPickupId } from '#contracts/pickup-id.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { Status } from '#contracts/transitions.ts';
 
@@ -40,13 +40,13 @@ export const keys = {
   account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
   email: (email: string): Key => ({ PK: `EMAIL#${normaliseEmail(email)}`, SK: 'EMAIL' }),
   pickup: (id: string): Key => {
-    const { pickupUlid, userId } = partsOfPickupId(id);
+    const { pickupUlid, userId } = splitPickupId(id);
     return { PK: `USER#${userId}`, SK: `PICKUP#${pickupUlid}` };
   },
   counts: (userId: string): Key => ({ PK: `COUNTS#${userId}`, SK: 'COUNTS' }),
   totalsShard: (shardId: string): Key => ({ PK: 'TOTALS', SK: `SHARD#${shardId}` }),
   totalsBase: (): Key => ({ PK: 'TOTALS', SK: 'BASE' }),
-  lostJob: (collectorId: string, pickupId: string): Key => ({
+  lostAssignment: (collectorId: string, pickupId: string): Key => ({
     PK: `COLLECTOR#${collectorId}`,
     SK: `LOST#${pickupId}`,
   }),
@@ -58,7 +58,7 @@ export const keys = {
   resetRequest: (ulid: string): Key => ({ PK: `RESET#${ulid}`, SK: 'RESET' }),
   resetToken: (hash: string): Key => ({ PK: `RESETTOKEN#${hash}`, SK: 'RESETTOKEN' }),
   signingKeys: (): Key => ({ PK: 'KEYS', SK: 'KEYS' }),
-  message: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
+  supportMessage: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
   mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
     PK: `SEARCH#${kind}#${firstLetter(word)}`,
@@ -94,28 +94,28 @@ export function searchRange(kind: SearchKind, prefix: string): { partition: stri
 /** Partitions that are read as a whole or by range. */
 export const partitions = {
   userPickups: (userId: string) => `USER#${userId}`,
-  lostJobs: (collectorId: string) => `COLLECTOR#${collectorId}`,
+  lostAssignments: (collectorId: string) => `COLLECTOR#${collectorId}`,
   totals: () => 'TOTALS',
   accounts: (list: AccountList) => `ACCOUNTS#${list}`,
   pickupsByStatus: (status: Status, shard: number) => `PICKUPS#${status}#${shard}`,
-  messages: () => 'MESSAGES',
-  openJobs: (collectorId: string) => `COLLECTOR#${collectorId}#open`,
-  doneJobs: (collectorId: string) => `COLLECTOR#${collectorId}#done`,
-  messagesFrom: (email: string) => `FROM#${normaliseEmail(email)}`,
-  messagesOf: (accountId: string) => `MESSAGES#${accountId}`,
+  supportMessages: () => 'MESSAGES',
+  openAssignments: (collectorId: string) => `COLLECTOR#${collectorId}#open`,
+  doneAssignments: (collectorId: string) => `COLLECTOR#${collectorId}#done`,
+  supportMessagesByEmail: (email: string) => `FROM#${normaliseEmail(email)}`,
+  supportMessagesByAccount: (accountId: string) => `MESSAGES#${accountId}`,
 } as const;
 
 export type AccountList = 'user' | 'collector#pending' | 'collector#approved' | 'admin';
 
 /** Sort-key prefixes within partitions that hold more than one kind of item. */
-export const prefixes = { pickup: 'PICKUP#', lostJob: 'LOST#' } as const;
+export const prefixes = { pickup: 'PICKUP#', lostAssignment: 'LOST#' } as const;
 
 /** Prefixes of partition keys by which the stream's consumers filter. */
 export const streamPrefixes = {
   account: 'ACCOUNT#',
   pickup: 'USER#',
   resetRequest: 'RESET#',
-  message: 'MESSAGE#',
+  supportMessage: 'MESSAGE#',
 } as const;
 
 /** The list in which an account stands. */
@@ -125,7 +125,7 @@ export function accountList(account: { role: Role; isApproved?: boolean }): Acco
 }
 
 /** FNV-1a (Fowler, Noll, Vo; 32 bits): spreads ids over the shards of a status. */
-export function shardOf(id: string, shards: number = statusShards): number {
+export function pickShard(id: string, shards: number = statusShards): number {
   let hash = 0x811c9dc5;
   for (const character of id) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -144,7 +144,7 @@ type PickupForIndexes = {
 export function pickupIndexKeys(pickupUlid: string, pickup: PickupForIndexes) {
   const collector = pickup.assignedCollector?.id;
   const lists = {
-    listsPK: partitions.pickupsByStatus(pickup.status, shardOf(pickupUlid)),
+    listsPK: partitions.pickupsByStatus(pickup.status, pickShard(pickupUlid)),
     listsSK: pickupUlid,
   };
   if (!collector || pickup.status === 'pending' || pickup.status === 'cancelled') {
@@ -153,12 +153,12 @@ export function pickupIndexKeys(pickupUlid: string, pickup: PickupForIndexes) {
   return pickup.status === 'completed'
     ? {
         ...lists,
-        relatedPK: partitions.doneJobs(collector),
+        relatedPK: partitions.doneAssignments(collector),
         relatedSK: `${pickup.updatedAt}#${pickupUlid}`,
       }
     : {
         ...lists,
-        relatedPK: partitions.openJobs(collector),
+        relatedPK: partitions.openAssignments(collector),
         relatedSK: `${pickup.scheduledAt}#${pickupUlid}`,
       };
 }

@@ -1,9 +1,9 @@
-import { partsOfPickupId } from '#contracts/pickup-id.ts';
+import { splitPickupId } from '#contracts/pickup-id.ts';
 import type { Status } from '#contracts/transitions.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
-import { decodeCursor, type PageRequest, pageOf } from './cursors.ts';
+import { cutPage, decodeCursor, type PageRequest } from './cursors.ts';
 import { partitions, prefixes } from './keys.ts';
-import { pickupSummaryOf } from './pickup-items.ts';
+import { parseSummary } from './pickup-items.ts';
 import { queryItems, type Stored } from './table.ts';
 
 export type PickupPage = {
@@ -15,7 +15,11 @@ export type PickupPage = {
 const filteredReadSize = 100;
 
 /** A household's pickups, newest first, strongly consistent: the one just made is in it. */
-export async function pickupsOfUser(userId: string, page: PageRequest, status?: Status): Promise<PickupPage> {
+export async function listOwnPickups(
+  userId: string,
+  page: PageRequest,
+  status?: Status,
+): Promise<PickupPage> {
   const after = decodeCursor(page.cursor);
   const found: Stored[] = [];
   let below = after === undefined ? undefined : `${prefixes.pickup}${after}`;
@@ -35,37 +39,37 @@ export async function pickupsOfUser(userId: string, page: PageRequest, status?: 
     if (typeof lastKey !== 'string' || found.length > page.limit) break;
     below = lastKey;
   }
-  return pickupPage({ items: found }, page.limit, (last) => partsOfPickupId(last.id).pickupUlid);
+  return toPickupPage({ items: found }, page.limit, (last) => splitPickupId(last.id).pickupUlid);
 }
 
-function pickupPage(
+function toPickupPage(
   { items, lastKey }: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
   limit: number,
-  positionOf: (last: SummaryRecord) => string,
+  toPosition: (last: SummaryRecord) => string,
 ): PickupPage {
-  const { shown, nextCursor } = pageOf({ items: items.map(pickupSummaryOf), lastKey }, limit, positionOf);
+  const { shown, nextCursor } = cutPage({ items: items.map(parseSummary), lastKey }, limit, toPosition);
   return { pickups: shown, nextCursor };
 }
 
-const jobCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
+const assignmentCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
 
-/** A collector's open jobs, soonest first, or the finished ones, newest first. */
-export async function jobsOfCollector(
+/** A collector's open assignments, soonest first, or the finished ones, newest first. */
+export async function listAssignments(
   collectorId: string,
   list: 'open' | 'done',
   page: PageRequest,
 ): Promise<PickupPage> {
-  const after = decodeCursor(page.cursor, jobCursor);
+  const after = decodeCursor(page.cursor, assignmentCursor);
   const open = list === 'open';
   const result = await queryItems({
     index: 'related',
-    partition: open ? partitions.openJobs(collectorId) : partitions.doneJobs(collectorId),
+    partition: open ? partitions.openAssignments(collectorId) : partitions.doneAssignments(collectorId),
     newestFirst: !open,
     limit: page.limit + 1,
     ...(open ? { above: after } : { below: after }),
   });
-  return pickupPage(result, page.limit, (last) => {
-    const { pickupUlid } = partsOfPickupId(last.id);
+  return toPickupPage(result, page.limit, (last) => {
+    const { pickupUlid } = splitPickupId(last.id);
     return `${open ? last.scheduledAt : last.updatedAt}#${pickupUlid}`;
   });
 }

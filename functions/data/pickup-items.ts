@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { storedEntries } from '#contracts/content-schemas.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
-import { partsOfPickupId, pickupIdOf } from '#contracts/pickup-id.ts';
+import { joinPickupId, splitPickupId } from '#contracts/pickup-id.ts';
 import { historyEvents } from '#contracts/pickups.ts';
 import { roles } from '#contracts/roles.ts';
 import { statuses } from '#contracts/transitions.ts';
@@ -53,30 +53,30 @@ const storedPickup = v.object({
   ),
 });
 
-function idOfKey(stored: { PK: string; SK: string }): string {
+function readPickupId(stored: { PK: string; SK: string }): string {
   const userId = stored.PK.slice(partitions.userPickups('').length);
-  return pickupIdOf({ pickupUlid: stored.SK.slice(prefixes.pickup.length), userId });
+  return joinPickupId({ pickupUlid: stored.SK.slice(prefixes.pickup.length), userId });
 }
 
 /** A stored item as a pickup. */
-export function pickupOf(stored: Stored): PickupRecord {
+export function parsePickup(stored: Stored): PickupRecord {
   const { PK, SK, ...rest } = v.parse(storedPickup, stored);
-  return { id: idOfKey({ PK, SK }), ...rest };
+  return { id: readPickupId({ PK, SK }), ...rest };
 }
 
 /** A stored item or an index entry as what lists show. */
-export function pickupSummaryOf(stored: Stored): SummaryRecord {
+export function parseSummary(stored: Stored): SummaryRecord {
   const { PK, SK, ...rest } = v.parse(storedSummary, stored);
-  return { id: idOfKey({ PK, SK }), ...rest };
+  return { id: readPickupId({ PK, SK }), ...rest };
 }
 
 /** What a pickup is stored as besides its key, with its places in the indexes. */
-export function attributesOf(pickup: PickupRecord) {
+export function toAttributes(pickup: PickupRecord) {
   const { id, ...attributes } = pickup;
-  return { ...attributes, ...pickupIndexKeys(partsOfPickupId(id).pickupUlid, pickup) };
+  return { ...attributes, ...pickupIndexKeys(splitPickupId(id).pickupUlid, pickup) };
 }
 
 /** The item that a new pickup is stored as. */
 export function newPickupItem(pickup: PickupRecord) {
-  return { ...keys.pickup(pickup.id), ...attributesOf(pickup) };
+  return { ...keys.pickup(pickup.id), ...toAttributes(pickup) };
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isOverdue } from '#contracts/overdue.ts';
-import { partsOfPickupId } from '#contracts/pickup-id.ts';
+import { splitPickupId } from '#contracts/pickup-id.ts';
 import { type Status, statuses } from '#contracts/transitions.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { createTestTable } from '#testing/table.ts';
-import { keys, partitions, shardOf } from './keys.ts';
+import { keys, partitions, pickShard } from './keys.ts';
 import { newPickupItem } from './pickup-items.ts';
 import { listPickups, type PickupFilter } from './pickup-lists.ts';
 import { putItem, queryItems } from './table.ts';
@@ -16,7 +16,7 @@ const shards = 4;
 const now = new Date('2026-06-15T12:00:00.000Z');
 const hour = 3_600_000;
 
-function pickupOf(status: Status, hours: number, age: number): PickupRecord {
+function makePickup(status: Status, hours: number, age: number): PickupRecord {
   const user = { id: ulid(), firstName: 'Ama', lastName: 'Mensah' };
   const at = now.toISOString();
   return {
@@ -35,7 +35,7 @@ function pickupOf(status: Status, hours: number, age: number): PickupRecord {
 
 /** As it is stored once there are so many shards. */
 async function createPickup(pickup: PickupRecord): Promise<void> {
-  const shard = shardOf(partsOfPickupId(pickup.id).pickupUlid, shards);
+  const shard = pickShard(splitPickupId(pickup.id).pickupUlid, shards);
   const listsPK = partitions.pickupsByStatus(pickup.status, shard);
   await putItem({ ...newPickupItem(pickup), listsPK }, { exists: false });
 }
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 describe('the list of all pickups, with four shards per status', () => {
   it('spreads the pickups', async () => {
-    for (let age = 0; age < 40; age += 1) await createPickup(pickupOf('pending', 1, age));
+    for (let age = 0; age < 40; age += 1) await createPickup(makePickup('pending', 1, age));
     const partitionsRead = await Promise.all(
       [0, 1, 2, 3].map((shard) =>
         queryItems({ index: 'lists', partition: partitions.pickupsByStatus('pending', shard) }),
@@ -85,7 +85,7 @@ describe('the list of all pickups, with four shards per status', () => {
         fc.integer({ min: 1, max: 8 }),
         async (specs, filters, limit) => {
           await createTestTable();
-          const pickups = specs.map(({ status, hours }, age) => pickupOf(status, hours, age));
+          const pickups = specs.map(({ status, hours }, age) => makePickup(status, hours, age));
           await Promise.all(pickups.map(createPickup));
           for (const { status, overdue } of filters) {
             const expected = pickups
@@ -100,8 +100,8 @@ describe('the list of all pickups, with four shards per status', () => {
   });
 
   it('finds the one overdue pickup behind hundreds that are not', async () => {
-    const many = Array.from({ length: 450 }, (_, age) => pickupOf('pending', 24, age));
-    const first = pickupOf('pending', -24, 10_000);
+    const many = Array.from({ length: 450 }, (_, age) => makePickup('pending', 24, age));
+    const first = makePickup('pending', -24, 10_000);
     for (let start = 0; start < many.length; start += 50) {
       await Promise.all(many.slice(start, start + 50).map(createPickup));
     }
@@ -110,10 +110,10 @@ describe('the list of all pickups, with four shards per status', () => {
   });
 
   it('counts a pickup that stands in two statuses while it moves once, at its higher version', async () => {
-    const pickup = pickupOf('pending', 1, 0);
+    const pickup = makePickup('pending', 1, 0);
     await createPickup(pickup);
     // As the index may show it for a moment. An item has one entry, so that the second one needs an item of its own.
-    const { userId } = partsOfPickupId(pickup.id);
+    const { userId } = splitPickupId(pickup.id);
     const stored = (await queryItems({ partition: partitions.userPickups(userId) })).items[0] ?? {};
     const key = { ...keys.pickup(pickup.id), PK: `TWIN#${userId}` };
     const moved = { status: 'assigned', version: 2, listsPK: partitions.pickupsByStatus('assigned', 0) };

@@ -1,12 +1,12 @@
 import { overdueBefore } from '#contracts/overdue.ts';
-import { partsOfPickupId } from '#contracts/pickup-id.ts';
+import { splitPickupId } from '#contracts/pickup-id.ts';
 import { openStatuses, type Status, statuses } from '#contracts/transitions.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
 import type { Condition } from './expressions.ts';
 import { partitions, statusShards } from './keys.ts';
 import type { PickupPage } from './own-pickups.ts';
-import { pickupSummaryOf } from './pickup-items.ts';
+import { parseSummary } from './pickup-items.ts';
 import { queryItems } from './table.ts';
 
 export type PickupFilter = {
@@ -41,30 +41,30 @@ export async function listPickups(
   shards: number = statusShards,
 ): Promise<PickupPage> {
   const cursor = decodeCursor(page.cursor);
-  const sources = sourcesOf(filter, shards);
+  const sources = listSources(filter, shards);
   const read = (behind: readonly Source[]) =>
-    Promise.all(behind.map((source) => readOn(source, cursor, readOf(filter, page.limit, now))));
+    Promise.all(behind.map((source) => readMore(source, cursor, planRead(filter, page.limit, now))));
   await read(sources);
-  for (let reads = sources.length; reads < sources.length * maxReads && frontier(sources) !== ''; ) {
-    if (complete(sources).length > page.limit) break;
+  for (let reads = sources.length; reads < sources.length * maxReads && findFrontier(sources) !== ''; ) {
+    if (mergeComplete(sources).length > page.limit) break;
     // Only those that hold the others back.
-    const behind = sources.filter((source) => source.reached === frontier(sources));
+    const behind = sources.filter((source) => source.reached === findFrontier(sources));
     await read(behind);
     reads += behind.length;
   }
-  return pageOf(sources, page.limit);
+  return toPage(sources, page.limit);
 }
 
 type Read = { readonly limit: number; readonly filter?: Condition };
 
 /** One more than is shown tells whether there is a next page. */
-function readOf({ overdue }: PickupFilter, limit: number, now: Date): Read {
+function planRead({ overdue }: PickupFilter, limit: number, now: Date): Read {
   if (!overdue) return { limit: limit + 1 };
   const filter = { absentOrBelow: { scheduledAt: overdueBefore(now) } };
   return { limit: Math.max(limit + 1, filteredReadSize), filter };
 }
 
-function sourcesOf({ status, overdue }: PickupFilter, shards: number): Source[] {
+function listSources({ status, overdue }: PickupFilter, shards: number): Source[] {
   const wanted = (overdue ? openStatuses : statuses).filter((one) => !status || one === status);
   return wanted.flatMap((one) =>
     Array.from({ length: shards }, (_, shard) => ({
@@ -75,7 +75,7 @@ function sourcesOf({ status, overdue }: PickupFilter, shards: number): Source[] 
   );
 }
 
-async function readOn(source: Source, cursor: string | undefined, read: Read): Promise<void> {
+async function readMore(source: Source, cursor: string | undefined, read: Read): Promise<void> {
   const { items, lastKey } = await queryItems({
     index: 'lists',
     partition: source.partition,
@@ -83,12 +83,12 @@ async function readOn(source: Source, cursor: string | undefined, read: Read): P
     newestFirst: true,
     ...read,
   });
-  source.entries.push(...items.map(pickupSummaryOf));
+  source.entries.push(...items.map(parseSummary));
   source.reached = lastKey ? String(lastKey.listsSK) : '';
 }
 
 /** ULID down to which every partition was read: what lies below may still be missing something. */
-function frontier(sources: readonly Source[]): string {
+function findFrontier(sources: readonly Source[]): string {
   return (
     sources
       .map((source) => source.reached ?? '')
@@ -98,25 +98,25 @@ function frontier(sources: readonly Source[]): string {
 }
 
 /** What was read down to the frontier, newest first. A pickup on its way to another status counts once. */
-function complete(sources: readonly Source[]): SummaryRecord[] {
-  const end = frontier(sources);
+function mergeComplete(sources: readonly Source[]): SummaryRecord[] {
+  const end = findFrontier(sources);
   const byId = new Map<string, SummaryRecord>();
   for (const pickup of sources.flatMap((source) => source.entries)) {
     const seen = byId.get(pickup.id);
-    if (ulidOf(pickup) >= end && (!seen || seen.version < pickup.version)) byId.set(pickup.id, pickup);
+    if (getUlid(pickup) >= end && (!seen || seen.version < pickup.version)) byId.set(pickup.id, pickup);
   }
   return [...byId.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-function ulidOf(pickup: SummaryRecord): string {
-  return partsOfPickupId(pickup.id).pickupUlid;
+function getUlid(pickup: SummaryRecord): string {
+  return splitPickupId(pickup.id).pickupUlid;
 }
 
-function pageOf(sources: readonly Source[], limit: number): PickupPage {
-  const found = complete(sources);
-  const end = frontier(sources);
+function toPage(sources: readonly Source[], limit: number): PickupPage {
+  const found = mergeComplete(sources);
+  const end = findFrontier(sources);
   const pickups = found.slice(0, limit);
   const last = pickups.at(-1);
-  if (found.length > limit && last) return { pickups, nextCursor: encodeCursor(ulidOf(last)) };
+  if (found.length > limit && last) return { pickups, nextCursor: encodeCursor(getUlid(last)) };
   return { pickups, nextCursor: end === '' ? undefined : encodeCursor(end) };
 }

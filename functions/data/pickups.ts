@@ -1,24 +1,24 @@
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import type { Decision } from '#domain/transition.ts';
 import { keys } from './keys.ts';
-import { attributesOf, newPickupItem, pickupOf } from './pickup-items.ts';
+import { newPickupItem, parsePickup, toAttributes } from './pickup-items.ts';
 import { getItem, putItem, updateItem } from './table.ts';
 
 /** One strongly consistent read, by anyone. */
 export async function findPickup(id: string): Promise<PickupRecord | undefined> {
   const stored = await getItem(keys.pickup(id));
-  return stored && pickupOf(stored);
+  return stored && parsePickup(stored);
 }
 
 /**
- * The pickup of an id, for an admin.
+ * The pickup of an id, whoever asks: the caller checks who may see it.
  * @throws AppError `not_found`
  */
 export async function loadPickup(id: string): Promise<PickupRecord> {
   const pickup = await findPickup(id);
-  if (!pickup) throw new AppError('not_found', messages.pickupNotFound);
+  if (!pickup) throw new AppError('not_found', sharedTexts.pickupNotFound);
   return pickup;
 }
 
@@ -37,18 +37,18 @@ export async function savePickup(
   decision: Decision,
   previous: PickupRecord,
 ): Promise<{ saved: true } | { saved: false; fresh: PickupRecord | undefined }> {
-  const set = changedAttributes(attributesOf(decision.pickup), attributesOf(previous));
+  const set = pickChanged(toAttributes(decision.pickup), toAttributes(previous));
   const result = await updateItem(
     keys.pickup(previous.id),
     { set },
     { exists: true, oneOf: { status: decision.from }, equals: { version: previous.version } },
   );
   if (result.written) return { saved: true };
-  return { saved: false, fresh: result.old && pickupOf(result.old) };
+  return { saved: false, fresh: result.old && parsePickup(result.old) };
 }
 
 /** Only what differs is written, so that parallel changes of other attributes are kept. */
-function changedAttributes(next: Record<string, unknown>, previous: Record<string, unknown>) {
+function pickChanged(next: Record<string, unknown>, previous: Record<string, unknown>) {
   const names = new Set([...Object.keys(next), ...Object.keys(previous)]);
   const changed = [...names].filter((name) => JSON.stringify(next[name]) !== JSON.stringify(previous[name]));
   return Object.fromEntries(changed.map((name) => [name, next[name]]));

@@ -57,7 +57,7 @@ export async function createResetToken(
   const token = randomBytes(32).toString('base64url');
   const result = await putItem(
     {
-      ...keyOf(token),
+      ...toKey(token),
       accountId: account.id,
       epoch: account.epoch,
       expiresAt: Math.floor(now.getTime() / 1000) + lifeSeconds,
@@ -70,16 +70,16 @@ export async function createResetToken(
 
 /** What a token still allows; undefined when it is unknown, used or too old (TTL deletes late). */
 export async function findResetToken(token: string, now: Date): Promise<ResetGrant | undefined> {
-  const item = await getItem(keyOf(token));
+  const item = await getItem(toKey(token));
   const grant = item && v.parse(storedToken, item);
   return grant && grant.expiresAt * 1000 > now.getTime() ? grant : undefined;
 }
 
 /** Uses a token up, as part of the transaction that sets the new password. */
 export function resetTokenUse(token: string): Write {
-  return { remove: keyOf(token), condition: { exists: true } };
+  return { remove: toKey(token), condition: { exists: true } };
 }
 
-function keyOf(token: string) {
+function toKey(token: string) {
   return keys.resetToken(createHash('sha256').update(token).digest('base64url'));
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 type Note = { readonly id: string; words: readonly string[] };
 
 /** Records of a test, kept in memory: the index is what is under test. */
-function sourceOf(records: readonly Note[]): SearchSource<Note> {
+function makeSource(records: readonly Note[]): SearchSource<Note> {
   return {
     kind: 'user',
     load: async (ids) => records.filter((record) => ids.includes(record.id)),
@@ -59,7 +59,7 @@ describe('search', () => {
           const expected = records.filter((record) =>
             record.words.some((one) => one.startsWith(run + wanted)),
           );
-          const got = await searchAll(sourceOf(records), `mo ${run}${wanted}`, limit);
+          const got = await searchAll(makeSource(records), `mo ${run}${wanted}`, limit);
           expect([...got].sort()).toEqual(expected.map((record) => record.id).sort());
         },
       ),
@@ -73,22 +73,22 @@ describe('search', () => {
     const records = [first, second, third, longer].filter((one) => one !== undefined);
     await indexAll(records);
     const order = [third, second, first, longer].map((one) => one?.id);
-    expect(await searchAll(sourceOf(records), 'osutown', 2)).toEqual(order);
+    expect(await searchAll(makeSource(records), 'osutown', 2)).toEqual(order);
   });
 
   it('fills a page with what passes, and has a cursor only when there is more', async () => {
     const records = Array.from({ length: 230 }, () => ({ id: ulid(), words: ['filteredname'] }));
     await indexAll(records);
     const passing = new Set(records.filter((_, index) => index % 50 === 0).map(({ id }) => id));
-    const source = { ...sourceOf(records), passes: ({ id }: Note) => passing.has(id) };
+    const source = { ...makeSource(records), passes: ({ id }: Note) => passing.has(id) };
     const page = await search(source, 'filteredname', { limit: 5 });
     expect(page.found.map(({ id }) => id).sort()).toEqual([...passing].sort());
     expect(page.nextCursor).toBeUndefined();
     const { found, nextCursor } = await search(source, 'filteredname', { limit: 4 });
     expect(found).toHaveLength(4);
     expect((await search(source, 'filteredname', { limit: 4, cursor: nextCursor })).found).toHaveLength(1);
-    const half = await search(sourceOf(records), 'filteredname', { limit: 115 });
-    const rest = await search(sourceOf(records), 'filteredname', { limit: 115, cursor: half.nextCursor });
+    const half = await search(makeSource(records), 'filteredname', { limit: 115 });
+    const rest = await search(makeSource(records), 'filteredname', { limit: 115, cursor: half.nextCursor });
     expect(rest.found).toHaveLength(115);
     expect(rest.nextCursor).toBeUndefined();
   });
@@ -98,7 +98,7 @@ describe('search', () => {
     const gone: Note = { id: ulid(), words: ['oldname'] };
     await indexAll([record, gone]);
     record.words = ['newname'];
-    expect(await search(sourceOf([record]), 'oldname', { limit: 10 })).toEqual({
+    expect(await search(makeSource([record]), 'oldname', { limit: 10 })).toEqual({
       found: [],
       nextCursor: undefined,
     });
@@ -110,20 +110,20 @@ describe('search', () => {
       words: ['pagesname', ...(index === 29 ? ['last'] : [])],
     }));
     await indexAll(records);
-    expect(await searchAll(sourceOf(records), 'pagesname last', 2)).toEqual([records[29]?.id]);
+    expect(await searchAll(makeSource(records), 'pagesname last', 2)).toEqual([records[29]?.id]);
   });
 
   it.each(['x', Buffer.from('otherword#01ARZ3NDEKTSV4RRFFQ69G5FAV').toString('base64url'), '!'])(
     'refuses the cursor %s of nothing or of another search',
     async (cursor) => {
-      await expect(search(sourceOf([]), 'name', { limit: 1, cursor })).rejects.toMatchObject({
+      await expect(search(makeSource([]), 'name', { limit: 1, cursor })).rejects.toMatchObject({
         code: 'bad_input',
       });
     },
   );
 
   it('finds nothing by a text without a word', async () => {
-    expect(await search(sourceOf([]), ' ? ', { limit: 1 })).toEqual({ found: [], nextCursor: undefined });
+    expect(await search(makeSource([]), ' ? ', { limit: 1 })).toEqual({ found: [], nextCursor: undefined });
   });
 
   it('keeps a cursor with the longest possible word within the length of the parameter', async () => {
@@ -133,15 +133,15 @@ describe('search', () => {
       words: searchQuery(long)?.words ?? [],
     }));
     await indexAll(records);
-    const { nextCursor = '' } = await search(sourceOf(records), long, { limit: 1 });
+    const { nextCursor = '' } = await search(makeSource(records), long, { limit: 1 });
     expect(nextCursor).toMatch(/^[A-Za-z0-9_-]{1,400}$/);
-    expect(await searchAll(sourceOf(records), long, 1)).toHaveLength(2);
+    expect(await searchAll(makeSource(records), long, 1)).toHaveLength(2);
   });
 });
 
 describe('search entries', () => {
   /** Entries of a record among some words. */
-  async function entriesOf(id: string, words: readonly string[]): Promise<string[]> {
+  async function readEntries(id: string, words: readonly string[]): Promise<string[]> {
     const found = await Promise.all(words.map((word) => getItem(keys.search('user', word, id))));
     return words.filter((_, index) => found[index] !== undefined);
   }
@@ -166,7 +166,7 @@ describe('search entries', () => {
           syncSearchEntries('user', id, versions[index - 1] ?? [], async () => current);
         if (atOnce) await Promise.all(order.map(announce));
         else for (const index of order) await announce(index);
-        expect(await entriesOf(id, alphabet)).toEqual([...current].sort());
+        expect(await readEntries(id, alphabet)).toEqual([...current].sort());
       }),
       { numRuns: 40 },
     );
@@ -180,6 +180,6 @@ describe('search entries', () => {
       ['b', 'c'],
     ];
     await syncSearchEntries('user', id, ['z'], async () => reads.shift() ?? []);
-    expect(await entriesOf(id, ['a', 'b', 'c', 'z'])).toEqual(['b', 'c']);
+    expect(await readEntries(id, ['a', 'b', 'c', 'z'])).toEqual(['b', 'c']);
   });
 });

@@ -35,12 +35,12 @@ export async function search<T extends { readonly id: string }>(
   const query = searchQuery(text);
   if (!query) return { found: [], nextCursor: undefined };
   const found: Hit<T>[] = [];
-  let position = positionOf(query, page.cursor);
+  let position = decodePosition(query, page.cursor);
   // One more than fits tells whether there is a next page.
   for (let read = 1; read <= maxReads && found.length <= page.limit; read += 1) {
     const wanted = source.passes ? maxEntries : page.limit + 1 - found.length;
     const entries = await readEntries(source.kind, query, position, Math.min(wanted, maxEntries));
-    found.push(...(await hits(source, query, entries.found)));
+    found.push(...(await loadHits(source, query, entries.found)));
     position = entries.lastKey;
     if (position === undefined) break;
   }
@@ -51,7 +51,7 @@ export async function search<T extends { readonly id: string }>(
 
 const entryForm = /^.{1,60}#[0-9A-Z]{26}(-[0-9A-Z]{26})?$/su;
 
-function positionOf(query: SearchQuery, cursor: string | undefined): string | undefined {
+function decodePosition(query: SearchQuery, cursor: string | undefined): string | undefined {
   const position = decodeCursor(cursor, entryForm);
   // A cursor of another search would lie outside of what is read here, which DynamoDB refuses.
   if (position === undefined || position.startsWith(query.longest)) return position;
@@ -70,12 +70,12 @@ async function readEntries(
   const range = searchRange(kind, query.longest);
   const startKey = after === undefined ? undefined : { PK: range.partition, SK: after };
   const { items, lastKey } = await queryItems({ ...range, startKey, limit });
-  const found = items.map((item) => entryOf(String(item.SK)));
+  const found = items.map((item) => parseEntry(String(item.SK)));
   return { found, lastKey: lastKey && String(lastKey.SK) };
 }
 
 /** An address may have a `#` of its own. */
-function entryOf(sortKey: string): Entry {
+function parseEntry(sortKey: string): Entry {
   const end = sortKey.lastIndexOf('#');
   return { sortKey, word: sortKey.slice(0, end), id: newestFirst(sortKey.slice(end + 1)) };
 }
@@ -84,7 +84,7 @@ function entryOf(sortKey: string): Entry {
  * Entries whose record has all the words and passes. A record with several words of the same beginning has several
  * entries; it counts at the first of them only, so that it shows once over all pages.
  */
-async function hits<T extends { readonly id: string }>(
+async function loadHits<T extends { readonly id: string }>(
   source: SearchSource<T>,
   query: SearchQuery,
   entries: readonly Entry[],
@@ -96,13 +96,13 @@ async function hits<T extends { readonly id: string }>(
     const record = records.get(id);
     if (!record) return [];
     const words = source.words(record);
-    const first = firstWord(query, words, id) === word;
+    const first = findFirstWord(query, words, id) === word;
     return first && matches(query, record, words) && passes(record) ? [{ sortKey, record }] : [];
   });
 }
 
 /** The word of the record's lowest entry in the range that the search reads, in DynamoDB's order: by UTF-8 bytes. */
-function firstWord(query: SearchQuery, words: readonly string[], id: string): string | undefined {
+function findFirstWord(query: SearchQuery, words: readonly string[], id: string): string | undefined {
   const bytes = (word: string) => Buffer.from(`${word}#${id}`);
   const inRange = words.filter((word) => word.startsWith(query.longest));
   return inRange.sort((a, b) => Buffer.compare(bytes(a), bytes(b)))[0];

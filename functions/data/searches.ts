@@ -5,7 +5,7 @@ import { findAccounts } from './accounts.ts';
 import { getItems } from './batch.ts';
 import type { PageRequest } from './cursors.ts';
 import { keys } from './keys.ts';
-import { pickupSummaryOf } from './pickup-items.ts';
+import { parseSummary } from './pickup-items.ts';
 import { type SearchResult, search } from './search.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function searchPickups(
 ): Promise<SearchResult<SummaryRecord>> {
   const load = async (ids: readonly string[]) => {
     const items = await getItems(ids.map((id) => keys.pickup(id)));
-    return items.map(pickupSummaryOf);
+    return items.map(parseSummary);
   };
   return search<SummaryRecord>({ kind: 'pickup', load, words: pickupWords, passes }, q, page);
 }

@@ -20,22 +20,22 @@ export type StreamChange = {
 };
 
 /** A record of the table's stream, or undefined when it is about an item that no job cares for. */
-export function streamChangeOf(record: DynamoDBRecord): StreamChange | undefined {
+export function parseStreamChange(record: DynamoDBRecord): StreamChange | undefined {
   const { Keys, OldImage, NewImage, SequenceNumber } = record.dynamodb ?? {};
-  const kind = kindOfPartition(Keys?.PK?.S ?? '');
+  const kind = findKind(Keys?.PK?.S ?? '');
   if (!kind || !SequenceNumber) return undefined;
-  return { kind, sequenceNumber: SequenceNumber, before: imageOf(OldImage), after: imageOf(NewImage) };
+  return { kind, sequenceNumber: SequenceNumber, before: parseImage(OldImage), after: parseImage(NewImage) };
 }
 
 // Object.keys widens to string[]; these are the keys of the constant named beside it.
 const kinds = Object.keys(streamPrefixes) as StreamKind[];
 
 /** What an item is, by its partition key. */
-export function kindOfPartition(partition: string): StreamKind | undefined {
+export function findKind(partition: string): StreamKind | undefined {
   return kinds.find((kind) => partition.startsWith(streamPrefixes[kind]));
 }
 
 /** Lambda's event types and the SDK's describe the same JSON; the table holds no binary, where they differ. */
-function imageOf(image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Stored | undefined {
+function parseImage(image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Stored | undefined {
   return image && unmarshall(image as Image);
 }

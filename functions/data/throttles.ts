@@ -38,35 +38,35 @@ async function count(counter: Counter, seconds: number): Promise<Window | { retr
   const expiresAt = seconds + windowSeconds;
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const result = await updateItem(
-      keyOf(counter),
+      toKey(counter),
       { setOnce: { expiresAt }, add: { count: 1 } },
       { absentOrBelow: { count: limit }, absentOrAbove: { expiresAt: seconds } },
     );
-    if (result.written) return { counter, expiresAt: counterOf(result.item).expiresAt };
-    const present = counterOf(result.old);
+    if (result.written) return { counter, expiresAt: parseCounter(result.item).expiresAt };
+    const present = parseCounter(result.old);
     if (present.expiresAt > seconds) return { retryAfter: present.expiresAt - seconds };
-    if (await beginAgain(counter, present.expiresAt, expiresAt)) return { counter, expiresAt };
+    if (await restartWindow(counter, present.expiresAt, expiresAt)) return { counter, expiresAt };
   }
   // Others keep beginning new windows for this counter: too many by any measure.
   return { retryAfter: windowSeconds };
 }
 
 /** TTL deletes late: a counter whose window is over begins a new one, for one of those who try. */
-async function beginAgain(counter: Counter, over: number, expiresAt: number): Promise<boolean> {
+async function restartWindow(counter: Counter, expired: number, expiresAt: number): Promise<boolean> {
   const change = { set: { count: 1, expiresAt } };
-  return (await updateItem(keyOf(counter), change, { equals: { expiresAt: over } })).written;
+  return (await updateItem(toKey(counter), change, { equals: { expiresAt: expired } })).written;
 }
 
 async function uncount({ counter, expiresAt }: Window): Promise<void> {
-  await updateItem(keyOf(counter), { add: { count: -1 } }, { equals: { expiresAt }, above: { count: 0 } });
+  await updateItem(toKey(counter), { add: { count: -1 } }, { equals: { expiresAt }, above: { count: 0 } });
 }
 
-function counterOf(item: Stored | undefined) {
+function parseCounter(item: Stored | undefined) {
   return v.parse(storedCounter, item);
 }
 
 /** Addresses are personal data and need not be read back: a hash tells them apart as well. */
-function keyOf({ rule, subject }: Counter) {
+function toKey({ rule, subject }: Counter) {
   const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22);
   return keys.throttle(rule.kind, hash);
 }

@@ -72,7 +72,7 @@ export type UserCounts = Readonly<Record<(typeof countNames)[number], number>>;
 /** A household's counts as the totals job knows them, seconds behind. One eventually consistent read. */
 export async function readUserCounts(userId: string): Promise<UserCounts> {
   const stored = await getItem(keys.counts(userId), { consistent: false });
-  const count = (name: (typeof countNames)[number]) => atLeastNone(stored?.[name]);
+  const count = (name: (typeof countNames)[number]) => toCount(stored?.[name]);
   return {
     total: count('total'),
     pending: count('pending'),
@@ -81,7 +81,7 @@ export async function readUserCounts(userId: string): Promise<UserCounts> {
   };
 }
 
-function atLeastNone(value: unknown): number {
+function toCount(value: unknown): number {
   return typeof value === 'number' ? Math.max(0, value) : 0;
 }
 
@@ -96,14 +96,14 @@ export type Totals = {
 };
 
 /** The counters of one item, without the attributes around them. */
-export function countersOf(stored: Stored): Counts {
+export function pickCounters(stored: Stored): Counts {
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
   );
 }
 
 /** All items of the totals: one per stream shard and one for those folded. */
-export async function totalsItems(): Promise<readonly Stored[]> {
+export async function listTotalsItems(): Promise<readonly Stored[]> {
   const found: Stored[] = [];
   let startKey: Stored | undefined;
   do {
@@ -116,7 +116,7 @@ export async function totalsItems(): Promise<readonly Stored[]> {
 
 /** The totals of the overview, seconds behind: one query of a small partition, however many pickups there are. */
 export async function readTotals(): Promise<Totals> {
-  const sum = sumCounts((await totalsItems()).map(countersOf));
+  const sum = sumCounts((await listTotalsItems()).map(pickCounters));
   const count = (name: string) => Math.max(0, sum[name] ?? 0);
   const days = Object.keys(sum).filter((name) => name.startsWith(counters.day('')));
   return {

@@ -1,9 +1,9 @@
 import type { Body } from '#contracts/contract.ts';
-import { bookingProblem, scheduledAtOf } from '#contracts/dates.ts';
+import { bookingProblem, toScheduledAt } from '#contracts/dates.ts';
 import { fullName } from '#contracts/full-name.ts';
 import type { requestPickup } from '#contracts/pickup-calls.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
-import { pickupIdOf } from '#contracts/pickup-id.ts';
+import { joinPickupId } from '#contracts/pickup-id.ts';
 import type { AccountRecord } from './account.ts';
 import { AppError } from './app-error.ts';
 import { contentFromBody } from './content.ts';
@@ -16,7 +16,7 @@ export type BookingInput = Readonly<Body<typeof requestPickup>>;
  * @throws AppError `bad_input` when it is not in the future or more than 60 days ahead
  */
 export function bookableInstant(date: string, time: string, now: Date): string {
-  const scheduledAt = scheduledAtOf(date, time);
+  const scheduledAt = toScheduledAt(date, time);
   const problem = bookingProblem(scheduledAt, now);
   if (problem) throw new AppError('bad_input', problem, { errors: { date: problem } });
   return scheduledAt;
@@ -35,7 +35,7 @@ export function newPickup(
   const at = now.toISOString();
   const { id, firstName, lastName } = user;
   return {
-    id: pickupIdOf({ pickupUlid, userId: id }),
+    id: joinPickupId({ pickupUlid, userId: id }),
     content: contentFromBody(contentFields, input),
     scheduledAt: bookableInstant(input.date, input.time, now),
     status: 'pending',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ama, byAdmin, byKofi, kofi, pendingPickup, yaw } from '#testing/sample-pickup.ts';
-import { afterCollectorDeleted, afterPersonChanged, afterUserDeleted } from './cascades.ts';
+import { decideAfterCollectorDeleted, decideAfterPersonChanged, decideAfterUserDeleted } from './cascades.ts';
 import type { PickupRecord } from './pickup.ts';
 import { transition } from './transition.ts';
 
@@ -22,7 +22,7 @@ describe('a deleted household', () => {
     ['completed', completed, 'completed'],
     ['cancelled', cancelled, 'cancelled'],
   ] as const)('leaves nothing of itself in a %s pickup', (_, pickup, status) => {
-    const decision = afterUserDeleted({ ...pickup, ownPhone: true }, now);
+    const decision = decideAfterUserDeleted({ ...pickup, ownPhone: true }, now);
     expect(decision?.pickup).toMatchObject({
       status,
       user: { firstName: 'Deleted', lastName: 'user' },
@@ -31,11 +31,11 @@ describe('a deleted household', () => {
     });
     expect(decision?.from).toContain(pickup.status);
     expect(JSON.stringify(decision?.pickup)).not.toMatch(/Ama|Mensah|233|Kasoa|GA-|gate|phone/i);
-    expect(decision && afterUserDeleted(decision.pickup, now)).toBeUndefined();
+    expect(decision && decideAfterUserDeleted(decision.pickup, now)).toBeUndefined();
   });
 
   it('leaves what the books need', () => {
-    const { pickup } = afterUserDeleted(completed, now) ?? {};
+    const { pickup } = decideAfterUserDeleted(completed, now) ?? {};
     expect(pickup).toMatchObject({
       content: { wasteType: 'plastic' },
       assignedCollector: kofi,
@@ -43,7 +43,7 @@ describe('a deleted household', () => {
     });
     expect(pickup?.content.items).toEqual([{ type: 'plastic', quantity: 2 }]);
     expect(
-      afterUserDeleted(back, now)?.pickup.history.map(({ event, reason }) => [event, reason]),
+      decideAfterUserDeleted(back, now)?.pickup.history.map(({ event, reason }) => [event, reason]),
     ).toContainEqual(['could not collect', 'Nobody home']);
   });
 });
@@ -51,18 +51,18 @@ describe('a deleted household', () => {
 describe('a deleted collector', () => {
   const byYaw = { ...completed, assignedCollector: yaw };
 
-  it('gives open jobs back and keeps the name, not the phone, in finished ones', () => {
-    const released = afterCollectorDeleted(assigned, kofi.id, now);
+  it('gives open assignments back and keeps the name, not the phone, in finished ones', () => {
+    const released = decideAfterCollectorDeleted(assigned, kofi.id, now);
     expect(released?.pickup).toMatchObject({ status: 'pending', assignedCollector: undefined });
-    expect(released && afterCollectorDeleted(released.pickup, kofi.id, now)).toBeUndefined();
-    const finished = afterCollectorDeleted(byYaw, yaw.id, now);
+    expect(released && decideAfterCollectorDeleted(released.pickup, kofi.id, now)).toBeUndefined();
+    const finished = decideAfterCollectorDeleted(byYaw, yaw.id, now);
     expect(finished?.pickup.assignedCollector).toEqual({ id: yaw.id, firstName: 'Yaw', lastName: 'Owusu' });
-    expect(finished && afterCollectorDeleted(finished.pickup, yaw.id, now)).toBeUndefined();
+    expect(finished && decideAfterCollectorDeleted(finished.pickup, yaw.id, now)).toBeUndefined();
   });
 
-  it('does not touch the jobs of others', () => {
-    expect(afterCollectorDeleted(assigned, yaw.id, now)).toBeUndefined();
-    expect(afterCollectorDeleted(pendingPickup(), kofi.id, now)).toBeUndefined();
+  it('does not touch the assignments of others', () => {
+    expect(decideAfterCollectorDeleted(assigned, yaw.id, now)).toBeUndefined();
+    expect(decideAfterCollectorDeleted(pendingPickup(), kofi.id, now)).toBeUndefined();
   });
 });
 
@@ -70,19 +70,19 @@ describe('changed names or phone', () => {
   const maame = { ...ama, firstName: 'Maame', phone: '+233551234567' };
 
   it('show in open pickups, for household and collector, without a new version', () => {
-    expect(afterPersonChanged(assigned, maame)?.pickup).toEqual({ ...assigned, user: maame });
+    expect(decideAfterPersonChanged(assigned, maame)?.pickup).toEqual({ ...assigned, user: maame });
     const renamed = { ...kofi, lastName: 'Boateng-Addo' };
-    expect(afterPersonChanged(assigned, renamed)?.pickup).toEqual({
+    expect(decideAfterPersonChanged(assigned, renamed)?.pickup).toEqual({
       ...assigned,
       assignedCollector: renamed,
     });
   });
 
   it('leave finished pickups, those up to date, and a phone given for this pickup', () => {
-    expect(afterPersonChanged(completed, maame)).toBeUndefined();
-    expect(afterPersonChanged(assigned, ama)).toBeUndefined();
+    expect(decideAfterPersonChanged(completed, maame)).toBeUndefined();
+    expect(decideAfterPersonChanged(assigned, ama)).toBeUndefined();
     const own: PickupRecord = { ...assigned, ownPhone: true, user: { ...ama, phone: '+233200000000' } };
-    expect(afterPersonChanged(own, { ...ama, phone: '+233551234567' })).toBeUndefined();
-    expect(afterPersonChanged(own, maame)?.pickup.user).toEqual({ ...maame, phone: '+233200000000' });
+    expect(decideAfterPersonChanged(own, { ...ama, phone: '+233551234567' })).toBeUndefined();
+    expect(decideAfterPersonChanged(own, maame)?.pickup.user).toEqual({ ...maame, phone: '+233200000000' });
   });
 });

@@ -1,22 +1,22 @@
 import { finalStatuses, isOpen, openStatuses } from '#contracts/transitions.ts';
-import { holdsHousehold, withoutHousehold } from './erasure.ts';
+import { eraseHousehold, holdsHousehold } from './erasure.ts';
 import { bySystem, type Person, type PickupRecord } from './pickup.ts';
 import { type Decision, transition } from './transition.ts';
 
 /** What becomes of a pickup after its household or its collector was deleted or changed; undefined when nothing. */
 
 /** An open pickup is cancelled; none keeps anything about the household. */
-export function afterUserDeleted(pickup: PickupRecord, now: Date): Decision | undefined {
+export function decideAfterUserDeleted(pickup: PickupRecord, now: Date): Decision | undefined {
   if (isOpen(pickup.status)) {
     const cancelled = transition(pickup, 'cancel', { by: bySystem, now });
-    return { ...cancelled, pickup: withoutHousehold(cancelled.pickup) };
+    return { ...cancelled, pickup: eraseHousehold(cancelled.pickup) };
   }
   if (!holdsHousehold(pickup)) return undefined;
-  return { pickup: { ...withoutHousehold(pickup), version: pickup.version + 1 }, from: finalStatuses };
+  return { pickup: { ...eraseHousehold(pickup), version: pickup.version + 1 }, from: finalStatuses };
 }
 
-/** An open job goes back to pending; a finished one keeps the name, but not the phone. */
-export function afterCollectorDeleted(
+/** An open assignment goes back to pending; a finished one keeps the name, but not the phone. */
+export function decideAfterCollectorDeleted(
   pickup: PickupRecord,
   collectorId: string,
   now: Date,
@@ -31,22 +31,23 @@ export function afterCollectorDeleted(
 }
 
 /**
- * An open pickup shows the names and phone that the person has now. The version stays: nothing about the job changed,
- * and nobody's tap on "complete" shall be refused because of it.
+ * An open pickup shows the names and phone that the person has now. The version stays, so that nobody's tap on
+ * "complete" is refused because of a new name.
  */
-export function afterPersonChanged(pickup: PickupRecord, person: Person): Decision | undefined {
+export function decideAfterPersonChanged(pickup: PickupRecord, person: Person): Decision | undefined {
   if (!isOpen(pickup.status)) return undefined;
   const { user, assignedCollector } = pickup;
-  const asUser = user.id === person.id ? shown(person, pickup.ownPhone ? user.phone : person.phone) : user;
-  const asCollector = assignedCollector?.id === person.id ? shown(person, person.phone) : assignedCollector;
-  if (same(asUser, user) && same(asCollector, assignedCollector)) return undefined;
+  const asUser = user.id === person.id ? toPerson(person, pickup.ownPhone ? user.phone : person.phone) : user;
+  const asCollector =
+    assignedCollector?.id === person.id ? toPerson(person, person.phone) : assignedCollector;
+  if (isSamePerson(asUser, user) && isSamePerson(asCollector, assignedCollector)) return undefined;
   return { pickup: { ...pickup, user: asUser, assignedCollector: asCollector }, from: openStatuses };
 }
 
-function shown({ id, firstName, lastName }: Person, phone: string | undefined): Person {
+function toPerson({ id, firstName, lastName }: Person, phone: string | undefined): Person {
   return { id, firstName, lastName, ...(phone ? { phone } : {}) };
 }
 
-function same(a: Person | undefined, b: Person | undefined): boolean {
+function isSamePerson(a: Person | undefined, b: Person | undefined): boolean {
   return a?.firstName === b?.firstName && a?.lastName === b?.lastName && a?.phone === b?.phone;
 }

@@ -10,19 +10,19 @@ const deletedPerson = { firstName: 'Deleted', lastName: 'user' } as const;
  * A pickup without anything about its household but that it was: it stays for the books. Doing it twice is the same
  * as once.
  */
-export function withoutHousehold(pickup: PickupRecord): PickupRecord {
+export function eraseHousehold(pickup: PickupRecord): PickupRecord {
   return {
     ...pickup,
     user: { id: pickup.user.id, ...deletedPerson },
     content: eraseContent(contentFields, pickup.content),
     ownPhone: undefined,
-    history: pickup.history.map((entry) => erasedEntry(entry, pickup.user.id)),
+    history: pickup.history.map((entry) => eraseEntry(entry, pickup.user.id)),
     receipts: [],
   };
 }
 
 /** Notes are about the household whoever wrote them; a reason is free text unless a collector chose it. */
-function erasedEntry({ note: _, ...entry }: HistoryRecord, userId: string): HistoryRecord {
+function eraseEntry({ note: _, ...entry }: HistoryRecord, userId: string): HistoryRecord {
   const own = entry.by.id === userId;
   return {
     ...entry,
@@ -33,5 +33,5 @@ function erasedEntry({ note: _, ...entry }: HistoryRecord, userId: string): Hist
 
 /** Whether a pickup still holds something about its deleted household. */
 export function holdsHousehold(pickup: PickupRecord): boolean {
-  return JSON.stringify(withoutHousehold(pickup)) !== JSON.stringify(pickup);
+  return JSON.stringify(eraseHousehold(pickup)) !== JSON.stringify(pickup);
 }

@@ -12,12 +12,12 @@ import {
 } from '#testing/sample-pickup.ts';
 import {
   accountNotifications,
+  isStillTrue,
   type PickupNotification,
   pickupNotifications,
-  stillTrue,
 } from './notifications.ts';
 import { bySystem, type PickupRecord } from './pickup.ts';
-import { collectorWhoLost } from './pickup-change.ts';
+import { findLosingCollector } from './pickup-change.ts';
 import { type Details, transition } from './transition.ts';
 
 let clock = Date.parse(requestedAt);
@@ -43,18 +43,18 @@ type Case = readonly [
 
 const cases: readonly Case[] = [
   ['a request', undefined, pending, [], undefined],
-  ['an assignment', pending, assigned, ['assigned', 'job-assigned'], undefined],
+  ['an assignment', pending, assigned, ['assigned', 'assignment-new'], undefined],
   [
     'a re-assignment',
     assigned,
     act(assigned, 'assign', { by: byAdmin, collector: yaw }),
-    ['re-assigned', 'job-assigned', 'job-lost'],
+    ['re-assigned', 'assignment-new', 'assignment-lost'],
     kofi.id,
   ],
   ['a start', assigned, started, ['started'], undefined],
   ['a completion', started, act(started, 'complete', { by: byKofi }), ['completed'], undefined],
   [
-    'a job that could not be collected',
+    'an assignment that could not be collected',
     started,
     act(started, 'could-not-collect', { by: byKofi, reason: 'Nobody home' }),
     ['could-not-collect'],
@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     'a cancellation by the household',
     assigned,
     act(assigned, 'cancel', { by: byAma }),
-    ['job-lost'],
+    ['assignment-lost'],
     kofi.id,
   ],
   ['a cancellation of a pending one', pending, act(pending, 'cancel', { by: byAma }), [], undefined],
@@ -72,32 +72,32 @@ const cases: readonly Case[] = [
     'a cancellation by staff',
     started,
     act(started, 'cancel', { by: byAdmin, reason: 'No vehicle' }),
-    ['cancelled', 'job-lost'],
+    ['cancelled', 'assignment-lost'],
     kofi.id,
   ],
   [
     'a cancellation by the system',
     assigned,
     act(assigned, 'cancel', { by: bySystem }),
-    ['job-lost'],
+    ['assignment-lost'],
     kofi.id,
   ],
   [
     'a reschedule by the household',
     assigned,
     act(assigned, 'reschedule', { by: byAma, ...later }),
-    ['job-lost'],
+    ['assignment-lost'],
     kofi.id,
   ],
   [
     'a new time by staff',
     assigned,
     act(assigned, 'edit', { by: byAdmin, ...later }),
-    ['rescheduled', 'job-changed'],
+    ['rescheduled', 'assignment-changed'],
     undefined,
   ],
   [
-    'a new time by staff, nobody having the job',
+    'a new time by staff, nobody having the assignment',
     pending,
     act(pending, 'edit', { by: byAdmin, ...later }),
     ['rescheduled'],
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
     'an edit',
     assigned,
     act(assigned, 'edit', { by: byAdmin, changes: { location: 'Tema' } }),
-    ['edited', 'job-changed'],
+    ['edited', 'assignment-changed'],
     undefined,
   ],
   [
@@ -124,9 +124,9 @@ describe('who is told of', () => {
   it.each(cases)('%s', (_, before, next, mails, lost) => {
     const due = pickupNotifications({ before, after: next });
     expect(due.map((mail) => mail.kind).sort()).toEqual([...mails].sort());
-    expect(collectorWhoLost({ before: before, after: next })).toBe(lost);
-    expect(due.find((mail) => mail.kind === 'job-lost')?.collectorId).toBe(lost);
-    for (const mail of due) expect(stillTrue(mail, next)).toBe(true);
+    expect(findLosingCollector({ before: before, after: next })).toBe(lost);
+    expect(due.find((mail) => mail.kind === 'assignment-lost')?.collectorId).toBe(lost);
+    for (const mail of due) expect(isStillTrue(mail, next)).toBe(true);
   });
 
   it('every case by ids only', () => {
@@ -155,12 +155,12 @@ describe('a mail that comes late', () => {
   it.each<[string, PickupNotification, PickupRecord, boolean]>([
     ['assigned, and cancelled since', mail(pending, assigned, 'assigned'), cancelled, false],
     ['assigned, and started since', mail(pending, assigned, 'assigned'), started, false],
-    ['assigned, and to another since', mail(pending, assigned, 'job-assigned'), reassigned, false],
-    ['lost, and got back since', mail(assigned, reassigned, 'job-lost'), back, false],
-    ['lost by cancellation', mail(assigned, cancelled, 'job-lost'), cancelled, true],
+    ['assigned, and to another since', mail(pending, assigned, 'assignment-new'), reassigned, false],
+    ['lost, and got back since', mail(assigned, reassigned, 'assignment-lost'), back, false],
+    ['lost by cancellation', mail(assigned, cancelled, 'assignment-lost'), cancelled, true],
     ['edited, and edited again since', mail(assigned, edited, 'edited'), editedTwice, false],
-    ['changed, and to another since', mail(assigned, edited, 'job-changed'), toYaw, false],
-    ['changed, and changed again since', mail(assigned, edited, 'job-changed'), editedTwice, false],
+    ['changed, and to another since', mail(assigned, edited, 'assignment-changed'), toYaw, false],
+    ['changed, and changed again since', mail(assigned, edited, 'assignment-changed'), editedTwice, false],
     [
       'edited, and started since',
       mail(assigned, edited, 'edited'),
@@ -175,7 +175,7 @@ describe('a mail that comes late', () => {
     ],
     ['not collected, and a new time since', mail(started, failed, 'could-not-collect'), newTime, false],
   ])('%s', (_, late, now, expected) => {
-    expect(stillTrue(late, now)).toBe(expected);
+    expect(isStillTrue(late, now)).toBe(expected);
   });
 });
 

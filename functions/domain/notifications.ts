@@ -2,7 +2,7 @@ import type { HistoryEvent } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen, isUnderWay } from '#contracts/transitions.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
-import { collectorWhoLost, newEntry, type PickupChange } from './pickup-change.ts';
+import { findLosingCollector, findNewEntry, type PickupChange } from './pickup-change.ts';
 
 /** Mails to the household of a pickup. */
 export const householdMails = [
@@ -16,54 +16,54 @@ export const householdMails = [
   'cancelled',
 ] as const;
 
-/** Mails to a collector about a job. */
-export const jobMails = ['job-assigned', 'job-changed', 'job-lost'] as const;
+/** Mails to a collector about an assignment. */
+export const collectorMails = ['assignment-new', 'assignment-changed', 'assignment-lost'] as const;
 
 export type HouseholdMail = (typeof householdMails)[number];
-export type JobMail = (typeof jobMails)[number];
+export type CollectorMail = (typeof collectorMails)[number];
 
 /**
  * A mail about a pickup that is due. Ids only: names and addresses are looked up when it is sent, so that nothing
  * personal lies in a queue. Together `event` and `kind` are the mail's identity.
  */
 export type PickupNotification = {
-  readonly kind: HouseholdMail | JobMail;
+  readonly kind: HouseholdMail | CollectorMail;
   /** Pickup id and version. */
   readonly event: string;
   readonly pickupId: string;
   /** When it happened: the history entry that the mail tells of. */
   readonly at: string;
-  /** The collector whom a job mail goes to, or whom the household is told of. */
+  /** The collector to whom the mail goes, or whom it tells the household about. */
   readonly collectorId?: string | undefined;
 };
 
 /**
- * The mails that a change of a pickup makes due: to the household about what others did, to a collector about a job
- * that comes, changes or goes.
+ * The mails that a change of a pickup makes due: to the household about what others did, to a collector about an
+ * assignment that is new, changed or lost.
  */
 export function pickupNotifications(change: PickupChange): readonly PickupNotification[] {
   const { after } = change;
-  const entry = newEntry(change);
+  const entry = findNewEntry(change);
   if (!entry) return [];
   const common = { event: `${after.id}@${after.version}`, pickupId: after.id, at: entry.at };
   const collectorId = after.assignedCollector?.id;
-  const lost = collectorWhoLost(change);
-  const household = householdMail(entry);
+  const lost = findLosingCollector(change);
+  const household = chooseHouseholdMail(entry);
   const due: PickupNotification[] = [];
   if (household) due.push({ ...common, kind: household, collectorId });
   if (entry.event === 'assigned' || entry.event === 're-assigned') {
-    due.push({ ...common, kind: 'job-assigned', collectorId });
+    due.push({ ...common, kind: 'assignment-new', collectorId });
   }
-  // A new time or place: who holds the job must not drive to the old one.
+  // A new time or place: who holds the assignment must not drive to the old one.
   if ((household === 'rescheduled' || household === 'edited') && collectorId) {
-    due.push({ ...common, kind: 'job-changed', collectorId });
+    due.push({ ...common, kind: 'assignment-changed', collectorId });
   }
-  if (lost) due.push({ ...common, kind: 'job-lost', collectorId: lost });
+  if (lost) due.push({ ...common, kind: 'assignment-lost', collectorId: lost });
   return due;
 }
 
 /** What the household is told of an event. What it did itself it knows. */
-function householdMail({ event, by }: HistoryRecord): HouseholdMail | undefined {
+function chooseHouseholdMail({ event, by }: HistoryRecord): HouseholdMail | undefined {
   if (event === 'could not collect') return 'could-not-collect';
   if (event === 'requested' || event === 'released') return undefined;
   if ((event === 'rescheduled' || event === 'cancelled') && by.role !== 'admin') return undefined;
@@ -74,16 +74,16 @@ function householdMail({ event, by }: HistoryRecord): HouseholdMail | undefined 
  * Whether a mail still tells the truth when it is about to be sent: mails can be late, and the pickup may have moved
  * on. What came after is told by a mail of its own.
  */
-export function stillTrue(mail: PickupNotification, pickup: PickupRecord): boolean {
+export function isStillTrue(mail: PickupNotification, pickup: PickupRecord): boolean {
   const { status, assignedCollector } = pickup;
-  const hasJob = assignedCollector?.id === mail.collectorId;
+  const isTheirs = assignedCollector?.id === mail.collectorId;
   switch (mail.kind) {
     case 'assigned':
     case 're-assigned':
-    case 'job-assigned':
-      return status === 'assigned' && hasJob;
-    case 'job-lost':
-      return !(hasJob && isUnderWay(status));
+    case 'assignment-new':
+      return status === 'assigned' && isTheirs;
+    case 'assignment-lost':
+      return !(isTheirs && isUnderWay(status));
     case 'started':
       return status === 'in progress';
     case 'completed':
@@ -91,8 +91,8 @@ export function stillTrue(mail: PickupNotification, pickup: PickupRecord): boole
       return status === mail.kind;
     case 'could-not-collect':
       return status === 'pending' && !happenedLater(mail, pickup, ['rescheduled']);
-    case 'job-changed':
-      return hasJob && isOpen(status) && !happenedLater(mail, pickup, ['rescheduled', 'edited']);
+    case 'assignment-changed':
+      return isTheirs && isOpen(status) && !happenedLater(mail, pickup, ['rescheduled', 'edited']);
     case 'rescheduled':
     case 'edited':
       return isOpen(status) && !happenedLater(mail, pickup, ['rescheduled', 'edited']);

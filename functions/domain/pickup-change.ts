@@ -5,20 +5,20 @@ import type { HistoryRecord, PickupRecord } from './pickup.ts';
 export type PickupChange = { readonly before: PickupRecord | undefined; readonly after: PickupRecord };
 
 /** The history entry that a change added, if it was an action: a refreshed name or an erased note adds none. */
-export function newEntry({ before, after }: PickupChange): HistoryRecord | undefined {
+export function findNewEntry({ before, after }: PickupChange): HistoryRecord | undefined {
   const entry = after.history.at(-1);
   const earlier = before?.history.at(-1);
   return entry?.at === earlier?.at && entry?.event === earlier?.event ? undefined : entry;
 }
 
 /**
- * The collector who lost a job by this change: it was theirs and open, and now it is another's, nobody's or cancelled.
+ * The collector who lost an assignment by this change: it was theirs and open, and now it is not, or is cancelled.
  * Not when they gave it back themselves, nor when their own account is gone.
  */
-export function collectorWhoLost({ before, after }: PickupChange): string | undefined {
+export function findLosingCollector({ before, after }: PickupChange): string | undefined {
   const collector = before?.assignedCollector?.id;
   if (!collector || !isUnderWay(before.status)) return undefined;
   if (after.assignedCollector?.id === collector && after.status !== 'cancelled') return undefined;
-  const event = newEntry({ before, after })?.event;
+  const event = findNewEntry({ before, after })?.event;
   return event === 'could not collect' || event === 'released' ? undefined : collector;
 }

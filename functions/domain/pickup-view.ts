@@ -1,4 +1,4 @@
-import { displayOf } from '#contracts/dates.ts';
+import { formatSchedule } from '#contracts/dates.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
 import type { HistoryEntry, Pickup, PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
@@ -10,7 +10,7 @@ import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
 export type Viewer = { readonly role: Role; readonly id: string };
 
 /**
- * A pickup as its viewer may see it. Phones show between household and collector only while the job is assigned
+ * A pickup as its viewer may see it. Phones show between household and collector only while the pickup is assigned
  * or in progress, to admins always; notes in the history are for staff.
  */
 export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
@@ -46,7 +46,7 @@ export function summaryView(pickup: SummaryRecord, viewer: Viewer): PickupSummar
   return {
     id: pickup.id,
     ...contentFor(contentFields, pickup.content, viewer.role),
-    ...displayOf(pickup.scheduledAt),
+    ...formatSchedule(pickup.scheduledAt),
     scheduledAt: pickup.scheduledAt,
     status: pickup.status,
     user: personView(user, open || viewer.id === user.id),

@@ -21,7 +21,7 @@ export type HistoryRecord = {
   readonly at: string;
   readonly event: HistoryEvent;
   readonly by: By;
-  /** The collector whose job it was, for events about a job. */
+  /** The collector whose assignment it was, for events about an assignment. */
   readonly collectorId?: string | undefined;
   readonly reason?: string | undefined;
   /** For staff only. */
@@ -60,7 +60,10 @@ export const bySystem: By = { role: 'system', id: 'system', name: 'Sankofa' };
 const maxHistory = 50;
 
 /** Appends to the history; once full, the oldest entries after the first are dropped. */
-export function withEntry(history: readonly HistoryRecord[], entry: HistoryRecord): readonly HistoryRecord[] {
+export function appendEntry(
+  history: readonly HistoryRecord[],
+  entry: HistoryRecord,
+): readonly HistoryRecord[] {
   const [first, ...rest] = [...history, entry];
   return first ? [first, ...rest.slice(-(maxHistory - 1))] : [];
 }
@@ -68,6 +71,6 @@ export function withEntry(history: readonly HistoryRecord[], entry: HistoryRecor
 /** Receipts kept per pickup: enough for the retries that can still be under way. */
 const maxReceipts = 8;
 
-export function withReceipt(pickup: PickupRecord, receipt: Receipt | undefined): PickupRecord {
+export function appendReceipt(pickup: PickupRecord, receipt: Receipt | undefined): PickupRecord {
   return receipt ? { ...pickup, receipts: [...pickup.receipts, receipt].slice(-maxReceipts) } : pickup;
 }

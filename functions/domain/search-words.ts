@@ -12,15 +12,15 @@ function fold(text: string): string {
 }
 
 /** The words of a text: runs of letters and digits; an e-mail address is a word, and so are its parts. */
-function wordsOfText(text: string): string[] {
+function splitText(text: string): string[] {
   return fold(text)
     .split(/\s+/)
     .flatMap((token) => (token.includes('@') ? [token, ...splitWords(token)] : splitWords(token)))
-    .map(cut);
+    .map(cutWord);
 }
 
 /** By characters, not by halves of them. */
-function cut(word: string): string {
+function cutWord(word: string): string {
   return [...word].slice(0, maxWordLength).join('');
 }
 
@@ -43,12 +43,12 @@ export type SearchablePickup = {
 
 /** Words under which an account can be found, the most telling first. */
 export function accountWords({ id, firstName, lastName, email }: SearchableAccount): readonly string[] {
-  return [...new Set([email, firstName, lastName, shortId(id)].flatMap(wordsOfText))];
+  return [...new Set([email, firstName, lastName, shortId(id)].flatMap(splitText))];
 }
 
 /** Words under which a pickup can be found: its household's name, its location and what people call it. */
 export function pickupWords({ id, user, content }: SearchablePickup): readonly string[] {
-  return [...new Set([user.firstName, user.lastName, content.location, shortId(id)].flatMap(wordsOfText))];
+  return [...new Set([user.firstName, user.lastName, content.location, shortId(id)].flatMap(splitText))];
 }
 
 /** What is searched for, or undefined when the text holds no word. */
@@ -63,7 +63,7 @@ export function searchQuery(text: string): SearchQuery | undefined {
   const words = fold(text)
     .split(/\s+/)
     .flatMap((token) => (token.includes('@') ? [token] : splitWords(token)))
-    .map(cut);
+    .map(cutWord);
   const [longest] = [...words].sort((a, b) => b.length - a.length);
   return longest === undefined ? undefined : { longest, words };
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Counted,
+  countForTotals,
+  countForUser,
   countsDifference,
   sortableSequence,
   sumCounts,
-  totalsOf,
-  userCountsOf,
 } from './totals.ts';
 
 const user: Counted = { kind: 'account', id: 'u', role: 'user' };
@@ -20,15 +20,15 @@ const pickup: Counted = {
 
 describe('counting an item from nothing', () => {
   it('counts households and collectors, not admins, tombstones or what is gone', () => {
-    expect(totalsOf(user)).toEqual({ users: 1 });
-    expect(totalsOf({ ...user, role: 'collector' })).toEqual({ collectors: 1 });
-    expect(totalsOf({ ...user, role: 'admin' })).toEqual({});
-    expect(totalsOf({ ...user, deletedAt: '2026-01-01T00:00:00.000Z' })).toEqual({});
-    expect(totalsOf(undefined)).toEqual({});
+    expect(countForTotals(user)).toEqual({ users: 1 });
+    expect(countForTotals({ ...user, role: 'collector' })).toEqual({ collectors: 1 });
+    expect(countForTotals({ ...user, role: 'admin' })).toEqual({});
+    expect(countForTotals({ ...user, deletedAt: '2026-01-01T00:00:00.000Z' })).toEqual({});
+    expect(countForTotals(undefined)).toEqual({});
   });
 
   it('counts a pickup in all, by status, kind of waste and the day of the request', () => {
-    expect(totalsOf(pickup)).toEqual({
+    expect(countForTotals(pickup)).toEqual({
       pickups: 1,
       'status:in progress': 1,
       'waste:glass': 1,
@@ -37,21 +37,21 @@ describe('counting an item from nothing', () => {
   });
 
   it('counts an open pickup as pending for its household', () => {
-    expect(userCountsOf(pickup)).toEqual({ total: 1, pending: 1 });
-    expect(userCountsOf({ ...pickup, status: 'completed' })).toEqual({ total: 1, completed: 1 });
-    expect(userCountsOf({ ...pickup, status: 'cancelled' })).toEqual({ total: 1, cancelled: 1 });
-    expect(userCountsOf(user)).toEqual({});
+    expect(countForUser(pickup)).toEqual({ total: 1, pending: 1 });
+    expect(countForUser({ ...pickup, status: 'completed' })).toEqual({ total: 1, completed: 1 });
+    expect(countForUser({ ...pickup, status: 'cancelled' })).toEqual({ total: 1, cancelled: 1 });
+    expect(countForUser(user)).toEqual({});
   });
 });
 
 describe('the difference between two images', () => {
   it('moves only what changed', () => {
     const done: Counted = { ...pickup, status: 'completed' };
-    expect(countsDifference(totalsOf(pickup), totalsOf(done))).toEqual({
+    expect(countsDifference(countForTotals(pickup), countForTotals(done))).toEqual({
       'status:in progress': -1,
       'status:completed': 1,
     });
-    expect(countsDifference(totalsOf(pickup), totalsOf(pickup))).toEqual({});
+    expect(countsDifference(countForTotals(pickup), countForTotals(pickup))).toEqual({});
   });
 
   it('adds up to the last image, whatever happened in between', () => {

@@ -35,7 +35,7 @@ export const counters = {
 } as const;
 
 /** What one item adds to the totals when counted from nothing; nothing when it is not there. */
-export function totalsOf(item: Counted | undefined): Counts {
+export function countForTotals(item: Counted | undefined): Counts {
   if (item?.kind === 'pickup') {
     return {
       [counters.pickups]: 1,
@@ -49,7 +49,7 @@ export function totalsOf(item: Counted | undefined): Counts {
 }
 
 /** What one pickup adds to its household's counts when counted from nothing. `pending` is open. */
-export function userCountsOf(item: Counted | undefined): Counts {
+export function countForUser(item: Counted | undefined): Counts {
   if (item?.kind !== 'pickup') return {};
   const { status } = item;
   const name = isOpen(status) ? 'pending' : status;

@@ -104,7 +104,7 @@ describe('every status × every action × every actor', () => {
 });
 
 describe('what a transition leaves behind', () => {
-  it('releases the collector when the household reschedules, and remembers whose job it was', () => {
+  it('releases the collector when the household reschedules, and remembers whose assignment it was', () => {
     const { pickup } = transition(pickupIn('assigned'), 'reschedule', {
       by: actors.user,
       now,

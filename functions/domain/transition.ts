@@ -1,14 +1,14 @@
-import { messages } from '#contracts/messages.ts';
 import type { HistoryEvent } from '#contracts/pickups.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { type PickupAction, type Status, transitionFor } from '#contracts/transitions.ts';
 import { AppError } from './app-error.ts';
 import {
+  appendEntry,
   type By,
   type Content,
   type HistoryRecord,
   type Person,
   type PickupRecord,
-  withEntry,
 } from './pickup.ts';
 
 /** What an action brings along besides who and when. */
@@ -31,7 +31,7 @@ export type Decision = { readonly pickup: PickupRecord; readonly from: readonly 
 /**
  * Decides an action on a pickup by the one table of transitions.
  * @throws AppError `forbidden` when this actor never may, `conflict` with a sentence when not in this status or
- * no longer this collector's job
+ * no longer this collector's assignment
  */
 export function transition(pickup: PickupRecord, action: PickupAction, details: Details): Decision {
   const rule = transitionFor(action, details.by.role);
@@ -51,7 +51,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
     status,
     scheduledAt: details.scheduledAt ?? pickup.scheduledAt,
     assignedCollector: collectorAfter(status, collector ?? pickup.assignedCollector),
-    history: withEntry(pickup.history, entryOf(pickup, action, details, at)),
+    history: appendEntry(pickup.history, makeHistoryEntry(pickup, action, details, at)),
     updatedAt: at,
     version: pickup.version + 1,
   };
@@ -67,8 +67,8 @@ function collectorAfter(status: Status, collector: Person | undefined): Person |
 
 function checkActor(pickup: PickupRecord, by: By): void {
   if (by.role === 'user' && pickup.user.id !== by.id) throw new AppError('not_found');
-  if (by.role === 'collector' && !isJobOf(pickup, by.id)) {
-    throw new AppError('conflict', messages.noLongerYours);
+  if (by.role === 'collector' && !isAssignedTo(pickup, by.id)) {
+    throw new AppError('conflict', sharedTexts.noLongerYours);
   }
 }
 
@@ -83,7 +83,12 @@ const events: Record<PickupAction, HistoryEvent> = {
   release: 'released',
 };
 
-function entryOf(pickup: PickupRecord, action: PickupAction, details: Details, at: string): HistoryRecord {
+function makeHistoryEntry(
+  pickup: PickupRecord,
+  action: PickupAction,
+  details: Details,
+  at: string,
+): HistoryRecord {
   const reassigned = action === 'assign' && pickup.assignedCollector;
   const moved = action === 'edit' && details.scheduledAt && details.scheduledAt !== pickup.scheduledAt;
   return {
@@ -96,12 +101,12 @@ function entryOf(pickup: PickupRecord, action: PickupAction, details: Details, a
   };
 }
 
-/** Whether it is this collector's job: a cancelled one is nobody's. */
-export function isJobOf(pickup: PickupRecord, collectorId: string): boolean {
+/** Whether it is this collector's assignment: a cancelled one is nobody's. */
+export function isAssignedTo(pickup: PickupRecord, collectorId: string): boolean {
   return pickup.assignedCollector?.id === collectorId && pickup.status !== 'cancelled';
 }
 
-/** Whether a collector once had this job: they may hear that it is no longer theirs, strangers get 404. */
-export function everHadJob(pickup: PickupRecord, collectorId: string): boolean {
+/** Whether a collector once had this assignment: they may hear that it is no longer theirs, strangers get 404. */
+export function wasEverAssignedTo(pickup: PickupRecord, collectorId: string): boolean {
   return pickup.history.some((entry) => entry.collectorId === collectorId);
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '#contracts/contract.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -16,19 +16,19 @@ export function authenticate(contract: Contract) {
     before: async (request: HttpRequest) => {
       const { authorization } = request.event.headers;
       if (contract.access !== 'public') {
-        const caller = await callerOf(authorization);
+        const caller = await findCaller(authorization);
         Object.assign(request.internal, caller);
         authorise(contract, caller.account);
       } else if (contract.knowsCaller) {
-        Object.assign(request.internal, await callerOf(authorization).catch(nobody));
+        Object.assign(request.internal, await findCaller(authorization).catch(ignoreUnauthorized));
       }
     },
   };
 }
 
-type Known = { readonly account: AccountRecord; readonly sessionId: string };
+type Caller = { readonly account: AccountRecord; readonly sessionId: string };
 
-async function callerOf(authorization: string | undefined): Promise<Known> {
+async function findCaller(authorization: string | undefined): Promise<Caller> {
   const session = await verifyToken(bearerToken(authorization), new Date());
   const account = await findAccount(session.accountId);
   if (!account || !isAlive(session, account)) throw new AppError('unauthorized');
@@ -36,7 +36,7 @@ async function callerOf(authorization: string | undefined): Promise<Known> {
 }
 
 /** Who comes with a token that is no good comes as anybody. Trouble of ours stays trouble. */
-function nobody(error: unknown): undefined {
+function ignoreUnauthorized(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'unauthorized') return undefined;
   throw error;
 }
@@ -55,5 +55,5 @@ function isAlive(session: Session, account: AccountRecord): boolean {
 function authorise(contract: Contract, account: AccountRecord): void {
   if (!contract.access.includes(account.role)) throw new AppError('forbidden');
   const onlyCollectors = contract.access.length === 1 && account.role === 'collector';
-  if (onlyCollectors && !account.isApproved) throw new AppError('forbidden', messages.notApproved);
+  if (onlyCollectors && !account.isApproved) throw new AppError('forbidden', sharedTexts.notApproved);
 }

@@ -4,11 +4,11 @@ import type { AnswerInput, Contract } from '#contracts/contract.ts';
 import { answerResponse, mapErrors } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, HttpRequest } from './call.ts';
-import { idempotencyOf } from './idempotency.ts';
+import { readIdempotency } from './idempotency.ts';
 import { logOutcome } from './log-outcome.ts';
 import { parseInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
-import { viewerAddressOf } from './viewer-address.ts';
+import { readViewerAddress } from './viewer-address.ts';
 
 type Handle<C extends Contract> = (call: Call<C>) => Promise<AnswerInput<C>>;
 
@@ -27,7 +27,7 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): La
   const calls = new WeakMap<APIGatewayProxyEventV2, Call<C>>();
   const prepare = {
     before: (request: HttpRequest) => {
-      calls.set(request.event, callOf<C>(contract, request));
+      calls.set(request.event, buildCall<C>(contract, request));
     },
   };
   // Middy runs `onError` from last to first: errors are mapped before the outcome is logged.
@@ -45,15 +45,15 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): La
     });
 }
 
-function callOf<C extends Contract>(contract: Contract, { event, internal }: HttpRequest): Call<C> {
+function buildCall<C extends Contract>(contract: Contract, { event, internal }: HttpRequest): Call<C> {
   const call = {
     ...internal.input,
     account: internal.account,
     sessionId: internal.sessionId,
     now: new Date(),
     requestId: event.requestContext.requestId,
-    viewerAddress: viewerAddressOf(event),
-    idempotency: idempotencyOf(contract, event, internal.account?.id),
+    viewerAddress: readViewerAddress(event),
+    idempotency: readIdempotency(contract, event, internal.account?.id),
   };
   // The contract's own schemas parsed params, query and body, and `authenticate` checked the caller; the
   // compiler cannot follow that through the middlewares.

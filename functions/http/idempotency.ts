@@ -14,7 +14,7 @@ function fingerprint(text: string): string {
  * The caller's own `Idempotency-Key` and a fingerprint of method, path and body.
  * @throws AppError `bad_input` when the key is empty or too long
  */
-export function idempotencyOf(
+export function readIdempotency(
   contract: Contract,
   event: APIGatewayProxyEventV2,
   accountId: string | undefined,

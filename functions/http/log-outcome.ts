@@ -1,4 +1,4 @@
-import { log, loggable } from '#config/log.ts';
+import { log, toLogFields } from '#config/log.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { HttpRequest } from './call.ts';
@@ -36,7 +36,7 @@ export function logOutcome(contract: Contract) {
         log.info('request', line(request, error.code));
         return;
       }
-      log.error('request failed', { ...line(request, 'internal'), ...loggable(error) });
+      log.error('request failed', { ...line(request, 'internal'), ...toLogFields(error) });
     },
   };
 }

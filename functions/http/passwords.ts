@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
  * and says no.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const { scheme, salt, key } = parse(stored ?? (await hashOfNobody()));
+  const { scheme, salt, key } = parse(stored ?? (await dummyHash()));
   const derived = await derive(scheme, password, salt);
   const same = derived.length === key.length && crypto.timingSafeEqual(derived, key);
   return same && stored !== undefined;
@@ -47,7 +47,7 @@ function preferredScheme(): Promise<string> {
   return preferred;
 }
 
-async function hashOfNobody(): Promise<string> {
+async function dummyHash(): Promise<string> {
   return format(await preferredScheme(), Buffer.alloc(saltBytes), Buffer.alloc(keyBytes));
 }
 
@@ -70,13 +70,13 @@ function base64(bytes: Buffer): string {
 /** Off the main thread. One password typed on two keyboards can have two Unicode forms; NFKC makes them one. */
 async function derive(scheme: string, password: string, salt: Buffer): Promise<Buffer> {
   const message = password.normalize('NFKC');
-  const cost = costOf(scheme);
+  const cost = readCost(scheme);
   return scheme.startsWith('argon2id$')
     ? deriveArgon2(message, salt, { memory: cost('m'), passes: cost('t'), parallelism: cost('p') })
     : deriveScrypt(message, salt, { N: 2 ** cost('ln'), r: cost('r'), p: cost('p') });
 }
 
-function costOf(scheme: string): (name: string) => number {
+function readCost(scheme: string): (name: string) => number {
   const pairs = scheme.split(/[$,]/).map((part) => part.split('='));
   const costs = new Map(pairs.map(([name = '', value]) => [name, Number(value)]));
   return (name) => costs.get(name) ?? Number.NaN;

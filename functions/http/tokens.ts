@@ -38,21 +38,21 @@ export async function verifyToken(token: string, now: Date): Promise<Session> {
     currentDate: now,
   };
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid, now), options);
-    return sessionOf(payload);
+    const { payload } = await jwtVerify(token, ({ kid }) => loadKey(kid, now), options);
+    return parseSession(payload);
   } catch (cause) {
     if (cause instanceof errors.JOSEError) throw new AppError('unauthorized', undefined, { cause });
     throw cause;
   }
 }
 
-async function keyOf(kid: string | undefined, now: Date) {
+async function loadKey(kid: string | undefined, now: Date) {
   const key = kid === undefined ? undefined : await verificationKey(kid, now);
   if (!key) throw new AppError('unauthorized');
   return key;
 }
 
-function sessionOf(payload: JWTPayload): Session {
+function parseSession(payload: JWTPayload): Session {
   const parsed = v.safeParse(claims, payload);
   if (!parsed.success) throw new AppError('unauthorized');
   const { sub, role, epoch, jti } = parsed.output;

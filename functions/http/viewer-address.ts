@@ -5,7 +5,7 @@ import { viewerAddressHeader } from '#contracts/edge-headers.ts';
  * The viewer's network address. Only the header that the edge overwrites is trusted: `sourceIp` is the edge
  * itself, and the left of `X-Forwarded-For` is whatever the client wrote. One household has a whole IPv6 /64.
  */
-export function viewerAddressOf(event: APIGatewayProxyEventV2): string {
+export function readViewerAddress(event: APIGatewayProxyEventV2): string {
   const address = event.headers[viewerAddressHeader]?.trim() || 'unknown';
   return address.includes(':') && !address.includes('.') ? prefix64(address) : address;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
-import { log, loggable } from '#config/log.ts';
+import { log, toLogFields } from '#config/log.ts';
 
 /** A role that was made a moment ago is not yet known everywhere, and what it allows is refused for some seconds. */
 const attempts = 4;
@@ -18,17 +18,17 @@ export async function answerDeployment(
   event: CloudFormationCustomResourceEvent,
   act: () => Promise<unknown>,
 ): Promise<void> {
-  const failure = event.RequestType === 'Delete' ? undefined : await failureOf(act);
+  const failure = event.RequestType === 'Delete' ? undefined : await captureFailure(act);
   await answer(event, failure === undefined ? 'SUCCESS' : 'FAILED', failure ?? 'Done.');
 }
 
 /** What went wrong, in a sentence; undefined when it was done. */
-async function failureOf(act: () => Promise<unknown>): Promise<string | undefined> {
+async function captureFailure(act: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await persist(act);
     return undefined;
   } catch (error) {
-    log.error('deployment: a step failed', loggable(error));
+    log.error('deployment: a step failed', toLogFields(error));
     return error instanceof Error ? error.message : 'It failed.';
   }
 }

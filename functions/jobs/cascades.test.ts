@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, updateProfile } from '#data/accounts.ts';
 import { dynamo } from '#data/client.ts';
-import { messagesFrom, messagesOf, storeMessage } from '#data/contact-messages.ts';
-import { lostJobsOf } from '#data/lost-jobs.ts';
-import { jobsOfCollector } from '#data/own-pickups.ts';
+import { listLostAssignments } from '#data/lost-assignments.ts';
+import { listAssignments } from '#data/own-pickups.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { searchAccounts, searchPickups } from '#data/searches.ts';
+import { listMessagesByAccount, listMessagesByEmail, storeSupportMessage } from '#data/support-messages.ts';
 import { readTotals, readUserCounts } from '#data/totals.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
@@ -40,8 +40,11 @@ describe('after a household was deleted', () => {
     const open = await aPickup(user);
     const assigned = await assign(await aPickup(user), collector);
     const done = await act(await assign(await aPickup(user), collector), 'complete', { by: by(collector) });
-    await storeMessage({ name: 'Afia', email: user.email, subject: 'Hi', message: 'Where?' }, new Date());
-    await storeMessage(
+    await storeSupportMessage(
+      { name: 'Afia', email: user.email, subject: 'Hi', message: 'Where?' },
+      new Date(),
+    );
+    await storeSupportMessage(
       { name: 'Afia', email: 'elsewhere@example.com', subject: 'Hi', message: 'There?' },
       new Date(),
       user.id,
@@ -67,16 +70,16 @@ describe('after a household was deleted', () => {
       expect(pickup.user).toEqual({ id: user.id, firstName: 'Deleted', lastName: 'user' });
       expect(pickup.status).toBe(id === done.id ? 'completed' : 'cancelled');
     }
-    expect(await messagesFrom(user.email)).toEqual([]);
-    expect(await messagesOf(user.id)).toEqual([]);
+    expect(await listMessagesByEmail(user.email)).toEqual([]);
+    expect(await listMessagesByAccount(user.id)).toEqual([]);
     expect((await searchAccounts('user', 'zube', page)).found).toEqual([]);
     expect((await searchPickups('zube', page)).found).toEqual([]);
     expect(await readUserCounts(user.id)).toEqual({ total: 0, pending: 0, completed: 0, cancelled: 0 });
     const after = await readTotals();
     expect(after.users).toBe(before.users - 1);
     expect(after.pickups).toBe(before.pickups);
-    expect((await lostJobsOf(collector.id, new Date())).map((job) => job.id)).toEqual([assigned.id]);
-    expect((await jobsOfCollector(collector.id, 'open', page)).pickups).toEqual([]);
+    expect((await listLostAssignments(collector.id, new Date())).map(({ id }) => id)).toEqual([assigned.id]);
+    expect((await listAssignments(collector.id, 'open', page)).pickups).toEqual([]);
   });
 
   it('a pass that dies in the middle is taken up again', async () => {
@@ -129,14 +132,14 @@ describe('after a household was deleted', () => {
     const user = await anAccount('user');
     await deleteAccount(user.id, 'user', new Date());
     await sleep(2);
-    await storeMessage({ name: 'Esi', email: user.email, subject: 'Hi', message: 'New' }, new Date());
+    await storeSupportMessage({ name: 'Esi', email: user.email, subject: 'Hi', message: 'New' }, new Date());
     await jobs.settle();
-    expect(await messagesFrom(user.email)).toHaveLength(1);
+    expect(await listMessagesByEmail(user.email)).toHaveLength(1);
   });
 });
 
 describe('after a collector was deleted', () => {
-  it('open jobs go back to pending and finished ones keep the name', async () => {
+  it('open assignments go back to pending and finished ones keep the name', async () => {
     const user = await anAccount('user');
     const collector = await anAccount('collector', { firstName: 'Kojo', phone: '+233201234567' });
     const other = await anAccount('collector');
@@ -155,10 +158,10 @@ describe('after a collector was deleted', () => {
     expect(await loadPickup(done.id)).toMatchObject({ assignedCollector: { id, firstName, lastName } });
     expect((await loadPickup(done.id)).assignedCollector?.phone).toBeUndefined();
     expect(await loadPickup(kept.id)).toMatchObject({ status: 'assigned', version: kept.version });
-    expect(await lostJobsOf(collector.id, new Date())).toEqual([]);
+    expect(await listLostAssignments(collector.id, new Date())).toEqual([]);
   });
 
-  it('a job assigned meanwhile goes back too', async () => {
+  it('an assignment made meanwhile goes back too', async () => {
     const collector = await anAccount('collector');
     const pickup = await aPickup(await anAccount('user'));
     await jobs.settle();
@@ -186,7 +189,7 @@ describe('after names or a phone changed', () => {
     expect((await searchAccounts('user', 'newn', page)).found.map(({ id }) => id)).toEqual([user.id]);
   });
 
-  it('a collector’s open jobs show them', async () => {
+  it('a collector’s open assignments show them', async () => {
     const collector = await anAccount('collector');
     const pickup = await assign(await aPickup(await anAccount('user')), collector);
     await jobs.settle();
@@ -196,7 +199,7 @@ describe('after names or a phone changed', () => {
   });
 });
 
-describe('a lost job', () => {
+describe('a lost assignment', () => {
   it('is kept for its collector unless they gave it back themselves', async () => {
     const collector = await anAccount('collector');
     const other = await anAccount('collector');
@@ -208,7 +211,7 @@ describe('a lost job', () => {
     await act(returned, 'could-not-collect', { by: by(collector), reason: 'No access' });
     await act(cancelled, 'cancel', { by: staff });
     await jobs.settle();
-    const lost = (await lostJobsOf(collector.id, new Date())).map((job) => job.id);
+    const lost = (await listLostAssignments(collector.id, new Date())).map(({ id }) => id);
     expect(lost.sort()).toEqual([taken.id, cancelled.id].sort());
     expect(JSON.stringify(lost)).not.toContain('Kasoa');
   });

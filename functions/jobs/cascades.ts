@@ -2,16 +2,20 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { log } from '#config/log.ts';
 import { findAccount } from '#data/accounts.ts';
-import { messagesFrom, messagesOf, removeMessages } from '#data/contact-messages.ts';
-import { noteLostJob } from '#data/lost-jobs.ts';
-import { wholePickups } from '#data/whole-pickups.ts';
-import { afterCollectorDeleted, afterPersonChanged, afterUserDeleted } from '#domain/cascades.ts';
+import { iteratePickups } from '#data/iterate-pickups.ts';
+import { noteLostAssignment } from '#data/lost-assignments.ts';
+import { listMessagesByAccount, listMessagesByEmail, removeSupportMessages } from '#data/support-messages.ts';
+import {
+  decideAfterCollectorDeleted,
+  decideAfterPersonChanged,
+  decideAfterUserDeleted,
+} from '#domain/cascades.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import { eachRecord } from './each-record.ts';
-import { type CascadeMessage, cascadeMessage, type RepeatingCascade } from './messages.ts';
+import { changeWhereDue, type PassResult } from './change-where-due.ts';
+import { handleEachMessage } from './handle-each-message.ts';
+import { type CascadeMessage, cascadeMessage, type RepeatingCascade } from './queue-messages.ts';
 import { sendAll } from './queues.ts';
 import { refreshIndex } from './refresh-index.ts';
-import { type Sweep, sweep } from './sweep.ts';
 
 /**
  * Until the next pass, in seconds: longer than any request may run (10 s), so that one which was under way when the
@@ -24,59 +28,59 @@ const maxPasses = 50;
 
 /** Does what follows from a change beyond the item itself. Each message can be done twice, or again from the start. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  return eachRecord('cascades', event, handleOne);
+  return handleEachMessage('cascades', event, handleOne);
 }
 
 async function handleOne(record: SQSRecord): Promise<void> {
   const message = v.parse(cascadeMessage, JSON.parse(record.body));
   if (message.kind === 'index') return refreshIndex(message.changes);
-  if (message.kind === 'lost-job') return keepLostJob(message);
+  if (message.kind === 'lost-assignment') return keepLostAssignment(message);
   if (message.pass > maxPasses) throw new Error('This cascade does not end.');
   const { kind, accountId, pass, unfinished } = message;
-  const { changed, next } = await run(message, new Date());
+  const { changed, next } = await runPass(message, new Date());
   log.info('cascade: a run', { kind, accountId, pass, changed });
   const found = changed > 0 || unfinished?.found === true;
-  if (next) await again({ ...message, unfinished: { ...next, found } }, 0);
+  if (next) await queueNextPass({ ...message, unfinished: { ...next, found } }, 0);
   else if (found || pass === 0)
-    await again({ ...message, unfinished: undefined, pass: pass + 1 }, nextPassSeconds);
+    await queueNextPass({ ...message, unfinished: undefined, pass: pass + 1 }, nextPassSeconds);
 }
 
-async function again(body: RepeatingCascade, delaySeconds: number): Promise<void> {
+async function queueNextPass(body: RepeatingCascade, delaySeconds: number): Promise<void> {
   const unsent = await sendAll([{ queue: 'cascades', body, delaySeconds }]);
   if (unsent.length > 0) throw new Error('The next pass could not be queued.');
 }
 
-type LostJobMessage = Extract<CascadeMessage, { kind: 'lost-job' }>;
+type LostAssignmentMessage = Extract<CascadeMessage, { kind: 'lost-assignment' }>;
 
-async function keepLostJob({
+async function keepLostAssignment({
   collectorId,
   pickupId,
   wasteType,
   scheduledAt,
   at,
-}: LostJobMessage): Promise<void> {
-  await noteLostJob(collectorId, { pickupId, wasteType, scheduledAt }, new Date(at));
+}: LostAssignmentMessage): Promise<void> {
+  await noteLostAssignment(collectorId, { pickupId, wasteType, scheduledAt }, new Date(at));
 }
 
 /** One pass, or as much of it as there is time for. */
-async function run(message: RepeatingCascade, now: Date): Promise<Sweep> {
+async function runPass(message: RepeatingCascade, now: Date): Promise<PassResult> {
   switch (message.kind) {
     case 'user-deleted':
-      return userDeleted(message, now);
+      return followUserDeleted(message, now);
     case 'collector-deleted':
-      return collectorDeleted(message, now);
+      return followCollectorDeleted(message, now);
     case 'person-changed':
-      return personChanged(message, now);
+      return followPersonChanged(message, now);
   }
 }
 
 type UserDeleted = Extract<CascadeMessage, { kind: 'user-deleted' }>;
 
-async function userDeleted(message: UserDeleted, now: Date): Promise<Sweep> {
+async function followUserDeleted(message: UserDeleted, now: Date): Promise<PassResult> {
   const { accountId, unfinished } = message;
   const removed = unfinished ? 0 : await removeOwnMessages(message);
-  const pages = wholePickups(accountId, ['own'], unfinished);
-  const swept = await sweep(pages, (pickup) => afterUserDeleted(pickup, now), now);
+  const pages = iteratePickups(accountId, ['own'], unfinished);
+  const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   return { ...swept, changed: swept.changed + removed };
 }
 
@@ -86,21 +90,30 @@ async function userDeleted(message: UserDeleted, now: Date): Promise<Sweep> {
  * household wants erased would be worse.
  */
 async function removeOwnMessages({ accountId, email, deletedAt }: UserDeleted): Promise<number> {
-  const under = email === '' ? [] : await messagesFrom(email, accountId);
-  const own = [...(await messagesOf(accountId)), ...under.filter(({ createdAt }) => createdAt <= deletedAt)];
-  await removeMessages(own);
+  const under = email === '' ? [] : await listMessagesByEmail(email, accountId);
+  const own = [
+    ...(await listMessagesByAccount(accountId)),
+    ...under.filter(({ createdAt }) => createdAt <= deletedAt),
+  ];
+  await removeSupportMessages(own);
   return own.length;
 }
 
-async function collectorDeleted({ accountId, unfinished }: RepeatingCascade, now: Date): Promise<Sweep> {
-  const decide = (pickup: PickupRecord) => afterCollectorDeleted(pickup, accountId, now);
-  return sweep(wholePickups(accountId, ['open', 'done'], unfinished), decide, now);
+async function followCollectorDeleted(
+  { accountId, unfinished }: RepeatingCascade,
+  now: Date,
+): Promise<PassResult> {
+  const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
+  return changeWhereDue(iteratePickups(accountId, ['open', 'done'], unfinished), decide, now);
 }
 
 /** The names are read anew in each run: of two changes the later one wins, in whatever order they are announced. */
-async function personChanged({ accountId, unfinished }: RepeatingCascade, now: Date): Promise<Sweep> {
+async function followPersonChanged(
+  { accountId, unfinished }: RepeatingCascade,
+  now: Date,
+): Promise<PassResult> {
   const person = await findAccount(accountId);
   if (!person) return { changed: 0, next: undefined };
-  const pages = wholePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);
-  return sweep(pages, (pickup) => afterPersonChanged(pickup, person), now);
+  const pages = iteratePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);
+  return changeWhereDue(pages, (pickup) => decideAfterPersonChanged(pickup, person), now);
 }

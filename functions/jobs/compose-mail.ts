@@ -1,24 +1,24 @@
 import { environment } from '#config/environment.ts';
 import { findAccount } from '#data/accounts.ts';
-import { findContactMessage } from '#data/contact-messages.ts';
 import { findPickup } from '#data/pickups.ts';
 import { createResetToken, findResetRequest, invitationSeconds } from '#data/reset-tokens.ts';
+import { findSupportMessage } from '#data/support-messages.ts';
 import {
   type HouseholdMail,
   householdMails,
+  isStillTrue,
   type PickupNotification,
-  stillTrue,
 } from '#domain/notifications.ts';
-import { htmlOf, type MailContent, textOf } from './mail-content.ts';
+import { type MailContent, renderHtml, renderText } from './mail-content.ts';
 import {
   approvedText,
+  collectorText,
   contactText,
   householdText,
   invitationText,
-  jobText,
   resetText,
 } from './mail-texts.ts';
-import type { MailMessage } from './messages.ts';
+import type { MailMessage } from './queue-messages.ts';
 import type { Mail } from './send-mail.ts';
 
 type Addressed = { readonly to: string; readonly replyTo?: string; readonly content: MailContent };
@@ -38,8 +38,8 @@ export async function composeMail(message: MailMessage, now: Date): Promise<Mail
     to,
     replyTo,
     subject: content.subject,
-    text: textOf(content, footer),
-    html: htmlOf(content, footer),
+    text: renderText(content, footer),
+    html: renderHtml(content, footer),
   };
 }
 
@@ -65,14 +65,14 @@ function addressed(message: MailMessage, origin: string, now: Date): Promise<Add
 
 async function pickupMail(message: PickupNotification, origin: string): Promise<Addressed | undefined> {
   const pickup = await findPickup(message.pickupId);
-  if (!pickup || !stillTrue(message, pickup)) return undefined;
+  if (!pickup || !isStillTrue(message, pickup)) return undefined;
   const { kind, at, collectorId = '' } = message;
   const toHousehold = isHouseholdMail(kind);
   const account = await findAccount(toHousehold ? pickup.user.id : collectorId);
   if (!account) return undefined;
   const entry = pickup.history.find((one) => one.at === at);
   const text = { pickup, entry, to: account, origin };
-  return { to: account.email, content: toHousehold ? householdText(kind, text) : jobText(kind, text) };
+  return { to: account.email, content: toHousehold ? householdText(kind, text) : collectorText(kind, text) };
 }
 
 function isHouseholdMail(kind: PickupNotification['kind']): kind is HouseholdMail {
@@ -100,7 +100,7 @@ async function resetMail(requestId: string, origin: string, now: Date): Promise<
 }
 
 async function contactMail(messageId: string, origin: string): Promise<Addressed | undefined> {
-  const message = await findContactMessage(messageId);
+  const message = await findSupportMessage(messageId);
   return (
     message && {
       to: environment('SUPPORT_EMAIL'),

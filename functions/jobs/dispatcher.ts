@@ -1,9 +1,9 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { streamChangeOf } from '#data/stream-record.ts';
-import { type Consequences, consequencesOf } from './decide.ts';
-import type { IndexChange } from './messages.ts';
-import { passOver } from './pass-over.ts';
+import { parseStreamChange } from '#data/stream-record.ts';
+import { type Consequences, decideConsequences } from './decide-consequences.ts';
+import type { IndexChange } from './queue-messages.ts';
 import { type Outgoing, sendAll } from './queues.ts';
+import { skipUnreadableRecord } from './skip-unreadable-record.ts';
 
 /** Index changes that one message holds: enough to save messages, few enough to be done in one go. */
 const indexChangesPerMessage = 10;
@@ -27,21 +27,21 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
     index.push(...changes.map((change) => ({ change, sequenceNumber })));
   }
-  const unsent = await sendAll([...messages, ...indexMessages(index)]);
-  return { batchItemFailures: firstOf(unsent, Records) };
+  const unsent = await sendAll([...messages, ...groupIndexChanges(index)]);
+  return { batchItemFailures: findFirstUnsent(unsent, Records) };
 }
 
 function readRecord(record: DynamoDBRecord): Consequences {
   try {
-    const change = streamChangeOf(record);
-    if (change) return consequencesOf(change);
+    const change = parseStreamChange(record);
+    if (change) return decideConsequences(change);
   } catch (error) {
-    passOver('dispatcher', record, error);
+    skipUnreadableRecord('dispatcher', record, error);
   }
   return { mails: [], cascades: [], index: [] };
 }
 
-function indexMessages(index: readonly TracedIndexChange[]): Traced[] {
+function groupIndexChanges(index: readonly TracedIndexChange[]): Traced[] {
   const groups = Array.from({ length: Math.ceil(index.length / indexChangesPerMessage) }, (_, group) =>
     index.slice(group * indexChangesPerMessage, (group + 1) * indexChangesPerMessage),
   );
@@ -53,7 +53,7 @@ function indexMessages(index: readonly TracedIndexChange[]): Traced[] {
 }
 
 /** Lambda goes on from the first record that is named here. */
-function firstOf(unsent: readonly Traced[], records: readonly DynamoDBRecord[]) {
+function findFirstUnsent(unsent: readonly Traced[], records: readonly DynamoDBRecord[]) {
   const failed = new Set(unsent.map(({ sequenceNumber }) => sequenceNumber));
   const first = records.find((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''));
   return first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [];

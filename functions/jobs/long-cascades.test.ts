@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documents } from '#data/client.ts';
+import { iteratePickups } from '#data/iterate-pickups.ts';
 import { createPickup, loadPickup } from '#data/pickups.ts';
-import { wholePickups } from '#data/whole-pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { act, anAccount, aPickup, assign, by } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
-import { sweep } from './sweep.ts';
+import { changeWhereDue } from './change-where-due.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 
@@ -20,13 +20,13 @@ afterEach(() => vi.restoreAllMocks());
 async function copies(pickup: PickupRecord, count: number): Promise<void> {
   for (let made = 0; made < count; made += 50) {
     const ids = Array.from({ length: Math.min(50, count - made) }, (_, index) => made + index);
-    const idOf = (number: number) => `${number}`.padStart(26, '0') + pickup.id.slice(26);
-    await Promise.all(ids.map((number) => createPickup({ ...pickup, id: idOf(number) })));
+    const makeId = (number: number) => `${number}`.padStart(26, '0') + pickup.id.slice(26);
+    await Promise.all(ids.map((number) => createPickup({ ...pickup, id: makeId(number) })));
   }
 }
 
 /** The names of what is asked of the table while something runs. */
-async function requestsOf(run: () => Promise<unknown>): Promise<string[]> {
+async function recordRequests(run: () => Promise<unknown>): Promise<string[]> {
   const send = vi.spyOn(documents, 'send');
   await run();
   return send.mock.calls.map(([command]) => command.constructor.name);
@@ -51,7 +51,7 @@ describe('a cascade with more to do than one run can', () => {
 
     await jobs.runQueue('cascades');
     expect(passes()).toMatchObject([{ pass: 0, unfinished: { list: 'own', found: true } }]);
-    const requests = await requestsOf(() => jobs.runQueue('cascades'));
+    const requests = await recordRequests(() => jobs.runQueue('cascades'));
     expect(requests.filter((name) => name === 'QueryCommand')).toHaveLength(1);
     expect(requests.filter((name) => name === 'UpdateCommand')).toHaveLength(51);
     expect(passes()).toEqual([JSON.parse(messageFor('user-deleted', user, 1))]);
@@ -81,25 +81,25 @@ describe('a cascade with more to do than one run can', () => {
     await copies(await aPickup(user), 250);
     const decide = () => undefined;
     const longAgo = new Date(Date.now() - 20_000);
-    const first = await sweep(wholePickups(user.id, ['own']), decide, longAgo);
+    const first = await changeWhereDue(iteratePickups(user.id, ['own']), decide, longAgo);
     expect(first).toEqual({ changed: 0, next: { list: 'own', cursor: expect.any(String) } });
-    const second = await sweep(wholePickups(user.id, ['own'], first.next), decide, longAgo);
+    const second = await changeWhereDue(iteratePickups(user.id, ['own'], first.next), decide, longAgo);
     expect(second.next?.cursor).not.toBe(first.next?.cursor);
-    const last = await sweep(wholePickups(user.id, ['own'], second.next), decide, longAgo);
+    const last = await changeWhereDue(iteratePickups(user.id, ['own'], second.next), decide, longAgo);
     expect(last).toEqual({ changed: 0, next: undefined });
   });
 });
 
-it('all jobs of a collector are read, the open ones and then those done, from any place on', async () => {
+it('all assignments of a collector are read, the open ones and then those done, from any place on', async () => {
   const collector = await anAccount('collector');
   const user = await anAccount('user');
   const open = await assign(await aPickup(user), collector);
   await copies(open, 120);
   const done = await act(await assign(await aPickup(user), collector), 'complete', { by: by(collector) });
-  const pages = await all(wholePickups(collector.id, ['open', 'done']));
+  const pages = await all(iteratePickups(collector.id, ['open', 'done']));
   expect(pages.map(({ pickups }) => pickups.length)).toEqual([100, 21, 1]);
   expect(pages.map(({ next }) => next?.list)).toEqual(['open', 'done', undefined]);
-  const rest = await all(wholePickups(collector.id, ['open', 'done'], pages[0]?.next));
+  const rest = await all(iteratePickups(collector.id, ['open', 'done'], pages[0]?.next));
   expect(rest.flatMap(({ pickups }) => pickups.map(({ id }) => id)).at(-1)).toBe(done.id);
   expect(rest).toEqual(pages.slice(1));
 });

@@ -12,7 +12,7 @@ export type MailContent = {
 };
 
 /** The mail as plain text. */
-export function textOf(content: MailContent, footer: string): string {
+export function renderText(content: MailContent, footer: string): string {
   const { greeting, lines, facts = [], link, closing = [] } = content;
   const blocks = [
     greeting,
@@ -26,7 +26,7 @@ export function textOf(content: MailContent, footer: string): string {
 }
 
 /** The mail as HTML: no images and no styles to load, since data costs money. */
-export function htmlOf(content: MailContent, footer: string): string {
+export function renderHtml(content: MailContent, footer: string): string {
   const { greeting, lines, facts = [], link, closing = [] } = content;
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`);
   const rows = facts.map(([name, value]) => `<b>${escapeHtml(name)}:</b> ${escapeHtml(value)}`);

@@ -36,7 +36,7 @@ let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 let refusal: Refusal | undefined;
 /** SES as it answers when it refuses; otherwise what the tests usually have in its place. */
 const ses = createServer(async (request, response) => {
-  const body = await textOf(request);
+  const body = await readText(request);
   if (refusal && body.includes(refusal.only ?? '')) {
     const { type, message, status } = refusal;
     response.writeHead(status, { 'x-amzn-errortype': type, 'x-amzn-requestid': 'request-1' });
@@ -48,7 +48,7 @@ const ses = createServer(async (request, response) => {
 });
 let usualSes = '';
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of request) text += String(part);
   return text;
@@ -78,7 +78,7 @@ const later = (seconds: number) => vi.useFakeTimers({ now: Date.now() + seconds 
 const mailsTo = (email: string) => jobs.mails().filter(({ to }) => to.includes(email));
 
 describe('a mail that SES does not take now', () => {
-  const addressOf = (email: string) =>
+  const readAddress = (email: string) =>
     `Email address is not verified. The following identities failed the check in region EU-WEST-1: ${email}`;
 
   it.each([
@@ -92,7 +92,7 @@ describe('a mail that SES does not take now', () => {
     ['InternalFailure', 500],
   ])('for %s stays in the queue and is counted', async (type, status) => {
     const user = await anAccount('user');
-    refusal = { type, message: addressOf(user.email), status };
+    refusal = { type, message: readAddress(user.email), status };
     await requestReset(user.email, new Date());
     await jobs.readStream();
     await jobs.runQueue('mail');
@@ -107,14 +107,14 @@ describe('a mail that SES does not take now', () => {
 
   it('is told of in the log without the address, with all that helps to find the cause', async () => {
     const user = await anAccount('user');
-    refusal = { type: 'MessageRejected', message: addressOf(user.email), status: 400 };
+    refusal = { type: 'MessageRejected', message: readAddress(user.email), status: 400 };
     await requestReset(user.email, new Date());
     await jobs.readStream();
     await jobs.runQueue('mail');
     const [line] = logged('mail: a message failed');
     expect(line.error).toMatchObject({
       name: 'MessageRejected',
-      message: addressOf('[address]'),
+      message: readAddress('[address]'),
       $metadata: { requestId: 'request-1', httpStatusCode: 400 },
     });
     expect(line.error.stack).toContain('mail.ts');

@@ -1,7 +1,7 @@
-import type { ContactMessage } from '#contracts/contact-calls.ts';
-import { displayOf } from '#contracts/dates.ts';
+import type { SupportMessage } from '#contracts/contact-calls.ts';
+import { formatSchedule } from '#contracts/dates.ts';
 import { shortId } from '#contracts/short-id.ts';
-import type { HouseholdMail, JobMail } from '#domain/notifications.ts';
+import type { CollectorMail, HouseholdMail } from '#domain/notifications.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -19,29 +19,29 @@ export type PickupText = {
 
 const greeting = ({ firstName }: Greeted) => `Hello ${firstName},`;
 
-function whenOf({ scheduledAt }: { scheduledAt: string }): string {
-  const { date, time } = displayOf(scheduledAt);
+function formatWhen({ scheduledAt }: { scheduledAt: string }): string {
+  const { date, time } = formatSchedule(scheduledAt);
   return `${date}, ${time}`;
 }
 
 const window = 'The team comes within two hours of this time.';
-const reasonOf = (entry: HistoryRecord | undefined) => (entry?.reason ? [`Reason: ${entry.reason}`] : []);
-const collectorOf = ({ assignedCollector }: PickupRecord) => assignedCollector?.firstName ?? 'A collector';
+const formatReason = (entry: HistoryRecord | undefined) => (entry?.reason ? [`Reason: ${entry.reason}`] : []);
+const nameCollector = ({ assignedCollector }: PickupRecord) => assignedCollector?.firstName ?? 'A collector';
 
 type Words = { readonly subject: string; readonly lines: readonly string[] };
 
 const householdWords: Record<HouseholdMail, (text: PickupText) => Words> = {
   assigned: ({ pickup }) => ({
     subject: 'Your pickup has a collector',
-    lines: [`${collectorOf(pickup)} will fetch your waste. ${window}`],
+    lines: [`${nameCollector(pickup)} will fetch your waste. ${window}`],
   }),
   're-assigned': ({ pickup }) => ({
     subject: 'Your pickup has a new collector',
-    lines: [`${collectorOf(pickup)} will now fetch your waste. The time stays the same. ${window}`],
+    lines: [`${nameCollector(pickup)} will now fetch your waste. The time stays the same. ${window}`],
   }),
   started: ({ pickup }) => ({
     subject: 'Your collector is on the way',
-    lines: [`${collectorOf(pickup)} has started your pickup. Please have the waste ready.`],
+    lines: [`${nameCollector(pickup)} has started your pickup. Please have the waste ready.`],
   }),
   completed: () => ({
     subject: 'Your pickup is complete',
@@ -51,7 +51,7 @@ const householdWords: Record<HouseholdMail, (text: PickupText) => Words> = {
     subject: 'We could not collect your waste',
     lines: [
       'The collector could not collect your waste.',
-      ...reasonOf(entry),
+      ...formatReason(entry),
       'Please choose a new time for this pickup.',
     ],
   }),
@@ -65,7 +65,7 @@ const householdWords: Record<HouseholdMail, (text: PickupText) => Words> = {
   }),
   cancelled: ({ entry }) => ({
     subject: 'Your pickup was cancelled',
-    lines: ['Our staff cancelled your pickup. Nobody will come.', ...reasonOf(entry)],
+    lines: ['Our staff cancelled your pickup. Nobody will come.', ...formatReason(entry)],
   }),
 };
 
@@ -78,7 +78,7 @@ export function householdText(kind: HouseholdMail, text: PickupText): MailConten
     facts: [
       ['Waste', pickup.content.wasteType],
       ['Location', pickup.content.location],
-      ['Time', whenOf(pickup)],
+      ['Time', formatWhen(pickup)],
     ],
     link: {
       label: kind === 'could-not-collect' ? 'Choose a new time' : 'See your pickup',
@@ -87,34 +87,34 @@ export function householdText(kind: HouseholdMail, text: PickupText): MailConten
   };
 }
 
-const jobWords: Record<JobMail, Words> = {
-  'job-assigned': {
+const collectorWords: Record<CollectorMail, Words> = {
+  'assignment-new': {
     subject: 'You have a new job',
     lines: ['You have a new pickup. Please come within two hours of this time.'],
   },
-  'job-changed': {
+  'assignment-changed': {
     subject: 'One of your jobs has changed',
     lines: ['Our staff changed one of your pickups. This is how it stands now:'],
   },
-  'job-lost': {
+  'assignment-lost': {
     subject: 'A job is no longer yours',
     lines: ['This pickup is no longer yours. Please do not go there.'],
   },
 };
 
-/** To a collector about a job. A lost one comes without the address: nobody drives there. */
-export function jobText(kind: JobMail, { pickup, to, origin }: PickupText): MailContent {
+/** To a collector about an assignment. A lost one comes without the address: nobody drives there. */
+export function collectorText(kind: CollectorMail, { pickup, to, origin }: PickupText): MailContent {
   const whereAndWhen = [
     ['Location', pickup.content.location],
-    ['Time', whenOf(pickup)],
+    ['Time', formatWhen(pickup)],
   ] as const;
   return {
-    ...jobWords[kind],
+    ...collectorWords[kind],
     greeting: greeting(to),
     facts: [
       ['Pickup', shortId(pickup.id)],
       ['Waste', pickup.content.wasteType],
-      ...(kind === 'job-lost' ? [] : whereAndWhen),
+      ...(kind === 'assignment-lost' ? [] : whereAndWhen),
     ],
     link: { label: 'See your jobs', href: `${origin}/collector-dashboard` },
   };
@@ -172,7 +172,7 @@ function resetLink(origin: string, token: string): string {
 }
 
 /** To support: what somebody wrote on the contact page. */
-export function contactText({ name, email, subject, message }: ContactMessage, origin: string): MailContent {
+export function contactText({ name, email, subject, message }: SupportMessage, origin: string): MailContent {
   return {
     subject: `Contact form: ${subject}`,
     greeting: 'A new message from the contact page:',

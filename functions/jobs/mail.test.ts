@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { approveCollector, deleteAccount } from '#data/accounts.ts';
-import { storeMessage } from '#data/contact-messages.ts';
 import { keys } from '#data/keys.ts';
 import { claimMail, leaseSeconds } from '#data/mail-claims.ts';
 import { findResetToken, requestReset } from '#data/reset-tokens.ts';
+import { storeSupportMessage } from '#data/support-messages.ts';
 import { getItem } from '#data/table.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
 
 it('a contact message goes to support, whose answer goes to its writer', async () => {
   const form = { name: 'Esi', email: 'esi@example.com', subject: 'Fee?', message: 'How much?\n<script>' };
-  await storeMessage(form, new Date());
+  await storeSupportMessage(form, new Date());
   const mail = (await mailsTo('support@sankofa.test')).at(-1);
   expect(mail).toMatchObject({ subject: 'Contact form: Fee?', replyTo: ['esi@example.com'] });
   expect(mail?.text).toContain('How much?\n<script>');

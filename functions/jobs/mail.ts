@@ -1,16 +1,16 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
-import { log, loggable } from '#config/log.ts';
+import { log, toLogFields } from '#config/log.ts';
 import { claimMail, markMailSent } from '#data/mail-claims.ts';
 import { composeMail } from './compose-mail.ts';
 import { count } from './count.ts';
-import { eachRecord } from './each-record.ts';
-import { type MailMessage, mailMessage } from './messages.ts';
+import { handleEachMessage } from './handle-each-message.ts';
+import { type MailMessage, mailMessage } from './queue-messages.ts';
 import { isRefusedForGood, sendMail } from './send-mail.ts';
 
 /** Sends what the queue `mail` asks for, each mail once. What fails comes back for hours and then lands in the dead letters. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  return eachRecord('mail', event, sendOne);
+  return handleEachMessage('mail', event, sendOne);
 }
 
 async function sendOne(record: SQSRecord): Promise<void> {
@@ -30,7 +30,7 @@ async function sendOne(record: SQSRecord): Promise<void> {
     await sendMail(mail);
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
-    noteRefusal(message, error);
+    logRefusal(message, error);
     return;
   }
   await markMailSent(event, kind, new Date());
@@ -38,7 +38,7 @@ async function sendOne(record: SQSRecord): Promise<void> {
 }
 
 /** Four hours of tries would change nothing, and anybody can leave an address: the message is done with. */
-function noteRefusal({ event, kind }: MailMessage, error: unknown): void {
-  log.warn('mail: refused for good', { event, kind, ...loggable(error) });
+function logRefusal({ event, kind }: MailMessage, error: unknown): void {
+  log.warn('mail: refused for good', { event, kind, ...toLogFields(error) });
   count('MailRefused');
 }

@@ -1,9 +1,9 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
-import { log, loggable } from '#config/log.ts';
+import { log, toLogFields } from '#config/log.ts';
 import type { QueueName } from './jobs.ts';
-import type { CascadeMessage, MailMessage } from './messages.ts';
+import type { CascadeMessage, MailMessage } from './queue-messages.ts';
 
 /** A message for one of the queues, perhaps to be seen only after a while. */
 export type Outgoing = (
@@ -24,12 +24,12 @@ export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promi
   const failed: T[] = [];
   for (const queue of ['mail', 'cascades'] as const) {
     const own = messages.filter((message) => message.queue === queue);
-    for (const batch of batchesOf(own)) failed.push(...(await sendBatch(queue, batch)));
+    for (const batch of splitIntoBatches(own)) failed.push(...(await sendBatch(queue, batch)));
   }
   return failed;
 }
 
-function batchesOf<T extends Outgoing>(messages: readonly T[]): T[][] {
+function splitIntoBatches<T extends Outgoing>(messages: readonly T[]): T[][] {
   const batches: T[][] = [];
   let bytes = 0;
   for (const message of messages) {
@@ -61,7 +61,7 @@ async function sendBatch<T extends Outgoing>(queue: QueueName, batch: readonly T
     return Failed.flatMap(({ Id }) => batch[Number(Id)] ?? []);
   } catch (error) {
     // A wrong address or a missing permission must be seen; whatever it is, the records are given again.
-    log.error('queue: a batch was not sent', { queue, ...loggable(error) });
+    log.error('queue: a batch was not sent', { queue, ...toLogFields(error) });
     return batch;
   }
 }

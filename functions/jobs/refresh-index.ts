@@ -2,12 +2,12 @@ import { findAccount } from '#data/accounts.ts';
 import { findPickup } from '#data/pickups.ts';
 import { syncSearchEntries } from '#data/search-entries.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import { eachOf } from './each-of.ts';
-import type { IndexChange } from './messages.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
+import type { IndexChange } from './queue-messages.ts';
 
 /** Brings the search entries of some records in line with their words as they are now. */
 export async function refreshIndex(changes: readonly IndexChange[]): Promise<void> {
-  await eachOf(changes, 5, ({ of, id, oldWords }) =>
+  await forEachConcurrently(changes, 5, ({ of, id, oldWords }) =>
     syncSearchEntries(of, id, oldWords, () => currentWords(of, id)),
   );
 }

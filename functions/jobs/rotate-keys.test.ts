@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const secret = () => JSON.parse(getCurrentSecret(api.store, 'signing-keys') ?? '{}');
 const published = async () => (await listSigningKeys(new Date())).map(({ kid }) => kid);
-const kidOf = (token: string) => decodeProtectedHeader(token).kid;
+const readKid = (token: string) => decodeProtectedHeader(token).kid;
 
 function advance(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
@@ -66,7 +66,7 @@ describe('the rotation of the key that signs tokens', () => {
 
     expect(await rotate(new Date())).toBe('announce');
     expect(await rotate(new Date())).toBe('nothing');
-    expect(kidOf(await logIn(email))).toBe(oldKid);
+    expect(readKid(await logIn(email))).toBe(oldKid);
     expect(await published()).toHaveLength(2);
 
     advance(hour);
@@ -74,11 +74,11 @@ describe('the rotation of the key that signs tokens', () => {
     expect(await rotate(new Date())).toBe('take over');
     // Lambdas sign with the key they have read for some minutes more.
     const last = await logIn(email);
-    expect(kidOf(last)).toBe(oldKid);
+    expect(readKid(last)).toBe(oldKid);
     advance(5 * 60_000);
     const fresh = await logIn(email);
-    expect(kidOf(fresh)).toBe(secret().kid);
-    expect(kidOf(fresh)).not.toBe(oldKid);
+    expect(readKid(fresh)).toBe(secret().kid);
+    expect(readKid(fresh)).not.toBe(oldKid);
     expect([await me(early), await me(last), await me(fresh)]).toEqual([200, 200, 200]);
 
     advance(30 * day - 10 * 60_000);
@@ -135,7 +135,7 @@ describe('a deployment', () => {
   let answers: Record<string, string>[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
-    answers.push({ type: String(request.headers['content-type']), ...JSON.parse(await textOf(request)) });
+    answers.push({ type: String(request.headers['content-type']), ...JSON.parse(await readText(request)) });
     response.writeHead(status).end();
   });
 
@@ -209,7 +209,7 @@ describe('a deployment', () => {
   });
 });
 
-async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+async function readText(stream: AsyncIterable<Buffer>): Promise<string> {
   let text = '';
   for await (const chunk of stream) text += String(chunk);
   return text;

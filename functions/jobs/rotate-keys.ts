@@ -66,10 +66,10 @@ async function readSecret(): Promise<Secret | undefined> {
 
 async function advance(step: RotationStep, secret: Secret, now: Date): Promise<void> {
   const { next, ...current } = secret;
-  if (step === 'date') await store({ ...current, since: secondsOf(now) });
+  if (step === 'date') await store({ ...current, since: toSeconds(now) });
   if (step === 'announce') await announce(current, now);
   if (step === 'take over' && next) {
-    await store({ kid: next.kid, privateKey: next.privateKey, since: secondsOf(now) });
+    await store({ kid: next.kid, privateKey: next.privateKey, since: toSeconds(now) });
     await retireOtherSigningKeys(next.kid, now);
   }
   if (step === 'nothing' && !next) await retireOrphans(current, now);
@@ -79,13 +79,13 @@ async function advance(step: RotationStep, secret: Secret, now: Date): Promise<v
 async function create(now: Date): Promise<void> {
   const pair = createSigningKeyPair();
   await publishSigningKey(pair, now);
-  await store({ kid: pair.kid, privateKey: pair.privateKey, since: secondsOf(now) });
+  await store({ kid: pair.kid, privateKey: pair.privateKey, since: toSeconds(now) });
 }
 
 async function announce(current: Secret, now: Date): Promise<void> {
   const pair = createSigningKeyPair();
   await publishSigningKey(pair, now);
-  const next = { kid: pair.kid, privateKey: pair.privateKey, publishedAt: secondsOf(now) };
+  const next = { kid: pair.kid, privateKey: pair.privateKey, publishedAt: toSeconds(now) };
   await store({ ...current, next });
 }
 
@@ -110,6 +110,6 @@ async function store(secret: Secret): Promise<void> {
   await storeSecret(environment('SIGNING_KEYS_SECRET_ID'), JSON.stringify(secret));
 }
 
-function secondsOf(now: Date): number {
+function toSeconds(now: Date): number {
   return Math.floor(now.getTime() / 1000);
 }

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statuses } from '#contracts/transitions.ts';
-import { countedOf } from '#data/counted-item.ts';
+import { parseCounted } from '#data/counted-item.ts';
 import { foldTotals } from '#data/fold-totals.ts';
 import { keys } from '#data/keys.ts';
 import { getItem, putItem, type Stored, updateItem } from '#data/table.ts';
-import { countersOf, readTotals, readUserCounts } from '#data/totals.ts';
-import { sumCounts, totalsOf, userCountsOf } from '#domain/totals.ts';
+import { pickCounters, readTotals, readUserCounts } from '#data/totals.ts';
+import { countForTotals, countForUser, sumCounts } from '#domain/totals.ts';
 import { readTestStream } from '#testing/stream.ts';
 import { createTestTable } from '#testing/table.ts';
 import { handler } from './totals.ts';
@@ -40,20 +40,20 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 );
 
 /** Stream records of moves that put whole items one after the other. */
-function worldOf(moves: readonly Move[]): World {
+function buildWorld(moves: readonly Move[]): World {
   const userIds = [ulid(), ulid(), ulid()];
   const items = new Map<string, Stored>();
   const records = moves.map((one, index): DynamoDBRecord => {
-    const item = itemOf(one, userIds[one.who] ?? '');
+    const item = buildItem(one, userIds[one.who] ?? '');
     const id = `${item.PK}/${item.SK}`;
     const old = items.get(id);
     items.set(id, item);
-    return recordOf(index, old, item);
+    return buildRecord(index, old, item);
   });
   return { userIds, records, end: [...items.values()] };
 }
 
-function itemOf(one: Move, userId: string): Stored {
+function buildItem(one: Move, userId: string): Stored {
   if (one.what === 'account') {
     // The household of the counts stays alive: what a deleted one's counts do is tested below.
     const gone = one.deleted ? { deletedAt: '2026-01-01T00:00:00.000Z' } : {};
@@ -72,7 +72,7 @@ type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
 // Lambda's event types and the SDK's describe the same JSON.
 const image = (item: Stored) => marshall(item) as Image;
 
-function recordOf(index: number, old: Stored | undefined, item: Stored): DynamoDBRecord {
+function buildRecord(index: number, old: Stored | undefined, item: Stored): DynamoDBRecord {
   return {
     dynamodb: {
       Keys: image({ PK: item.PK, SK: item.SK }),
@@ -106,13 +106,13 @@ async function deliver(
 
 async function shardCounters(shardId: string) {
   const stored = await getItem(keys.totalsShard(shardId));
-  return sumCounts([countersOf(stored ?? {})]);
+  return sumCounts([pickCounters(stored ?? {})]);
 }
 
 function recount(items: readonly Stored[]) {
   return sumCounts(
     items.map((item) =>
-      totalsOf(countedOf(String(item.PK).startsWith('USER#') ? 'pickup' : 'account', item)),
+      countForTotals(parseCounted(String(item.PK).startsWith('USER#') ? 'pickup' : 'account', item)),
     ),
   );
 }
@@ -120,14 +120,14 @@ function recount(items: readonly Stored[]) {
 function userRecount(items: readonly Stored[], userId: string) {
   const own = items.filter((item) => item.PK === `USER#${userId}`);
   const none = { total: 0, pending: 0, completed: 0, cancelled: 0 };
-  return { ...none, ...sumCounts(own.map((item) => userCountsOf(countedOf('pickup', item)))) };
+  return { ...none, ...sumCounts(own.map((item) => countForUser(parseCounted('pickup', item)))) };
 }
 
 describe('the totals job', () => {
   it('counts each record once, however the records are cut, repeated and overlapped', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { maxLength: 30 }), cuts, async (moves, plan) => {
-        const world = worldOf(moves);
+        const world = buildWorld(moves);
         const shardId = ulid();
         await deliver(shardId, world.records, plan);
         expect(await shardCounters(shardId)).toEqual(recount(world.end));
@@ -144,7 +144,7 @@ describe('the totals job', () => {
       { length: 20 },
       (_, n): Move => ({ what: 'pickup', who: n % 3, which: n % 2, status: n % 5 }),
     );
-    const world = worldOf(moves);
+    const world = buildWorld(moves);
     const shardId = ulid();
     const whole = { shardId, Records: [...world.records] };
     const half = { shardId, Records: world.records.slice(0, 11) };
@@ -154,7 +154,7 @@ describe('the totals job', () => {
 
   it('passes over a record that cannot be read', async () => {
     const shardId = ulid();
-    const { records } = worldOf([
+    const { records } = buildWorld([
       { what: 'pickup', who: 0, which: 0, status: 0 },
       { what: 'pickup', who: 1, which: 0, status: 0 },
     ]);
@@ -169,12 +169,12 @@ describe('the totals job', () => {
   });
 
   it('refuses a stream that is not read in windows', async () => {
-    const { records } = worldOf([{ what: 'pickup', who: 0, which: 0, status: 0 }]);
+    const { records } = buildWorld([{ what: 'pickup', who: 0, which: 0, status: 0 }]);
     await expect(handler({ Records: [...records] })).rejects.toThrow('tumbling windows');
   });
 
   it('empties the counts of a deleted household and lets no later change bring them back', async () => {
-    const world = worldOf([
+    const world = buildWorld([
       { what: 'pickup', who: 0, which: 0, status: 0 },
       { what: 'pickup', who: 0, which: 0, status: 4 },
     ]);
@@ -182,7 +182,7 @@ describe('the totals job', () => {
     const [first, second] = world.records;
     if (!first || !second) throw new Error('two records were made');
     const account = { ...keys.account(userId), role: 'user' };
-    const deleted = recordOf(50, account, { ...account, deletedAt: '2026-01-01T00:00:00.000Z' });
+    const deleted = buildRecord(50, account, { ...account, deletedAt: '2026-01-01T00:00:00.000Z' });
     await handler({ shardId: ulid(), Records: [first] });
     await handler({ shardId: ulid(), Records: [deleted] });
     await handler({ shardId: ulid(), Records: [second] });

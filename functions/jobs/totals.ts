@@ -1,17 +1,17 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { countedOf } from '#data/counted-item.ts';
-import { streamChangeOf } from '#data/stream-record.ts';
+import { parseCounted } from '#data/counted-item.ts';
+import { parseStreamChange } from '#data/stream-record.ts';
 import { addToTotals, addToUserCounts, dropUserCounts } from '#data/totals.ts';
 import {
   type Counted,
+  countForTotals,
+  countForUser,
   countsDifference,
   type Step,
   sortableSequence,
-  totalsOf,
-  userCountsOf,
 } from '#domain/totals.ts';
-import { eachOf } from './each-of.ts';
-import { passOver } from './pass-over.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
+import { skipUnreadableRecord } from './skip-unreadable-record.ts';
 
 /** An event of a stream in tumbling windows: the last call of a window has no records. */
 export type WindowEvent = DynamoDBStreamEvent & { readonly shardId?: string };
@@ -27,7 +27,7 @@ type Change = {
  * counted up to, so that a failed batch can simply be given again, whole or cut differently.
  */
 export async function handler(event: WindowEvent): Promise<{ state: Record<string, never> }> {
-  const changes = event.Records.flatMap(changesOf);
+  const changes = event.Records.flatMap(parseChanges);
   if (changes.length > 0) {
     if (!event.shardId) throw new Error('The stream must be read in tumbling windows: the shard is unknown.');
     await addToTotals(event.shardId, changes.map(totalsStep));
@@ -37,25 +37,25 @@ export async function handler(event: WindowEvent): Promise<{ state: Record<strin
 }
 
 /** An image that cannot be read counts for nothing and must not stop the shard; a recount puts it right. */
-function changesOf(record: DynamoDBRecord): Change[] {
+function parseChanges(record: DynamoDBRecord): Change[] {
   try {
-    const change = streamChangeOf(record);
+    const change = parseStreamChange(record);
     if (!change) return [];
     const { kind, before, after, sequenceNumber } = change;
     const sequence = sortableSequence(sequenceNumber);
-    return [{ sequence, before: countedOf(kind, before), after: countedOf(kind, after) }];
+    return [{ sequence, before: parseCounted(kind, before), after: parseCounted(kind, after) }];
   } catch (error) {
-    passOver('totals', record, error);
+    skipUnreadableRecord('totals', record, error);
     return [];
   }
 }
 
 function totalsStep({ sequence, before, after }: Change): Step {
-  return { sequence, counts: countsDifference(totalsOf(before), totalsOf(after)) };
+  return { sequence, counts: countsDifference(countForTotals(before), countForTotals(after)) };
 }
 
 function userStep({ sequence, before, after }: Change): Step {
-  return { sequence, counts: countsDifference(userCountsOf(before), userCountsOf(after)) };
+  return { sequence, counts: countsDifference(countForUser(before), countForUser(after)) };
 }
 
 async function countForUsers(changes: readonly Change[]): Promise<void> {
@@ -65,11 +65,11 @@ async function countForUsers(changes: readonly Change[]): Promise<void> {
     if (item?.kind !== 'pickup') continue;
     byUser.set(item.userId, [...(byUser.get(item.userId) ?? []), userStep(change)]);
   }
-  await eachOf([...byUser], 10, ([userId, steps]) => addToUserCounts(userId, steps));
-  await eachOf(deletedUsers(changes), 10, (userId) => dropUserCounts(userId, new Date()));
+  await forEachConcurrently([...byUser], 10, ([userId, steps]) => addToUserCounts(userId, steps));
+  await forEachConcurrently(findDeletedUsers(changes), 10, (userId) => dropUserCounts(userId, new Date()));
 }
 
-function deletedUsers(changes: readonly Change[]): readonly string[] {
+function findDeletedUsers(changes: readonly Change[]): readonly string[] {
   return changes.flatMap(({ before, after }) => {
     if (after?.kind !== 'account' || after.role !== 'user' || after.deletedAt === undefined) return [];
     return before?.kind === 'account' && before.deletedAt !== undefined ? [] : [after.id];

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { displayOf, todayInAccra } from '#contracts/dates.ts';
+import { formatSchedule, todayInAccra } from '#contracts/dates.ts';
 import { getMe } from '#contracts/me-calls.ts';
 import { useReachable } from '../../platform/api/use-reachable.ts';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -68,6 +68,6 @@ function useOldestShown(client: QueryClient): number {
 }
 
 function timeText(at: number): string {
-  const { date, time } = displayOf(new Date(at).toISOString());
+  const { date, time } = formatSchedule(new Date(at).toISOString());
   return todayInAccra(new Date(at)) === todayInAccra(new Date()) ? time : `${date}, ${time}`;
 }

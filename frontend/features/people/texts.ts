@@ -1,4 +1,4 @@
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 
 /** Every sentence of the lists and dialogs that several of the admin's screens share. */
 export const texts = {
@@ -21,7 +21,7 @@ export const texts = {
     deleteTitle: 'Delete user',
     deleteQuestion: 'Are you sure you want to delete this user? This action cannot be undone.',
     deleteHint: 'Their open pickups are cancelled. Finished ones stay without name and address.',
-    deleted: messages.userDeleted,
+    deleted: sharedTexts.userDeleted,
   },
 
   collectors: {
@@ -31,7 +31,7 @@ export const texts = {
     deleteTitle: 'Delete collector',
     deleteQuestion: 'Are you sure you want to delete this collector? This action cannot be undone.',
     deleteHint: 'Their open pickups go back to pending, without a collector.',
-    deleted: messages.collectorDeleted,
+    deleted: sharedTexts.collectorDeleted,
     approve: 'Approve',
     approving: 'Approving…',
     approveTitle: 'Approve collector',
@@ -53,8 +53,8 @@ export const texts = {
     approved: 'Approve right away',
     approvedHint: 'Untick it to look at their papers first.',
     busy: 'Creating…',
-    done: messages.collectorCreated,
-    incomplete: messages.newCollectorIncomplete,
+    done: sharedTexts.collectorCreated,
+    incomplete: sharedTexts.newCollectorIncomplete,
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { approveCollector, deleteCollector, listCollectors } from '#contracts/admin-calls.ts';
-import { collectorApproved } from '#contracts/messages.ts';
+import { collectorApproved } from '#contracts/shared-texts.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';

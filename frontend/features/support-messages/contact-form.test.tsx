@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { person } from '#testing/people.ts';
 import { called, connectRealApi, goOffline, realApi } from '../../testing/real-api.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -21,7 +21,7 @@ test('a message reaches the admins, and the form thanks', async () => {
   render(<ContactForm />);
   await fill('What does a sofa cost?');
   await send();
-  const thanks = await screen.findByText(messages.messageSent);
+  const thanks = await screen.findByText(sharedTexts.messageSent);
   expect(document.activeElement?.contains(thanks)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   const { token } = await person('admin');

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ContactMessage } from '#contracts/contact-calls.ts';
+import type { SupportMessage } from '#contracts/contact-calls.ts';
 import { printInstant } from '#contracts/print-when.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +11,11 @@ import { replySubject, resolvedAt, texts } from './texts.ts';
 import { useResolve } from './use-messages.ts';
 
 type Props = {
-  readonly message: ContactMessage;
-  readonly onResolved: (message: ContactMessage) => void;
+  readonly message: SupportMessage;
+  readonly onResolved: (message: SupportMessage) => void;
 };
 
-function replyHref({ email, subject }: ContactMessage): string {
+function replyHref({ email, subject }: SupportMessage): string {
   const address = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${address}?subject=${encodeURIComponent(replySubject(subject))}`;
 }

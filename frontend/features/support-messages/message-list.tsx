@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contracts/contact-calls.ts';
+import type { SupportMessage } from '#contracts/contact-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailure } from '../../ui/list/list-failure.tsx';
@@ -42,8 +42,8 @@ export function MessageList() {
 }
 
 type CardsProps = {
-  readonly messages: readonly ContactMessage[];
-  readonly onResolved: (message: ContactMessage) => void;
+  readonly messages: readonly SupportMessage[];
+  readonly onResolved: (message: SupportMessage) => void;
 };
 
 function Cards({ messages, onResolved }: CardsProps) {
@@ -59,7 +59,7 @@ function Cards({ messages, onResolved }: CardsProps) {
 }
 
 type NoneOpenProps = {
-  readonly list: PagedList<ContactMessage>;
+  readonly list: PagedList<SupportMessage>;
   readonly loaded: number;
   readonly onShowAll: () => void;
 };

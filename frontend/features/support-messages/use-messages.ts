@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ContactMessage, listMessages, resolveMessage } from '#contracts/contact-calls.ts';
-import { messages as sentences } from '#contracts/messages.ts';
+import { listMessages, resolveMessage, type SupportMessage } from '#contracts/contact-calls.ts';
+import { sharedTexts as sentences } from '#contracts/shared-texts.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
@@ -11,7 +11,7 @@ import { usePagedList } from '../../ui/list/use-paged-list.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Resolved is never taken back. */
-function resolvedOnce(listed: ContactMessage, known: ContactMessage): ContactMessage {
+function resolvedOnce(listed: SupportMessage, known: SupportMessage): SupportMessage {
   return { ...listed, resolvedAt: listed.resolvedAt ?? known.resolvedAt };
 }
 
@@ -23,14 +23,14 @@ export function useMessages(onlyOpen: boolean) {
   const rows = useOptimisticRows(resolvedOnce);
   const [resolvedHere, setResolvedHere] = useState<ReadonlySet<string>>(new Set());
   const result = useInfiniteQuery(callPages(listMessages, {}));
-  const isShown = ({ id, resolvedAt }: ContactMessage) =>
+  const isShown = ({ id, resolvedAt }: SupportMessage) =>
     !onlyOpen || resolvedAt === undefined || resolvedHere.has(id);
   const list = usePagedList(result, {
     selectRows: ({ messages }) => messages.filter(isShown),
     adjustRows: rows.apply,
     describeError: prefixedError,
   });
-  const onResolved = (message: ContactMessage) => {
+  const onResolved = (message: SupportMessage) => {
     setResolvedHere((before) => new Set(before).add(message.id));
     rows.replace(message);
   };
@@ -39,7 +39,7 @@ export function useMessages(onlyOpen: boolean) {
 }
 
 /** Marks one message as dealt with. A second time is the same as once: another admin may have been first. */
-export function useResolve({ id }: ContactMessage, onResolved: (message: ContactMessage) => void) {
+export function useResolve({ id }: SupportMessage, onResolved: (message: SupportMessage) => void) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(resolveMessage, { params: { id } }),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { approveCollector } from '#data/accounts.ts';
 import type { TestPerson } from '#testing/people.ts';
 import { texts } from '../../features/pickups/assignments/texts.ts';
@@ -60,7 +60,7 @@ test('start, then complete after the question; the job leaves the list', async (
   question.getByText('Are you sure you want to mark this pickup as complete?');
   await userEvent.click(question.getByRole('button', { name: 'Mark Complete' }));
   await screen.findByText('No pending pickups.');
-  await screen.findByText(messages.pickupCompleted);
+  await screen.findByText(sharedTexts.pickupCompleted);
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
 });
 

@@ -111,8 +111,8 @@ describe('POST /admins/collectors', () => {
 describe('PATCH /admins/collectors/{id}/approve', () => {
   it('approves, and again is the same', async () => {
     const yaw = await person('collector', { firstName: 'Yaw', lastName: 'Boateng', isApproved: false });
-    const jobs = () => api.call('GET /collectors/pickups/assigned', { token: yaw.token });
-    const before = await jobs();
+    const assignments = () => api.call('GET /collectors/pickups/assigned', { token: yaw.token });
+    const before = await assignments();
     expect(before.status).toBe(403);
     expect(before.body.message).toBe('An admin has yet to approve your account.');
     for (let i = 0; i < 2; i += 1) {
@@ -123,7 +123,7 @@ describe('PATCH /admins/collectors/{id}/approve', () => {
         collector: { id: yaw.id, isApproved: true },
       });
     }
-    expect((await jobs()).status).toBe(200);
+    expect((await assignments()).status).toBe(200);
   });
 
   it('is 404 for anyone who is no collector', async () => {

@@ -1,5 +1,5 @@
 import { approveCollector } from '#contracts/admin-calls.ts';
-import { collectorApproved } from '#contracts/messages.ts';
+import { collectorApproved } from '#contracts/shared-texts.ts';
 import { approveCollector as approve } from '#data/accounts.ts';
 import { viewAs } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,6 +1,6 @@
 import { changePickup } from '#api/shared/change-pickup.ts';
 import { assignPickup } from '#contracts/admin-calls.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -11,12 +11,12 @@ export const handler = endpoint(assignPickup, async (call) => {
   const pickup = await loadPickup(call.params.id);
   return changePickup(pickup, call, {
     action: 'assign',
-    details: async () => ({ collector: await approvedCollector(call.body.collectorId) }),
-    message: messages.collectorAssigned,
+    details: async () => ({ collector: await loadApprovedCollector(call.body.collectorId) }),
+    message: sharedTexts.collectorAssigned,
   });
 });
 
-async function approvedCollector(id: string): Promise<Person> {
+async function loadApprovedCollector(id: string): Promise<Person> {
   const account = await findAccount(id);
   if (account?.role !== 'collector') throw new AppError('not_found', 'We could not find this collector.');
   if (!account.isApproved) throw new AppError('conflict', 'This collector is not approved yet.');

@@ -1,6 +1,6 @@
 import { changePickup } from '#api/shared/change-pickup.ts';
 import { cancelPickupByAdmin } from '#contracts/admin-calls.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { endpoint } from '#http/endpoint.ts';
 
@@ -10,6 +10,6 @@ export const handler = endpoint(cancelPickupByAdmin, async (call) => {
   return changePickup(pickup, call, {
     action: 'cancel',
     details: () => (reason ? { reason } : {}),
-    message: messages.pickupCancelled,
+    message: sharedTexts.pickupCancelled,
   });
 });

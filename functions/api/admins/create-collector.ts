@@ -1,5 +1,5 @@
 import { createCollector } from '#contracts/admin-calls.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { createAccount } from '#data/accounts.ts';
 import { viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -12,5 +12,5 @@ export const handler = endpoint(createCollector, async ({ body, now }) => {
     { role: 'collector', firstName, lastName, email, isApproved, passwordHash, invited: true },
     now,
   );
-  return { message: messages.collectorCreated, collector: viewAs('collector', account) };
+  return { message: sharedTexts.collectorCreated, collector: viewAs('collector', account) };
 });

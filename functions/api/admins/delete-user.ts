@@ -1,5 +1,5 @@
 import { deleteUser } from '#contracts/admin-calls.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { deleteAccount } from '#data/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -8,5 +8,5 @@ import { endpoint } from '#http/endpoint.ts';
 export const handler = endpoint(deleteUser, async ({ params, now }) => {
   const deleted = await deleteAccount(params.id, 'user', now);
   if (!deleted) throw new AppError('not_found', 'We could not find this user.');
-  return { message: messages.userDeleted };
+  return { message: sharedTexts.userDeleted };
 });

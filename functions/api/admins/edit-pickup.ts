@@ -1,8 +1,8 @@
 import { changePickup } from '#api/shared/change-pickup.ts';
 import { editPickup } from '#contracts/admin-calls.ts';
 import type { Body } from '#contracts/contract.ts';
-import { messages } from '#contracts/messages.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { bookableInstant } from '#domain/booking.ts';
 import { contentChanges, isSameContent } from '#domain/content.ts';
@@ -15,15 +15,15 @@ export const handler = endpoint(editPickup, async (call) => {
     action: 'edit',
     details: () => ({
       changes: contentChanges(contentFields, call.body),
-      ...newInstant(pickup, call.body, call.now),
+      ...findNewInstant(pickup, call.body, call.now),
     }),
-    message: messages.pickupUpdated,
+    message: sharedTexts.pickupUpdated,
     changesNothing: isUnchanged,
   });
 });
 
 /** An unchanged time may lie in the past (the pickup is overdue); a new one must be bookable. */
-function newInstant(
+function findNewInstant(
   pickup: PickupRecord,
   body: Body<typeof editPickup>,
   now: Date,

@@ -12,11 +12,11 @@ export const handler = endpoint(listCollectors, async ({ query }) => {
     const { found, nextCursor } = await searchAccounts('collector', query.q, query, asked);
     return { collectors: found.map((account) => viewAs('collector', account)), nextCursor };
   }
-  const { accounts, nextCursor } = await listAccounts(listsOf(query.approved), query);
+  const { accounts, nextCursor } = await listAccounts(chooseLists(query.approved), query);
   return { collectors: accounts.map((account) => viewAs('collector', account)), nextCursor };
 });
 
-function listsOf(approved: boolean | undefined): readonly AccountList[] {
+function chooseLists(approved: boolean | undefined): readonly AccountList[] {
   if (approved === undefined) return ['collector#pending', 'collector#approved'];
   return [approved ? 'collector#approved' : 'collector#pending'];
 }

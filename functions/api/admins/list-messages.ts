@@ -1,5 +1,5 @@
 import { listMessages } from '#contracts/contact-calls.ts';
-import { listMessages as list } from '#data/contact-messages.ts';
+import { listSupportMessages as list } from '#data/support-messages.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listMessages, async ({ query }) => {

@@ -12,19 +12,19 @@ type ListQuery = Query<typeof contract>;
 
 export const handler = endpoint(contract, async ({ query, account, now }) => {
   const { pickups, nextCursor } = query.q
-    ? await searched(query, query.q, now)
+    ? await searchFiltered(query, query.q, now)
     : await listPickups(query, query, now);
   return { pickups: pickups.map((pickup) => summaryView(pickup, account)), nextCursor };
 });
 
 /** A search goes over all pickups; the other filters hold as well. */
-async function searched(query: ListQuery, q: string, now: Date): Promise<PickupPage> {
+async function searchFiltered(query: ListQuery, q: string, now: Date): Promise<PickupPage> {
   const filtered = query.status !== undefined || query.overdue;
-  const filter = (pickup: SummaryRecord) => passes(pickup, query, now);
+  const filter = (pickup: SummaryRecord) => passesFilter(pickup, query, now);
   const { found, nextCursor } = await searchPickups(q, query, filtered ? filter : undefined);
   return { pickups: found, nextCursor };
 }
 
-function passes(pickup: SummaryRecord, { status, overdue }: ListQuery, now: Date): boolean {
+function passesFilter(pickup: SummaryRecord, { status, overdue }: ListQuery, now: Date): boolean {
   return (!status || pickup.status === status) && (!overdue || isOverdue(pickup, now));
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const call = (route: string, token = admin.token, body?: object) => api.call(route, { token, body });
-const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+const listIds = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A pickup booked so many days ago for the day after; stored directly, since the call refuses the past. */
@@ -45,14 +45,14 @@ describe('GET /admins/pickups', () => {
     await call(`PATCH /admins/pickups/${old}/assign`, admin.token, { collectorId: kofi.id });
     await call(`PATCH /admins/pickups/${done}/assign`, admin.token, { collectorId: kofi.id });
     await call(`PATCH /collectors/pickups/${done}/complete`, kofi.token, {});
-    const ids = async (query: string) => idsOf((await call(`GET /admins/pickups${query}`)).body.pickups);
+    const ids = async (query: string) => listIds((await call(`GET /admins/pickups${query}`)).body.pickups);
     expect(await ids('')).toEqual([fresh, done, old]);
     expect(await ids('?status=assigned')).toEqual([old]);
     expect(await ids('?status=in%20progress')).toEqual([]);
     expect(await ids('?overdue=true')).toEqual([old]);
     expect(await ids('?overdue=true&status=completed')).toEqual([]);
     const { pickups, nextCursor } = (await call('GET /admins/pickups?limit=2')).body;
-    expect(idsOf(pickups)).toEqual([fresh, done]);
+    expect(listIds(pickups)).toEqual([fresh, done]);
     expect(await ids(`?limit=2&cursor=${nextCursor}`)).toEqual([old]);
     expect(pickups[1]).toMatchObject({ status: 'completed', assignedCollector: { firstName: 'Kofi' } });
     expect(pickups[1]).not.toHaveProperty('history');
@@ -99,12 +99,12 @@ describe('a search for people', () => {
     const pending = await person('collector', { lastName: 'Boateng', isApproved: false });
     await jobs.settle();
     const users = async (q: string) =>
-      idsOf((await call(`GET /admins/users?q=${encodeURIComponent(q)}`)).body.users);
+      listIds((await call(`GET /admins/users?q=${encodeURIComponent(q)}`)).body.users);
     expect(await users('boat')).toEqual([esi.id]);
     expect(await users(`es ${esi.email.slice(0, 20)}`)).toEqual([esi.id]);
     expect(await users('kofi')).toEqual([]);
     const collectors = async (query: string) =>
-      idsOf((await call(`GET /admins/collectors?q=boat${query}`)).body.collectors);
+      listIds((await call(`GET /admins/collectors?q=boat${query}`)).body.collectors);
     expect(await collectors('')).toEqual([pending.id]);
     expect(await collectors('&approved=true')).toEqual([]);
     expect(await collectors('&approved=false')).toEqual([pending.id]);
@@ -131,8 +131,8 @@ describe('GET /admins/overview', () => {
     expect(days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
     expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(7);
     expect(body.recent.pickups).toHaveLength(5);
-    expect(idsOf(body.recent.users)).toContain(ama.id);
-    expect(idsOf(body.recent.collectors)).toContain(kofi.id);
+    expect(listIds(body.recent.users)).toContain(ama.id);
+    expect(listIds(body.recent.collectors)).toContain(kofi.id);
   });
 
   it('is for admins only', async () => {

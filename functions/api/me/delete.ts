@@ -1,6 +1,6 @@
 import { checkCurrentPassword } from '#api/shared/current-password.ts';
 import { deleteMe } from '#contracts/me-calls.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { deleteAccount } from '#data/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -10,5 +10,5 @@ export const handler = endpoint(deleteMe, async ({ account, body, now }) => {
   await checkCurrentPassword(account, body.currentPassword, now);
   const deleted = await deleteAccount(account.id, account.role, now);
   if (!deleted) throw new AppError('unauthorized');
-  return { message: messages.accountDeleted };
+  return { message: sharedTexts.accountDeleted };
 });

@@ -24,7 +24,7 @@ describe('GET /me/export', () => {
   const exported = (one: TestPerson) => api.call('GET /me/export', { token: one.token });
   const write = (email: string, subject: string, token?: string) =>
     api.call('POST /contact', { token, body: { name: 'A', email, subject, message: 'Hello' } });
-  const subjectsOf = async (one: TestPerson) =>
+  const listSubjects = async (one: TestPerson) =>
     (await exported(one)).body.messages.map(({ subject }: { subject: string }) => subject);
 
   it('gives a household everything of its own and nothing of others', async () => {
@@ -44,13 +44,13 @@ describe('GET /me/export', () => {
   it('shows what was written under its address without a login once the address is proved', async () => {
     await write(ama.email, 'By whoever typed it');
     await write(ama.email, 'With a token that is none', 'nonsense');
-    expect(await subjectsOf(ama)).toEqual([]);
+    expect(await listSubjects(ama)).toEqual([]);
     const { token = '' } = (await createResetToken(ama.email, new Date())) ?? {};
     await api.call('POST /password/reset', { body: { token, password: testPassword } });
     const body = { email: ama.email, password: testPassword };
     const again = (await api.call('POST /users/login', { body })).body;
     await write('elsewhere@example.com', 'Logged in', again.token);
-    expect(await subjectsOf({ ...ama, token: again.token })).toEqual([
+    expect(await listSubjects({ ...ama, token: again.token })).toEqual([
       'By whoever typed it',
       'With a token that is none',
       'Logged in',
@@ -67,10 +67,10 @@ describe('GET /me/export', () => {
     const mailed = await createResetToken(email, new Date());
     await api.call('POST /password/reset', { body: { token: mailed?.token, password: testPassword } });
     const { token } = (await api.call('POST /users/login', { body })).body;
-    expect(await subjectsOf({ ...ama, token })).toEqual([]);
+    expect(await listSubjects({ ...ama, token })).toEqual([]);
   });
 
-  it('gives a collector their jobs, without the phone of a household they no longer visit', async () => {
+  it('gives a collector their assignments, without the phone of a household they no longer visit', async () => {
     const [kofi, admin] = await Promise.all([person('collector'), person('admin')]);
     const ids = [(await book(ama)).body.pickup.id, (await book(ama)).body.pickup.id];
     await book(ama);

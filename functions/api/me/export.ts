@@ -1,13 +1,13 @@
-import type { ContactMessage } from '#contracts/contact-calls.ts';
+import type { SupportMessage } from '#contracts/contact-calls.ts';
 import { exportMe } from '#contracts/me-calls.ts';
-import { messagesFrom, messagesOf } from '#data/contact-messages.ts';
-import { pickupsOfAccount } from '#data/whole-pickups.ts';
+import { loadAllPickups } from '#data/iterate-pickups.ts';
+import { listMessagesByAccount, listMessagesByEmail } from '#data/support-messages.ts';
 import { type AccountRecord, accountView } from '#domain/account.ts';
 import { pickupView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(exportMe, async ({ account, now }) => {
-  const [pickups, messages] = await Promise.all([pickupsOfAccount(account), ownMessages(account)]);
+  const [pickups, messages] = await Promise.all([loadAllPickups(account), listOwnMessages(account)]);
   return {
     exportedAt: now.toISOString(),
     account: accountView(account),
@@ -20,7 +20,10 @@ export const handler = endpoint(exportMe, async ({ account, now }) => {
  * What was written under an account's address without a login is shown only once a mailed link has proved that the
  * address is theirs: anybody can sign up with the address of somebody else, to read what they write to support.
  */
-async function ownMessages({ id, email, emailProven }: AccountRecord): Promise<ContactMessage[]> {
-  const [sent, under] = await Promise.all([messagesOf(id), emailProven ? messagesFrom(email, id) : []]);
+async function listOwnMessages({ id, email, emailProven }: AccountRecord): Promise<SupportMessage[]> {
+  const [sent, under] = await Promise.all([
+    listMessagesByAccount(id),
+    emailProven ? listMessagesByEmail(email, id) : [],
+  ]);
   return [...sent, ...under].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,5 +1,5 @@
-import { messages } from '#contracts/messages.ts';
 import { forgotPassword } from '#contracts/password-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { normaliseEmail } from '#data/keys.ts';
 import { requestReset } from '#data/reset-tokens.ts';
 import { countAttempt } from '#data/throttles.ts';
@@ -13,5 +13,5 @@ export const handler = endpoint(forgotPassword, async ({ body, viewerAddress, no
   const email = normaliseEmail(body.email);
   const { allowed } = await countAttempt([forgotEmailCounter(email)], now);
   if (allowed) await requestReset(email, now);
-  return { message: messages.forgot };
+  return { message: sharedTexts.forgot };
 });

@@ -1,5 +1,5 @@
-import { messages } from '#contracts/messages.ts';
 import { resetPassword } from '#contracts/password-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import { changePassword } from '#data/credentials.ts';
 import { findResetToken, resetTokenUse } from '#data/reset-tokens.ts';
@@ -16,9 +16,9 @@ export const handler = endpoint(resetPassword, async ({ body, now }) => {
   const hash = await hashPassword(body.password);
   const changed = await changePassword(account, { hash, emailProven: true }, [resetTokenUse(body.token)]);
   if (!changed) throw linkInvalid();
-  return { message: messages.passwordReset };
+  return { message: sharedTexts.passwordReset };
 });
 
 function linkInvalid(): AppError {
-  return new AppError('bad_input', messages.resetLinkInvalid);
+  return new AppError('bad_input', sharedTexts.resetLinkInvalid);
 }

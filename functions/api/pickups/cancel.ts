@@ -1,9 +1,9 @@
 import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
-import { messages } from '#contracts/messages.ts';
 import { cancelPickup } from '#contracts/pickup-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(cancelPickup, async (call) => {
   const pickup = await loadOwnPickup(call.params.id, call.account.id);
-  return changePickup(pickup, call, { action: 'cancel', message: messages.pickupCancelled });
+  return changePickup(pickup, call, { action: 'cancel', message: sharedTexts.pickupCancelled });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteLostJob } from '#data/lost-jobs.ts';
+import { noteLostAssignment } from '#data/lost-assignments.ts';
 import type { TestPerson } from '#testing/people.ts';
 import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
@@ -77,7 +77,7 @@ describe('the household changes its mind', () => {
   });
 });
 
-describe('a lost job', () => {
+describe('a lost assignment', () => {
   it('is no longer the collector’s, however it was lost, and shows neither address nor phone', async () => {
     const pickup = await assigned();
     await api.call(`PATCH /pickups/${pickup.id}/cancel`, { token: ama.token, body: {} });
@@ -95,12 +95,12 @@ describe('a lost job', () => {
 
   it('is no lost one once it was given back and done', async () => {
     const pickup = await assigned();
-    await noteLostJob(kofi.id, { ...pickup, pickupId: pickup.id }, new Date());
+    await noteLostAssignment(kofi.id, { ...pickup, pickupId: pickup.id }, new Date());
     const other = await assigned(ama, yaw);
-    await noteLostJob(kofi.id, { ...other, pickupId: other.id }, new Date());
+    await noteLostAssignment(kofi.id, { ...other, pickupId: other.id }, new Date());
     const lost = async () =>
       (await api.call('GET /collectors/pickups/assigned?limit=1', { token: kofi.token })).body.lost.map(
-        (job: { id: string }) => job.id,
+        (assignment: { id: string }) => assignment.id,
       );
     expect(await lost()).toEqual([other.id]);
     await api.call(`PATCH /collectors/pickups/${pickup.id}/complete`, { token: kofi.token, body: {} });

@@ -1,12 +1,12 @@
-import { checkJob } from '#api/shared/change-pickup.ts';
-import { messages } from '#contracts/messages.ts';
+import { checkEverAssigned } from '#api/shared/change-pickup.ts';
 import { getPickup } from '#contracts/pickup-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { loadPickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { pickupView } from '#domain/pickup-view.ts';
-import { isJobOf } from '#domain/transition.ts';
+import { isAssignedTo } from '#domain/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(getPickup, async ({ params, account }) => {
@@ -15,13 +15,13 @@ export const handler = endpoint(getPickup, async ({ params, account }) => {
   return { pickup: pickupView(pickup, account) };
 });
 
-/** Strangers get 404; a collector who lost the job hears so. */
+/** Strangers get 404; a collector who lost the assignment hears so. */
 function checkMayRead(pickup: PickupRecord, account: AccountRecord): void {
   if (account.role === 'user' && pickup.user.id !== account.id) {
-    throw new AppError('not_found', messages.pickupNotFound);
+    throw new AppError('not_found', sharedTexts.pickupNotFound);
   }
   if (account.role !== 'collector') return;
-  if (!account.isApproved) throw new AppError('forbidden', messages.notApproved);
-  checkJob(pickup, account.id);
-  if (!isJobOf(pickup, account.id)) throw new AppError('conflict', messages.noLongerYours);
+  if (!account.isApproved) throw new AppError('forbidden', sharedTexts.notApproved);
+  checkEverAssigned(pickup, account.id);
+  if (!isAssignedTo(pickup, account.id)) throw new AppError('conflict', sharedTexts.noLongerYours);
 }

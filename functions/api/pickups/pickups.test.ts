@@ -178,7 +178,7 @@ describe('GET /pickups/mine', () => {
 });
 
 describe('GET /pickups/{id}', () => {
-  it('shows phones between household and collector only while the job is theirs', async () => {
+  it('shows phones between household and collector only while the assignment is theirs', async () => {
     const pickup = await assigned();
     const read = async (who: TestPerson) =>
       (await api.call(`GET /pickups/${pickup.id}`, { token: who.token })).body;

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
-import { messages } from '#contracts/messages.ts';
 import { requestPickup } from '#contracts/pickup-calls.ts';
-import { bookedBefore, bookOnce, type EarlierBooking } from '#data/bookings.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { bookOnce, type EarlierBooking, findEarlierBooking } from '#data/bookings.ts';
 import { createPickup } from '#data/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
 import { newPickup } from '#domain/booking.ts';
@@ -12,36 +12,37 @@ import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(requestPickup, async (call) => {
   const pickup = call.idempotency ? await bookUnderKey(call, call.idempotency) : await book(call);
-  return { message: messages.pickupRequested, pickup: pickupView(pickup, call.account) };
+  return { message: sharedTexts.pickupRequested, pickup: pickupView(pickup, call.account) };
 });
 
 type RequestCall = Call<typeof requestPickup>;
 
-function wished({ body, account, now }: RequestCall): PickupRecord {
+function makePickup({ body, account, now }: RequestCall): PickupRecord {
   return newPickup(body, account, ulid(now.getTime()), now);
 }
 
 async function book(call: RequestCall): Promise<PickupRecord> {
-  const pickup = wished(call);
+  const pickup = makePickup(call);
   await createPickup(pickup);
   return pickup;
 }
 
 async function bookUnderKey(call: RequestCall, idempotency: Idempotency): Promise<PickupRecord> {
   try {
-    const result = await bookOnce(wished(call), idempotency, call.now);
-    return 'booked' in result ? result.booked : sameBooking(result, idempotency);
+    const result = await bookOnce(makePickup(call), idempotency, call.now);
+    return 'booked' in result ? result.booked : checkSameBooking(result, idempotency);
   } catch (error) {
     // A repetition may come so late that its time has passed: the first answer still counts.
     const earlier =
-      error instanceof AppError && (await bookedBefore(call.account.id, idempotency.keyHash, call.now));
-    if (earlier) return sameBooking(earlier, idempotency);
+      error instanceof AppError && (await findEarlierBooking(call.account.id, idempotency.keyHash, call.now));
+    if (earlier) return checkSameBooking(earlier, idempotency);
     throw error;
   }
 }
 
-function sameBooking(earlier: EarlierBooking, idempotency: Idempotency): PickupRecord {
+function checkSameBooking(earlier: EarlierBooking, idempotency: Idempotency): PickupRecord {
   const { requestHash, pickup } = earlier;
-  if (requestHash !== idempotency.requestHash || !pickup) throw new AppError('conflict', messages.keyReused);
+  if (requestHash !== idempotency.requestHash || !pickup)
+    throw new AppError('conflict', sharedTexts.keyReused);
   return pickup;
 }

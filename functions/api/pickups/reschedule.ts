@@ -1,6 +1,6 @@
 import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
-import { messages } from '#contracts/messages.ts';
 import { reschedulePickup } from '#contracts/pickup-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { bookableInstant } from '#domain/booking.ts';
 import { endpoint } from '#http/endpoint.ts';
 
@@ -9,6 +9,6 @@ export const handler = endpoint(reschedulePickup, async (call) => {
   return changePickup(pickup, call, {
     action: 'reschedule',
     details: () => ({ scheduledAt: bookableInstant(call.body.date, call.body.time, call.now) }),
-    message: messages.pickupRescheduled,
+    message: sharedTexts.pickupRescheduled,
   });
 });

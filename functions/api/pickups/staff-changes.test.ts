@@ -84,7 +84,7 @@ describe('admins', () => {
 });
 
 describe('collectors', () => {
-  it('see open jobs soonest first and finished ones newest first', async () => {
+  it('see open assignments soonest first and finished ones newest first', async () => {
     const efo = await person('collector');
     const later = (await book(ama, { ...pickupRequest(), ...inDays(9) })).body.pickup;
     const sooner = (await book(ama, { ...pickupRequest(), ...inDays(1) })).body.pickup;

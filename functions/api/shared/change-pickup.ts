@@ -1,14 +1,14 @@
 import { fullName } from '#contracts/full-name.ts';
-import { messages } from '#contracts/messages.ts';
-import { partsOfPickupId } from '#contracts/pickup-id.ts';
+import { splitPickupId } from '#contracts/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 import { loadPickup, savePickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type By, type PickupRecord, withReceipt } from '#domain/pickup.ts';
+import { appendReceipt, type By, type PickupRecord } from '#domain/pickup.ts';
 import { lostPickupView, pickupView } from '#domain/pickup-view.ts';
-import { type Details, everHadJob, isJobOf, transition } from '#domain/transition.ts';
+import { type Details, isAssignedTo, transition, wasEverAssignedTo } from '#domain/transition.ts';
 import type { Idempotency } from '#http/call.ts';
 
 type Change = {
@@ -42,22 +42,22 @@ export function byAccount(account: AccountRecord): By {
  * the key was used for another request
  */
 export async function changePickup(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed> {
-  const repeated = answerBefore(pickup, call);
+  const repeated = repeatAnswer(pickup, call);
   if (repeated) return repeated;
   const decision = decide(pickup, call, change.action, (await change.details?.()) ?? {});
   // After the decision: "already completed" says more than "somebody changed this".
   const { version } = call.body;
-  if (version !== undefined && version !== pickup.version) throw lostRace(pickup, call.account);
+  if (version !== undefined && version !== pickup.version) throw makeConflict(pickup, call.account);
   const receipt = call.idempotency && { ...call.idempotency, message: change.message };
   const decided = change.changesNothing?.(decision.pickup, pickup) ? pickup : decision.pickup;
-  const next = withReceipt(decided, receipt);
+  const next = appendReceipt(decided, receipt);
   const result = await savePickup({ ...decision, pickup: next }, pickup);
   if (result.saved) return { message: change.message, pickup: pickupView(next, call.account) };
-  if (!result.fresh) throw new AppError('not_found', messages.pickupNotFound);
+  if (!result.fresh) throw new AppError('not_found', sharedTexts.pickupNotFound);
   // The same request, sent twice at once, may have been the one that won.
-  const twin = answerBefore(result.fresh, call);
-  if (twin) return twin;
-  throw lostRace(result.fresh, call.account);
+  const concurrentDuplicate = repeatAnswer(result.fresh, call);
+  if (concurrentDuplicate) return concurrentDuplicate;
+  throw makeConflict(result.fresh, call.account);
 }
 
 function decide(pickup: PickupRecord, call: ChangeCall, action: PickupAction, details: ActionDetails) {
@@ -69,36 +69,36 @@ function decide(pickup: PickupRecord, call: ChangeCall, action: PickupAction, de
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') {
-      throw new AppError('conflict', error.message, { pickup: visible(pickup, call.account) });
+      throw new AppError('conflict', error.message, { pickup: viewIfAllowed(pickup, call.account) });
     }
     throw error;
   }
 }
 
-function answerBefore(pickup: PickupRecord, call: ChangeCall): Changed | undefined {
+function repeatAnswer(pickup: PickupRecord, call: ChangeCall): Changed | undefined {
   const receipt = pickup.receipts.find((one) => one.keyHash === call.idempotency?.keyHash);
   if (!receipt) return undefined;
   if (receipt.requestHash !== call.idempotency?.requestHash)
-    throw new AppError('conflict', messages.keyReused);
-  return { message: receipt.message, pickup: repeatedView(pickup, call.account) };
+    throw new AppError('conflict', sharedTexts.keyReused);
+  return { message: receipt.message, pickup: viewForRepetition(pickup, call.account) };
 }
 
 /** A collector sees what they did once more, but not what became of a pickup that is no longer theirs. */
-function repeatedView(pickup: PickupRecord, account: AccountRecord): Pickup {
+function viewForRepetition(pickup: PickupRecord, account: AccountRecord): Pickup {
   const asTheyLeftIt = account.role !== 'collector' || pickup.history.at(-1)?.by.id === account.id;
-  return asTheyLeftIt || isJobOf(pickup, account.id)
+  return asTheyLeftIt || isAssignedTo(pickup, account.id)
     ? pickupView(pickup, account)
     : lostPickupView(pickup, account);
 }
 
-function lostRace(pickup: PickupRecord, account: AccountRecord): AppError {
-  const mine = visible(pickup, account);
-  return new AppError('conflict', mine ? undefined : messages.noLongerYours, { pickup: mine });
+function makeConflict(pickup: PickupRecord, account: AccountRecord): AppError {
+  const mine = viewIfAllowed(pickup, account);
+  return new AppError('conflict', mine ? undefined : sharedTexts.noLongerYours, { pickup: mine });
 }
 
-/** What the caller may see of it: a collector only a job that is theirs. */
-function visible(pickup: PickupRecord, account: AccountRecord): Pickup | undefined {
-  const mine = account.role !== 'collector' || isJobOf(pickup, account.id);
+/** What the caller may see of it: a collector only an assignment that is theirs. */
+function viewIfAllowed(pickup: PickupRecord, account: AccountRecord): Pickup | undefined {
+  const mine = account.role !== 'collector' || isAssignedTo(pickup, account.id);
   return mine ? pickupView(pickup, account) : undefined;
 }
 
@@ -107,7 +107,7 @@ function visible(pickup: PickupRecord, account: AccountRecord): Pickup | undefin
  * @throws AppError `not_found` to everyone else
  */
 export async function loadOwnPickup(id: string, userId: string): Promise<PickupRecord> {
-  if (partsOfPickupId(id).userId !== userId) throw new AppError('not_found', messages.pickupNotFound);
+  if (splitPickupId(id).userId !== userId) throw new AppError('not_found', sharedTexts.pickupNotFound);
   return loadPickup(id);
 }
 
@@ -115,9 +115,9 @@ export async function loadOwnPickup(id: string, userId: string): Promise<PickupR
  * Whether a collector may hear of this pickup at all: theirs now, or once.
  * @throws AppError `not_found` to everyone else
  */
-export function checkJob(pickup: PickupRecord, collectorId: string): void {
-  if (!isJobOf(pickup, collectorId) && !everHadJob(pickup, collectorId)) {
-    throw new AppError('not_found', messages.pickupNotFound);
+export function checkEverAssigned(pickup: PickupRecord, collectorId: string): void {
+  if (!isAssignedTo(pickup, collectorId) && !wasEverAssignedTo(pickup, collectorId)) {
+    throw new AppError('not_found', sharedTexts.pickupNotFound);
   }
 }
 
@@ -125,8 +125,8 @@ export function checkJob(pickup: PickupRecord, collectorId: string): void {
  * The pickup of a collector's action.
  * @throws AppError `not_found` to collectors who never had it
  */
-export async function loadJob(id: string, collectorId: string): Promise<PickupRecord> {
+export async function loadAssignment(id: string, collectorId: string): Promise<PickupRecord> {
   const pickup = await loadPickup(id);
-  checkJob(pickup, collectorId);
+  checkEverAssigned(pickup, collectorId);
   return pickup;
 }

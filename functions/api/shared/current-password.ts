@@ -1,4 +1,4 @@
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findByEmail } from '#data/credentials.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -18,7 +18,7 @@ export async function checkCurrentPassword(
   const attempt = await throttle([currentPasswordCounter(account)], now);
   const credentials = await findByEmail(account.email);
   if (!(await verifyPassword(password, credentials?.hash))) {
-    const message = messages.wrongCurrentPassword;
+    const message = sharedTexts.wrongCurrentPassword;
     throw new AppError('wrong_credentials', message, { errors: { currentPassword: message } });
   }
   await attempt.giveBack();

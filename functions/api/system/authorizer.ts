@@ -15,19 +15,19 @@ export async function handler(
   const given = event.headers?.[originHeader] ?? '';
   // One after the other: while a new value is deployed, the one before the present one is already gone.
   const isAuthorized =
-    (await holds('ORIGIN_SECRET_ID', given)) || (await holds('PREVIOUS_ORIGIN_SECRET_ID', given));
+    (await isSecret('ORIGIN_SECRET_ID', given)) || (await isSecret('PREVIOUS_ORIGIN_SECRET_ID', given));
   return { isAuthorized };
 }
 
-async function holds(
+async function isSecret(
   setting: 'ORIGIN_SECRET_ID' | 'PREVIOUS_ORIGIN_SECRET_ID',
   given: string,
 ): Promise<boolean> {
-  return same(given, await readSecret(environment(setting), new Date()));
+  return isEqual(given, await readSecret(environment(setting), new Date()));
 }
 
 /** Compares in a time that tells nothing, whatever the lengths. */
-function same(given: string, value: string): boolean {
+function isEqual(given: string, value: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(value));
 }

@@ -1,10 +1,10 @@
 import { signUp } from '#api/shared/sign-up.ts';
 import { signupUser } from '#contracts/auth-calls.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(signupUser, async (call) => {
   const account = await signUp('user', call);
-  return { message: messages.signedUpUser, user: viewAs('user', account) };
+  return { message: sharedTexts.signedUpUser, user: viewAs('user', account) };
 });

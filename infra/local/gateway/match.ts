@@ -1,5 +1,5 @@
 import { apiBase, type Contract } from '#contracts/contract.ts';
-import { fits } from '#http/known-paths.ts';
+import { matchesPath } from '#http/known-paths.ts';
 
 /** The part of an entry of `functions/routes.ts` that the gateway needs. */
 export type GatewayRoute = {
@@ -32,7 +32,9 @@ export function createMatcher(routes: readonly GatewayRoute[]): (method: string,
   compiled.sort((a, b) => parameterMask(a.segments).localeCompare(parameterMask(b.segments)));
   return (method, path) => {
     const given = path.split('/');
-    const found = compiled.find((route) => route.contract.method === method && fits(route.segments, given));
+    const found = compiled.find(
+      (route) => route.contract.method === method && matchesPath(route.segments, given),
+    );
     return found ? toMatch(found, given) : defaultMatch;
   };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countedOf } from '#data/counted-item.ts';
+import { parseCounted } from '#data/counted-item.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table.ts';
-import { countersOf } from '#data/totals.ts';
-import { type Counts, countsDifference, sumCounts, userCountsOf } from '#domain/totals.ts';
+import { pickCounters } from '#data/totals.ts';
+import { type Counts, countForUser, countsDifference, sumCounts } from '#domain/totals.ts';
 import { countTable, shownCounts } from './count-table.ts';
 import { hasUncountedChanges } from './uncounted-changes.ts';
 
@@ -28,7 +28,7 @@ export async function correctCounts({ settleMs, attempts }: CorrectOptions): Pro
   const suspects = new Set<string>();
   const suspect = async (userId: string, counts: Counts) => {
     const stored = await getItem(keys.counts(userId), { consistent: false });
-    const lacks = countsDifference(countersOf(stored ?? {}), counts);
+    const lacks = countsDifference(pickCounters(stored ?? {}), counts);
     if (stored?.deletedAt === undefined && Object.keys(lacks).length > 0) suspects.add(userId);
   };
   const totals = await inQuiet(attempts, settleMs, {
@@ -94,7 +94,7 @@ async function readTotals(): Promise<State> {
   const { items } = await queryItems({ partition: partitions.totals(), consistent: true });
   const position = items.map((item) => `${item.SK}:${item.countedUpTo ?? ''}`).sort();
   const base = items.find(({ SK }) => SK === keys.totalsBase().SK);
-  const counts = shownCounts(sumCounts(items.map(countersOf)));
+  const counts = shownCounts(sumCounts(items.map(pickCounters)));
   return { counts, position: position.join(), writeId: base?.writeId };
 }
 
@@ -103,7 +103,7 @@ async function correctHousehold(userId: string, settleMs: number): Promise<numbe
   const read = async () => {
     const stored = await getItem(key);
     const position = String(stored?.countedUpTo ?? '');
-    return { counts: countersOf(stored ?? {}), position, writeId: stored?.writeId };
+    return { counts: pickCounters(stored ?? {}), position, writeId: stored?.writeId };
   };
   const added = await inQuiet(3, settleMs, {
     read,
@@ -122,7 +122,7 @@ async function countHousehold(userId: string): Promise<Counts> {
   do {
     const partition = partitions.userPickups(userId);
     const page = await queryItems({ partition, prefix: prefixes.pickup, consistent: true, startKey });
-    counts = sumCounts([counts, ...page.items.map((item) => userCountsOf(countedOf('pickup', item)))]);
+    counts = sumCounts([counts, ...page.items.map((item) => countForUser(parseCounted('pickup', item)))]);
     startKey = page.lastKey;
   } while (startKey);
   return counts;

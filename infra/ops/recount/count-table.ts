@@ -1,8 +1,15 @@
 import { environment } from '#config/environment.ts';
-import { countedOf } from '#data/counted-item.ts';
-import { kindOfPartition } from '#data/stream-record.ts';
+import { parseCounted } from '#data/counted-item.ts';
+import { findKind } from '#data/stream-record.ts';
 import type { Stored } from '#data/table.ts';
-import { type Counted, type Counts, counters, sumCounts, totalsOf, userCountsOf } from '#domain/totals.ts';
+import {
+  type Counted,
+  type Counts,
+  counters,
+  countForTotals,
+  countForUser,
+  sumCounts,
+} from '#domain/totals.ts';
 import { scanTable } from '../scan.ts';
 
 /** Told the counts of each household that has pickups, as soon as its last one was seen. */
@@ -14,7 +21,7 @@ export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
   let household: { userId: string; counts: Counts } | undefined;
   for await (const stored of scanTable(environment('TABLE_NAME'))) {
     const item = countedItem(stored);
-    totals = sumCounts([totals, totalsOf(item)]);
+    totals = sumCounts([totals, countForTotals(item)]);
     const userId = item?.kind === 'pickup' ? item.userId : undefined;
     // A scan gives the items of one partition one after the other.
     if (household && household.userId !== userId) {
@@ -22,7 +29,7 @@ export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
       household = undefined;
     }
     if (userId === undefined) continue;
-    household = { userId, counts: sumCounts([household?.counts ?? {}, userCountsOf(item)]) };
+    household = { userId, counts: sumCounts([household?.counts ?? {}, countForUser(item)]) };
   }
   if (household) await onHousehold(household.userId, household.counts);
   return shownCounts(totals);
@@ -30,8 +37,8 @@ export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
 
 /** An item as the totals job would see it in the stream. */
 function countedItem(item: Stored): Counted | undefined {
-  const kind = kindOfPartition(String(item.PK));
-  return kind && countedOf(kind, item);
+  const kind = findKind(String(item.PK));
+  return kind && parseCounted(kind, item);
 }
 
 /** The days that the overview shows; older ones are folded away on purpose. */

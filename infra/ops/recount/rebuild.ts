@@ -1,6 +1,6 @@
 import { keys } from '#data/keys.ts';
 import { getItem, removeItem, updateItem } from '#data/table.ts';
-import { countersOf, totalsItems } from '#data/totals.ts';
+import { listTotalsItems, pickCounters } from '#data/totals.ts';
 import type { Counts } from '#domain/totals.ts';
 import { countTable } from './count-table.ts';
 
@@ -11,7 +11,7 @@ import { countTable } from './count-table.ts';
 export async function rebuildCounts(): Promise<Counts> {
   const totals = await countTable((userId, counts) => replaceCounts(keys.counts(userId), counts));
   const { SK: base } = keys.totalsBase();
-  for (const { PK, SK } of await totalsItems()) {
+  for (const { PK, SK } of await listTotalsItems()) {
     if (SK !== base) await removeItem({ PK: String(PK), SK: String(SK) });
   }
   await replaceCounts(keys.totalsBase(), totals);
@@ -22,6 +22,6 @@ async function replaceCounts(key: { PK: string; SK: string }, counts: Counts): P
   const present = await getItem(key);
   // The counts of a deleted household stay empty.
   if (present?.deletedAt !== undefined) return;
-  const gone = Object.fromEntries(Object.keys(countersOf(present ?? {})).map((name) => [name, undefined]));
+  const gone = Object.fromEntries(Object.keys(pickCounters(present ?? {})).map((name) => [name, undefined]));
   await updateItem(key, { set: { ...gone, ...counts, countedUpTo: undefined } }, {});
 }

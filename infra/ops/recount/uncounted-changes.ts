@@ -11,11 +11,11 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { environment } from '#config/environment.ts';
 import { dynamo } from '#data/client.ts';
-import { countedOf } from '#data/counted-item.ts';
+import { parseCounted } from '#data/counted-item.ts';
 import { keys } from '#data/keys.ts';
-import { streamChangeOf } from '#data/stream-record.ts';
-import { totalsItems } from '#data/totals.ts';
-import { type Counted, countsDifference, totalsOf } from '#domain/totals.ts';
+import { parseStreamChange } from '#data/stream-record.ts';
+import { listTotalsItems } from '#data/totals.ts';
+import { type Counted, countForTotals, countsDifference } from '#domain/totals.ts';
 
 /**
  * Whether the stream holds changes that the totals job has not counted: it lags, or it is stuck. A correction made now
@@ -27,7 +27,7 @@ export async function hasUncountedChanges(isRelevant: (item: Counted) => boolean
   const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }));
   if (!Table?.LatestStreamArn) return false;
   const stream = { client: streamsClient(), arn: Table.LatestStreamArn };
-  const countedUpTo = new Map((await totalsItems()).map((item) => [item.SK, item.countedUpTo]));
+  const countedUpTo = new Map((await listTotalsItems()).map((item) => [item.SK, item.countedUpTo]));
   for await (const shard of listShards(stream)) {
     const position = countedUpTo.get(keys.totalsShard(shard.ShardId ?? '').SK);
     for await (const record of readRecordsAfter(stream, shard, position)) {
@@ -110,10 +110,13 @@ function orTrimmed<T>(instead: () => Promise<T>): (error: unknown) => Promise<T>
 /** The account or pickup whose counting a record changes; undefined when it changes none. */
 function findCountedItem(record: DynamoDBRecord): Counted | undefined {
   try {
-    const change = streamChangeOf(record);
+    const change = parseStreamChange(record);
     if (!change) return undefined;
-    const [before, after] = [countedOf(change.kind, change.before), countedOf(change.kind, change.after)];
-    const moves = countsDifference(totalsOf(before), totalsOf(after));
+    const [before, after] = [
+      parseCounted(change.kind, change.before),
+      parseCounted(change.kind, change.after),
+    ];
+    const moves = countsDifference(countForTotals(before), countForTotals(after));
     return Object.keys(moves).length > 0 ? (after ?? before) : undefined;
   } catch {
     // The totals job passes over what cannot be read.

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kindOfPartition } from '#data/stream-record.ts';
+import { findKind } from '#data/stream-record.ts';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { createEdge } from '#infra/local/gateway/edge.ts';
 import { createHttpServer } from '#infra/local/gateway/http-server.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 async function openInTable(): Promise<readonly unknown[]> {
   const found: unknown[] = [];
   for await (const { PK, status, deletedAt } of scanTable(api.tableName)) {
-    const kind = kindOfPartition(String(PK));
+    const kind = findKind(String(PK));
     if (kind === 'account' && deletedAt === undefined) found.push(PK);
     if (kind === 'pickup' && status !== 'cancelled') found.push(PK);
   }

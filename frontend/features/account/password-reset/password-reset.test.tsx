@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { readSession } from '../../../platform/session/session.ts';
@@ -42,7 +42,7 @@ test('asking for a link answers the same for a known and an unknown address', as
     const { unmount } = render(<ForgotPasswordForm />);
     await userEvent.type(screen.getByLabelText('Email'), email);
     await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
-    await screen.findByText(messages.forgot);
+    await screen.findByText(sharedTexts.forgot);
     unmount();
   }
 });
@@ -61,7 +61,7 @@ test('the link sets a new password; the token leaves the address bar, this devic
   expect(location.href).not.toContain(token);
   await set('a new secret');
   await expect.poll(() => visited).toEqual(['/login']);
-  expect(sessionStorage.getItem('sankofa:flash')).toContain(messages.passwordReset);
+  expect(sessionStorage.getItem('sankofa:flash')).toContain(sharedTexts.passwordReset);
   expect(readSession()).toBeNull();
   expect((await logInWith('a new secret')).status).toBe(200);
   expect(called.join()).not.toContain(token);
@@ -97,7 +97,7 @@ test('a link that was used, and a page without one, offer a new one', async () =
   const token = await openLink();
   await realApi().call('POST /password/reset', { body: { token, password: 'somebody else' } });
   await set('a new secret');
-  await screen.findByText(messages.resetLinkInvalid);
+  await screen.findByText(sharedTexts.resetLinkInvalid);
   const again = screen.getByRole('link', { name: texts.reset.askAgain });
   expect(again.getAttribute('href')).toBe('/forgot-password');
 });

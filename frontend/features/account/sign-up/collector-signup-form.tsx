@@ -1,5 +1,5 @@
 import { signupCollector } from '#contracts/auth-calls.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { call } from '../../../platform/api/client.ts';
 import { SignupForm } from './signup-form.tsx';
 
@@ -9,7 +9,7 @@ export function CollectorSignupForm() {
     <SignupForm
       account="collector"
       schema={signupCollector.body}
-      success={messages.signedUpCollector}
+      success={sharedTexts.signedUpCollector}
       send={(body) => call(signupCollector, { body: { ...body, role: 'collector' } })}
     />
   );

@@ -1,5 +1,5 @@
 import { signupUser } from '#contracts/auth-calls.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { call } from '../../../platform/api/client.ts';
 import { SignupForm } from './signup-form.tsx';
 
@@ -9,7 +9,7 @@ export function UserSignupForm() {
     <SignupForm
       account="user"
       schema={signupUser.body}
-      success={messages.signedUpUser}
+      success={sharedTexts.signedUpUser}
       send={(body) => call(signupUser, { body: { ...body, role: 'user' } })}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayOf } from '#contracts/dates.ts';
+import { formatSchedule } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { Status } from '#contracts/transitions.ts';
 import { groupAssignments, nextAssignment } from './group-assignments.ts';
@@ -12,7 +12,7 @@ function assignment(scheduledAt: string, status: Status = 'assigned'): PickupSum
     id: `${scheduledAt}-${status}`,
     wasteType: 'glass',
     location: 'Kasoa',
-    ...displayOf(scheduledAt),
+    ...formatSchedule(scheduledAt),
     scheduledAt,
     status,
     user: person,

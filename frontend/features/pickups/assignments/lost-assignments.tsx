@@ -1,10 +1,10 @@
-import type { LostJob } from '#contracts/pickups.ts';
+import type { LostAssignment } from '#contracts/pickups.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from './texts.ts';
 
 /** Assignments that were taken away within the last 24 hours: no address and no phone, so that nobody drives there. */
-export function LostAssignments({ lost }: { readonly lost: readonly LostJob[] }) {
+export function LostAssignments({ lost }: { readonly lost: readonly LostAssignment[] }) {
   if (lost.length === 0) return null;
   return (
     <section

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingProblem, parseDate, parseTime, scheduledAtOf, todayInAccra } from '#contracts/dates.ts';
+import { bookingProblem, parseDate, parseTime, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
 import { fieldErrors } from '#contracts/fields.ts';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { inputOf, type PickupDraft } from './pickup-draft.ts';
@@ -13,7 +13,7 @@ export function isIncomplete({ wasteType, location, date, time }: PickupDraft): 
 export function timeErrors(date: string, time: string, now: Date): FieldErrors {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return {};
-  const problem = bookingProblem(scheduledAtOf(day, clock), now);
+  const problem = bookingProblem(toScheduledAt(day, clock), now);
   if (!problem) return {};
   return day === todayInAccra(now) ? { time: problem } : { date: problem };
 }

@@ -3,8 +3,8 @@ import {
   parseDate,
   parseTime,
   printDate,
-  scheduledAtOf,
   todayInAccra,
+  toScheduledAt,
 } from '#contracts/dates.ts';
 import { printWeekday, printWindow } from '#contracts/print-when.ts';
 import { DateField, TimeField } from '../../../ui/fields/text-field.tsx';
@@ -33,7 +33,7 @@ function lastDay(now: Date): string {
 function spoken({ date, time }: Wish): string {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return texts.window;
-  const at = scheduledAtOf(day, clock);
+  const at = toScheduledAt(day, clock);
   return windowLine(`${printWeekday(at)} ${printDate(day)}`, printWindow(at));
 }
 

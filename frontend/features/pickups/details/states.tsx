@@ -1,5 +1,5 @@
-import { messages } from '#contracts/messages.ts';
 import type { Role } from '#contracts/roles.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { dashboardOf } from '../../../platform/paths.ts';
@@ -42,8 +42,8 @@ export function HandedBack({ viewer }: { readonly viewer: Role }) {
   return (
     <EmptyState
       icon="check-circle"
-      message={messages.couldNotCollect}
-      hint={messages.noLongerYours}
+      message={sharedTexts.couldNotCollect}
+      hint={sharedTexts.noLongerYours}
       action={<RouteButton to={listPathOf[viewer]}>{texts.toList}</RouteButton>}
     />
   );

@@ -1,5 +1,5 @@
 import { assignPickup } from '#contracts/admin-calls.ts';
-import { messages } from '#contracts/messages.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
@@ -15,7 +15,7 @@ export function AssignDialog(props: PickupDialogProps) {
   const { assignedCollector, status } = change.pickup;
   const submit = (form: HTMLFormElement) => {
     const collectorId = `${formValues(form).collectorId ?? ''}`;
-    if (!collectorId) return show(form, { collectorId: messages.assignIncomplete });
+    if (!collectorId) return show(form, { collectorId: sharedTexts.assignIncomplete });
     void change.run(assignPickup, { collectorId });
   };
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messages } from '#contracts/messages.ts';
 import { pickupRequest, requestPickup } from '#contracts/pickup-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
@@ -49,7 +49,7 @@ export function useBooking(onBooked: () => void) {
 
   const ask = (form: HTMLFormElement) => {
     const found = draftErrors(request.draft, pickupRequest, new Date());
-    const incomplete = isIncomplete(request.draft) ? messages.newPickupIncomplete : undefined;
+    const incomplete = isIncomplete(request.draft) ? sharedTexts.newPickupIncomplete : undefined;
     setErrors(found);
     setProblem(incomplete);
     setFailure(undefined);

@@ -1,12 +1,12 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import type { ContactMessage } from '#contracts/contact-calls.ts';
-import { decodeCursor, type PageRequest, pageOf } from './cursors.ts';
+import type { SupportMessage } from '#contracts/contact-calls.ts';
+import { cutPage, decodeCursor, type PageRequest } from './cursors.ts';
 import { keys, partitions } from './keys.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored, updateItem } from './table.ts';
 
 /** What somebody writes to support. */
-export type ContactForm = Omit<ContactMessage, 'id' | 'createdAt' | 'resolvedAt'>;
+export type SupportForm = Omit<SupportMessage, 'id' | 'createdAt' | 'resolvedAt'>;
 
 const contact = v.object({ name: v.string(), email: v.string(), subject: v.string(), message: v.string() });
 
@@ -18,26 +18,28 @@ const storedMessage = v.object({
 });
 
 /** A stored item or an index entry as a message. */
-export function contactMessageOf(stored: Stored): ContactMessage {
+export function parseSupportMessage(stored: Stored): SupportMessage {
   const { PK, contact, createdAt, resolvedAt } = v.parse(storedMessage, stored);
-  return { id: PK.slice(keys.message('').PK.length), ...contact, createdAt, resolvedAt };
+  return { id: PK.slice(keys.supportMessage('').PK.length), ...contact, createdAt, resolvedAt };
 }
 
 /**
  * Stores a message to support; the stream's consumers mail it on.
  * @param accountId of who was logged in: theirs for certain, where an address is only what somebody typed
  */
-export async function storeMessage(form: ContactForm, now: Date, accountId?: string): Promise<void> {
+export async function storeSupportMessage(form: SupportForm, now: Date, accountId?: string): Promise<void> {
   const id = ulid(now.getTime());
   const { name, email, subject, message } = form;
   const item = {
-    ...keys.message(id),
+    ...keys.supportMessage(id),
     contact: { name, email, subject, message },
     createdAt: now.toISOString(),
     version: 1,
-    listsPK: partitions.messages(),
+    listsPK: partitions.supportMessages(),
     listsSK: id,
-    relatedPK: accountId ? partitions.messagesOf(accountId) : partitions.messagesFrom(email),
+    relatedPK: accountId
+      ? partitions.supportMessagesByAccount(accountId)
+      : partitions.supportMessagesByEmail(email),
     relatedSK: id,
   };
   const result = await putItem(item, { exists: false });
@@ -45,13 +47,13 @@ export async function storeMessage(form: ContactForm, now: Date, accountId?: str
 }
 
 /** The message of an id, for the mail job. */
-export async function findContactMessage(id: string): Promise<ContactMessage | undefined> {
-  const stored = await getItem(keys.message(id));
-  return stored && contactMessageOf(stored);
+export async function findSupportMessage(id: string): Promise<SupportMessage | undefined> {
+  const stored = await getItem(keys.supportMessage(id));
+  return stored && parseSupportMessage(stored);
 }
 
-type MessagePage = {
-  readonly messages: readonly ContactMessage[];
+type SupportMessagePage = {
+  readonly messages: readonly SupportMessage[];
   readonly nextCursor: string | undefined;
 };
 
@@ -59,38 +61,38 @@ type MessagePage = {
  * Messages to support, newest first.
  * @throws AppError `bad_input` when the cursor is none of ours
  */
-export async function listMessages(page: PageRequest): Promise<MessagePage> {
+export async function listSupportMessages(page: PageRequest): Promise<SupportMessagePage> {
   const { items, lastKey } = await queryItems({
     index: 'lists',
-    partition: partitions.messages(),
+    partition: partitions.supportMessages(),
     below: decodeCursor(page.cursor),
     newestFirst: true,
     limit: page.limit + 1,
   });
-  const read = { items: items.map(contactMessageOf), lastKey };
-  const { shown, nextCursor } = pageOf(read, page.limit, (last) => last.id);
+  const read = { items: items.map(parseSupportMessage), lastKey };
+  const { shown, nextCursor } = cutPage(read, page.limit, (last) => last.id);
   return { messages: shown, nextCursor };
 }
 
 /** All messages that an account sent while it was logged in. */
-export function messagesOf(accountId: string): Promise<readonly ContactMessage[]> {
-  return messagesIn(partitions.messagesOf(accountId));
+export function listMessagesByAccount(accountId: string): Promise<readonly SupportMessage[]> {
+  return readMessages(partitions.supportMessagesByAccount(accountId));
 }
 
 /**
  * All messages under an address, by whoever was not logged in, that are newer than an id (of an account: from before
  * it, they may be another's).
  */
-export function messagesFrom(email: string, newerThan?: string): Promise<readonly ContactMessage[]> {
-  return messagesIn(partitions.messagesFrom(email), newerThan);
+export function listMessagesByEmail(email: string, newerThan?: string): Promise<readonly SupportMessage[]> {
+  return readMessages(partitions.supportMessagesByEmail(email), newerThan);
 }
 
-async function messagesIn(partition: string, newerThan?: string): Promise<readonly ContactMessage[]> {
-  const messages: ContactMessage[] = [];
+async function readMessages(partition: string, newerThan?: string): Promise<readonly SupportMessage[]> {
+  const messages: SupportMessage[] = [];
   for (let above = newerThan; ; ) {
     const range = { index: 'related', partition, above } as const;
     const { items, lastKey } = await queryItems(range);
-    messages.push(...items.map(contactMessageOf));
+    messages.push(...items.map(parseSupportMessage));
     const last = messages.at(-1);
     if (!lastKey || !last) return messages;
     above = last.id;
@@ -98,16 +100,16 @@ async function messagesIn(partition: string, newerThan?: string): Promise<readon
 }
 
 /** Removes messages for good. */
-export async function removeMessages(messages: readonly Pick<ContactMessage, 'id'>[]): Promise<void> {
-  for (const { id } of messages) await removeItem(keys.message(id));
+export async function removeSupportMessages(messages: readonly Pick<SupportMessage, 'id'>[]): Promise<void> {
+  for (const { id } of messages) await removeItem(keys.supportMessage(id));
 }
 
 /**
  * Marks a message as dealt with; the first time counts.
  * @returns the message as it is now; undefined when there is none
  */
-export async function resolveMessage(id: string, now: Date): Promise<ContactMessage | undefined> {
+export async function resolveSupportMessage(id: string, now: Date): Promise<SupportMessage | undefined> {
   const change = { setOnce: { resolvedAt: now.toISOString() }, add: { version: 1 } };
-  const result = await updateItem(keys.message(id), change, { exists: true });
-  return result.written && result.item ? contactMessageOf(result.item) : undefined;
+  const result = await updateItem(keys.supportMessage(id), change, { exists: true });
+  return result.written && result.item ? parseSupportMessage(result.item) : undefined;
 }

@@ -2,39 +2,44 @@ import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { getItems } from './batch.ts';
 import { keys, partitions, prefixes } from './keys.ts';
-import { jobsOfCollector } from './own-pickups.ts';
-import { pickupOf } from './pickup-items.ts';
+import { listAssignments } from './own-pickups.ts';
+import { parsePickup } from './pickup-items.ts';
 import { queryItems } from './table.ts';
 
-/** Lists of a person's pickups: a household's own; a collector's jobs. */
-export const wholeLists = ['own', 'open', 'done'] as const;
-export type WholeList = (typeof wholeLists)[number];
+/** Lists of a person's pickups: a household's own; a collector's assignments. */
+export const pickupLists = ['own', 'open', 'done'] as const;
+export type PickupList = (typeof pickupLists)[number];
 
 /** Where to go on: in which list, and behind what; at its beginning without a cursor. */
-export type Place = { readonly list: WholeList; readonly cursor?: string | undefined };
+export type ListPosition = { readonly list: PickupList; readonly cursor?: string | undefined };
 
 /** Pickups with their history, and where those after them begin; undefined after the last. */
-export type WholePage = { readonly pickups: readonly PickupRecord[]; readonly next: Place | undefined };
+export type PickupBatch = {
+  readonly pickups: readonly PickupRecord[];
+  readonly next: ListPosition | undefined;
+};
 
 /** As many as one batch may ask for. */
 const pageSize = 100;
 
 /**
- * A person's pickups as they are now, history and all, a page at a time, one list after the other. Which jobs a
+ * A person's pickups as they are now, history and all, a page at a time, one list after the other. Which assignments a
  * collector has the index says, perhaps a moment late.
  * @param from where an earlier reading ended
  */
-export async function* wholePickups(
+export async function* iteratePickups(
   accountId: string,
-  lists: readonly WholeList[],
-  from?: Place,
-): AsyncGenerator<WholePage> {
+  lists: readonly PickupList[],
+  from?: ListPosition,
+): AsyncGenerator<PickupBatch> {
   const left = lists.slice(from ? lists.indexOf(from.list) : 0);
   for (const [index, list] of left.entries()) {
     const following = left[index + 1];
     let cursor = index === 0 ? from?.cursor : undefined;
     do {
-      const page = await (list === 'own' ? ownPage(accountId, cursor) : jobPage(accountId, list, cursor));
+      const page = await (list === 'own'
+        ? readOwnPickups(accountId, cursor)
+        : readAssignments(accountId, list, cursor));
       cursor = page.cursor;
       yield { pickups: page.pickups, next: cursor ? { list, cursor } : following && { list: following } };
     } while (cursor);
@@ -43,7 +48,7 @@ export async function* wholePickups(
 
 type Read = { readonly pickups: readonly PickupRecord[]; readonly cursor: string | undefined };
 
-async function ownPage(userId: string, cursor: string | undefined): Promise<Read> {
+async function readOwnPickups(userId: string, cursor: string | undefined): Promise<Read> {
   const partition = partitions.userPickups(userId);
   const { items, lastKey } = await queryItems({
     partition,
@@ -52,27 +57,27 @@ async function ownPage(userId: string, cursor: string | undefined): Promise<Read
     limit: pageSize,
     startKey: cursor === undefined ? undefined : { PK: partition, SK: cursor },
   });
-  return { pickups: items.map(pickupOf), cursor: lastKey && String(lastKey.SK) };
+  return { pickups: items.map(parsePickup), cursor: lastKey && String(lastKey.SK) };
 }
 
 /** The index has no history: it names the pickups, the table holds them. */
-async function jobPage(
+async function readAssignments(
   collectorId: string,
   list: 'open' | 'done',
   cursor: string | undefined,
 ): Promise<Read> {
-  const page = await jobsOfCollector(collectorId, list, { limit: pageSize, cursor });
+  const page = await listAssignments(collectorId, list, { limit: pageSize, cursor });
   const wanted = page.pickups.map(({ id }) => keys.pickup(id));
   const items = await getItems(wanted, { consistent: true });
-  return { pickups: items.map(pickupOf), cursor: page.nextCursor };
+  return { pickups: items.map(parsePickup), cursor: page.nextCursor };
 }
 
-/** All pickups of a person, newest first: a household's own, a collector's jobs; admins have none. */
-export async function pickupsOfAccount({ id, role }: AccountRecord): Promise<readonly PickupRecord[]> {
+/** All pickups of a person, newest first: a household's own, a collector's assignments; admins have none. */
+export async function loadAllPickups({ id, role }: AccountRecord): Promise<readonly PickupRecord[]> {
   if (role === 'admin') return [];
   const all: PickupRecord[] = [];
-  for await (const { pickups } of wholePickups(id, role === 'user' ? ['own'] : ['open', 'done'])) {
-    // A job may have gone to somebody else since the index was read.
+  for await (const { pickups } of iteratePickups(id, role === 'user' ? ['own'] : ['open', 'done'])) {
+    // An assignment may have gone to somebody else since the index was read.
     all.push(...pickups.filter((pickup) => role === 'user' || pickup.assignedCollector?.id === id));
   }
   return all.sort((a, b) => (a.id < b.id ? 1 : -1));

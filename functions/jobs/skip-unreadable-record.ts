@@ -6,7 +6,11 @@ import { count } from './count.ts';
  * A record that cannot be read would be given again for a day and hold up its shard: it is passed over. What should
  * have followed, a deletion perhaps, is lost unless somebody hears of it: it is counted, and an alarm tells of it.
  */
-export function passOver(job: string, { eventID, dynamodb }: DynamoDBRecord, error: unknown): void {
+export function skipUnreadableRecord(
+  job: string,
+  { eventID, dynamodb }: DynamoDBRecord,
+  error: unknown,
+): void {
   const { PK, SK } = dynamodb?.Keys ?? {};
   log.error(`${job}: a stream record cannot be read`, {
     eventId: eventID,

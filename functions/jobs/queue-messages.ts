@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { wasteTypes } from '#contracts/waste.ts';
-import { wholeLists } from '#data/whole-pickups.ts';
-import { householdMails, jobMails } from '#domain/notifications.ts';
+import { pickupLists } from '#data/iterate-pickups.ts';
+import { collectorMails, householdMails } from '#domain/notifications.ts';
 
 /** What lies in the two queues: ids, and of personal data only what is gone from the table when it is needed. */
 
 const pickupMail = v.object({
-  kind: v.picklist([...householdMails, ...jobMails]),
+  kind: v.picklist([...householdMails, ...collectorMails]),
   event: v.string(),
   pickupId: v.string(),
   at: v.string(),
@@ -35,8 +35,8 @@ export type IndexChange = v.InferOutput<typeof indexChange>;
 
 const indexChanges = v.object({ kind: v.literal('index'), changes: v.array(indexChange) });
 
-const lostJob = v.object({
-  kind: v.literal('lost-job'),
+const lostAssignment = v.object({
+  kind: v.literal('lost-assignment'),
   collectorId: v.string(),
   pickupId: v.string(),
   wasteType: v.picklist(wasteTypes),
@@ -46,7 +46,7 @@ const lostJob = v.object({
 
 /** Where a pass has to be gone on with that was too long for one run, and whether it has found anything yet. */
 const unfinished = v.object({
-  list: v.picklist(wholeLists),
+  list: v.picklist(pickupLists),
   cursor: v.optional(v.string()),
   found: v.boolean(),
 });
@@ -69,7 +69,7 @@ const personChanged = v.object({ kind: v.literal('person-changed'), ...repeating
 
 export const cascadeMessage = v.variant('kind', [
   indexChanges,
-  lostJob,
+  lostAssignment,
   userDeleted,
   collectorDeleted,
   personChanged,

@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { log, loggable } from '#config/log.ts';
+import { log, toLogFields } from '#config/log.ts';
 import { count } from './count.ts';
 
 /** Handles each message of a batch by itself; those that fail, and only they, come back to the queue. */
-export async function eachRecord(
+export async function handleEachMessage(
   job: string,
   { Records }: SQSEvent,
   handle: (record: SQSRecord) => Promise<void>,
@@ -12,7 +12,7 @@ export async function eachRecord(
   const batchItemFailures = results.flatMap((result, index) => {
     const messageId = Records[index]?.messageId ?? '';
     if (result.status === 'fulfilled') return [];
-    log.error(`${job}: a message failed`, { messageId, ...loggable(result.reason) });
+    log.error(`${job}: a message failed`, { messageId, ...toLogFields(result.reason) });
     count('MessagesFailed');
     return [{ itemIdentifier: messageId }];
   });

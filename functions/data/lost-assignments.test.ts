@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestTable } from '#testing/table.ts';
-import { lostJobsOf, noteLostJob } from './lost-jobs.ts';
+import { listLostAssignments, noteLostAssignment } from './lost-assignments.ts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
 const minute = 60_000;
@@ -12,24 +12,24 @@ beforeEach(async () => {
   await createTestTable();
 });
 
-/** Notes a job as lost; ages count back from now. */
+/** Notes an assignment as lost; ages count back from now. */
 async function lose(bookedAgo: number, lostAgo: number): Promise<string> {
   const pickupId = `${ulid(now.getTime() - bookedAgo)}-${ulid()}`;
-  const job = { pickupId, wasteType: 'glass', scheduledAt: now.toISOString() };
-  await noteLostJob(kofi, job, new Date(now.getTime() - lostAgo));
+  const assignment = { pickupId, wasteType: 'glass', scheduledAt: now.toISOString() };
+  await noteLostAssignment(kofi, assignment, new Date(now.getTime() - lostAgo));
   return pickupId;
 }
 
-/** So many jobs, each booked earlier than the one before. */
+/** So many assignments, each booked earlier than the one before. */
 function loseMany(count: number, bookedAgo: number, lostAgo: (index: number) => number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) => lose(bookedAgo + index * hour, lostAgo(index))),
   );
 }
 
-const shown = async () => (await lostJobsOf(kofi, now)).map(({ id }) => id);
+const shown = async () => (await listLostAssignments(kofi, now)).map(({ id }) => id);
 
-describe('lost jobs', () => {
+describe('lost assignments', () => {
   it('are the fifty lost last, latest first, whenever they were booked', async () => {
     const recent = await loseMany(50, hour, (index) => (20 + index) * minute);
     const old = await loseMany(10, 100 * hour, (index) => (10 - index) * minute);
@@ -44,6 +44,6 @@ describe('lost jobs', () => {
 
   it('are nobody else’s', async () => {
     await lose(hour, minute);
-    expect(await lostJobsOf(ulid(), now)).toEqual([]);
+    expect(await listLostAssignments(ulid(), now)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const maxTries = 8;
  * somebody else left.
  * @returns whether anything was changed
  */
-export async function settle(pickup: PickupRecord, decide: Decide): Promise<boolean> {
+export async function updateWithRetry(pickup: PickupRecord, decide: Decide): Promise<boolean> {
   let current: PickupRecord | undefined = pickup;
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     const decision = current && decide(current);

@@ -1,12 +1,12 @@
-import { accountImageOf, type StreamedAccount } from '#data/images.ts';
+import { parseAccountImage, type StreamedAccount } from '#data/images.ts';
 import { keys } from '#data/keys.ts';
-import { pickupOf } from '#data/pickup-items.ts';
+import { parsePickup } from '#data/pickup-items.ts';
 import type { StreamChange } from '#data/stream-record.ts';
 import { accountNotifications, pickupNotifications } from '#domain/notifications.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import { collectorWhoLost, newEntry } from '#domain/pickup-change.ts';
+import { findLosingCollector, findNewEntry } from '#domain/pickup-change.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import type { CascadeMessage, IndexChange, MailMessage } from './messages.ts';
+import type { CascadeMessage, IndexChange, MailMessage } from './queue-messages.ts';
 
 /** What follows from one change of one item. */
 export type Consequences = {
@@ -19,60 +19,63 @@ export type Consequences = {
 const nothing: Consequences = { mails: [], cascades: [], index: [] };
 
 /** Decides from the old and the new image alone what else has to happen. */
-export function consequencesOf({ kind, before, after }: StreamChange): Consequences {
-  if (kind === 'pickup') return ofPickup(before && pickupOf(before), after && pickupOf(after));
-  if (kind === 'account') return ofAccount(accountImageOf(before), accountImageOf(after));
+export function decideConsequences({ kind, before, after }: StreamChange): Consequences {
+  if (kind === 'pickup') return decideForPickup(before && parsePickup(before), after && parsePickup(after));
+  if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
   const isNew = !before && after;
   if (!isNew) return nothing;
   const partition = String(after.PK);
-  return kind === 'message'
-    ? { ...nothing, mails: [{ kind: 'contact', event: partition.slice(keys.message('').PK.length) }] }
+  return kind === 'supportMessage'
+    ? { ...nothing, mails: [{ kind: 'contact', event: partition.slice(keys.supportMessage('').PK.length) }] }
     : { ...nothing, mails: [{ kind: 'reset', event: partition.slice(keys.resetRequest('').PK.length) }] };
 }
 
-function ofPickup(before: PickupRecord | undefined, after: PickupRecord | undefined): Consequences {
-  const index = indexChange('pickup', before ?? after, wordsOf(before), wordsOf(after));
+function decideForPickup(before: PickupRecord | undefined, after: PickupRecord | undefined): Consequences {
+  const index = compareWords('pickup', before ?? after, listPickupWords(before), listPickupWords(after));
   if (!after) return { ...nothing, index };
   return {
-    mails: pickupNotifications({ before, after }).map(asMessage),
-    cascades: lostJob(before, after),
+    mails: pickupNotifications({ before, after }).map(toQueueMessage),
+    cascades: noteLoss(before, after),
     index,
   };
 }
 
 /** The types say the same in other words: read-only there, as parsed here. */
-const asMessage = (mail: ReturnType<typeof pickupNotifications>[number]): MailMessage => ({ ...mail });
+const toQueueMessage = (mail: ReturnType<typeof pickupNotifications>[number]): MailMessage => ({ ...mail });
 
-function wordsOf(pickup: PickupRecord | undefined): readonly string[] {
+function listPickupWords(pickup: PickupRecord | undefined): readonly string[] {
   return pickup ? pickupWords(pickup) : [];
 }
 
-function lostJob(before: PickupRecord | undefined, after: PickupRecord): readonly CascadeMessage[] {
-  const collectorId = collectorWhoLost({ before, after });
-  const at = newEntry({ before, after })?.at;
+function noteLoss(before: PickupRecord | undefined, after: PickupRecord): readonly CascadeMessage[] {
+  const collectorId = findLosingCollector({ before, after });
+  const at = findNewEntry({ before, after })?.at;
   if (!before || !collectorId || !at) return [];
   const { id: pickupId, scheduledAt } = before;
   const { wasteType } = before.content;
-  return [{ kind: 'lost-job', collectorId, pickupId, wasteType, scheduledAt, at }];
+  return [{ kind: 'lost-assignment', collectorId, pickupId, wasteType, scheduledAt, at }];
 }
 
-function ofAccount(before: StreamedAccount | undefined, after: StreamedAccount | undefined): Consequences {
+function decideForAccount(
+  before: StreamedAccount | undefined,
+  after: StreamedAccount | undefined,
+): Consequences {
   const account = after ?? before;
   const role = account?.role;
   const mails = accountNotifications(before, after);
   if (!account || !role || role === 'admin') return { ...nothing, mails };
-  const index = indexChange(role, account, accountWordsOf(before), accountWordsOf(after));
-  return { mails, cascades: accountCascades(before, after), index };
+  const index = compareWords(role, account, listAccountWords(before), listAccountWords(after));
+  return { mails, cascades: decideCascades(before, after), index };
 }
 
-function accountWordsOf(account: StreamedAccount | undefined): readonly string[] {
+function listAccountWords(account: StreamedAccount | undefined): readonly string[] {
   const { id, firstName, lastName, email } = account ?? {};
   // A tombstone has none of them.
   if (!id || !firstName || !lastName || !email) return [];
   return accountWords({ id, firstName, lastName, email });
 }
 
-function accountCascades(
+function decideCascades(
   before: StreamedAccount | undefined,
   after: StreamedAccount | undefined,
 ): readonly CascadeMessage[] {
@@ -87,7 +90,7 @@ function accountCascades(
   return shown(before) === shown(after) ? [] : [{ kind: 'person-changed', ...repeating }];
 }
 
-function indexChange(
+function compareWords(
   of: IndexChange['of'],
   record: { readonly id: string } | undefined,
   before: readonly string[],

@@ -2,7 +2,7 @@
  * Does something for each item, a few at a time. All are tried; the first error is thrown at the end, so that one
  * bad item does not keep the others waiting.
  */
-export async function eachOf<T>(
+export async function forEachConcurrently<T>(
   items: readonly T[],
   atOnce: number,
   act: (item: T) => Promise<unknown>,

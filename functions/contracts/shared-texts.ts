@@ -1,7 +1,7 @@
 import { fullName } from './full-name.ts';
 
 /** Sentences that server and screens share, or that the specification fixes word for word. */
-export const messages = {
+export const sharedTexts = {
   signedUpUser: 'Signed up successfully as a user!',
   signedUpCollector: 'Signed up successfully as a collector!',
   emailTaken: 'An account with this email already exists.',
