@@ -38,11 +38,18 @@ function findShortestCycle(start: string, byFolder: ByFolder): readonly string[]
   return undefined;
 }
 
+/** The most imports listed of one folder to another. */
+const shownImports = 10;
+
 function describeCycle(cycle: readonly string[], byFolder: ByFolder): string {
   const lines = cycle.flatMap((folder, index) => {
     const next = cycle[(index + 1) % cycle.length];
     const between = byFolder.get(folder)?.filter(({ to }) => getFolder(to) === next) ?? [];
-    return between.map(({ from, specifier }) => `  ${from} imports ${specifier}`);
+    const shown = between
+      .slice(0, shownImports)
+      .map(({ from, specifier }) => `  ${from} imports ${specifier}`);
+    const more = between.length - shown.length;
+    return more > 0 ? [...shown, `  … and ${more} more from ${folder} to ${next}`] : shown;
   });
   return [[...cycle, cycle[0]].join(' → '), ...lines].join('\n');
 }
