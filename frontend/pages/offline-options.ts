@@ -3,7 +3,7 @@ import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-
 import { getMe } from '#contracts/me-calls.ts';
 import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
 import { announceDelivered, announceRejected } from '../features/offline-queue/announce.ts';
-import { refreshLists, storeBooked, storePickup } from '../features/pickups/pickup-cache.ts';
+import { refreshLists, storePickup, storeRequested } from '../features/pickups/pickup-cache.ts';
 import type { OfflineOptions } from '../platform/offline/use-offline.ts';
 
 /** An account's own pickups and itself; `latestPickup` is the query of a pickup's page without an id. */
@@ -18,7 +18,7 @@ export function createOfflineOptions(client: QueryClient): OfflineOptions {
     rules,
     callbacks: {
       onDelivered: (request, { message, pickup }) => {
-        if (request.call === 'requestPickup') storeBooked(client, pickup);
+        if (request.call === 'requestPickup') storeRequested(client, pickup);
         else storePickup(client, pickup);
         announceDelivered(request, message);
       },

@@ -13,7 +13,7 @@ export type ConfirmProps = {
   readonly busy?: boolean;
   readonly busyLabel?: string;
   /** Shown when what was confirmed did not work. */
-  readonly error?: string | undefined;
+  readonly error?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };

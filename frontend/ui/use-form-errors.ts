@@ -2,15 +2,8 @@ import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
 
+/** A sentence per field, by the name of its control. */
 export type FieldErrors = Readonly<Record<string, string>>;
-
-/** The errors that are left once some fields were edited; `items` stands for `items.0.type` too. */
-export function clearedErrors(errors: FieldErrors, edited: object): FieldErrors {
-  const fields = Object.keys(edited);
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')),
-  );
-}
 
 /** Text fields and ticks of a form as a plain object: text as typed, ticks as booleans. */
 export function formValues(form: HTMLFormElement): Record<string, string | boolean> {
@@ -34,11 +27,18 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   if (wrong instanceof HTMLElement) wrong.focus();
 }
 
+/** Leaves out the errors of these fields; `items` stands for `items.0.type` too. */
+function dropErrors(errors: FieldErrors, fields: readonly string[]): FieldErrors {
+  const isLeft = ([path]: [string, string]) => !fields.includes(path.split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(errors).filter(isLeft));
+}
+
 /**
- * Errors of a short, uncontrolled form: checked against a contract's schema, shown at the fields, cleared field by
- * field as people edit.
+ * Errors of a form: shown at the fields, the first one focused, cleared field by field as people edit. A short form
+ * is uncontrolled and checked against a contract's schema; a long one keeps a draft, binds its fields with
+ * `bindFields` and shows what it finds itself.
  * @example
- * const { errors, check, show, clearEdited } = useFormErrors();
+ * const { errors, check, clearEdited } = useFormErrors();
  * <form onInput={clearEdited} onSubmit={…check(form, schema)…}>
  */
 export function useFormErrors() {
@@ -47,10 +47,13 @@ export function useFormErrors() {
     setErrors(found);
     focusFirst(form, found);
   };
+  const clear = (fields: readonly string[]) => setErrors((before) => dropErrors(before, fields));
   return {
     errors,
-    /** Shows errors that the server found. */
+    /** Shows errors that the form or the server found. */
     show,
+    /** Clears what was wrong with these fields. */
+    clear,
     /** Checks what is typed; shows what is wrong and answers undefined, else the values as typed. */
     check: (form: HTMLFormElement, schema: v.GenericSchema<unknown, unknown>, also: FieldErrors = {}) => {
       const values = formValues(form);
@@ -60,8 +63,7 @@ export function useFormErrors() {
       return Object.keys(found).length === 0 ? values : undefined;
     },
     clearEdited: (event: FormEvent<HTMLFormElement>) => {
-      const name = (event.target as HTMLInputElement).name; // input events come from form controls
-      if (errors[name]) setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)));
+      clear([(event.target as HTMLInputElement).name]); // input events come from form controls
     },
   };
 }

@@ -25,26 +25,26 @@ export function refreshLists(client: QueryClient, exceptId?: string): void {
 
 type MyPages = InfiniteData<Answer<typeof listMyPickups>>;
 
-/** Puts a booking at the head of the household's own lists at once: the history opens with it. */
-export function storeBooked(client: QueryClient, pickup: Pickup): void {
+/** Puts a new pickup at the head of the household's own lists at once: the history opens with it. */
+export function storeRequested(client: QueryClient, pickup: Pickup): void {
   const lists = client.getQueryCache().findAll({ queryKey: [...callKey(listMyPickups), 'pages'] });
   for (const { queryKey } of lists) {
     const { status } = queryKey[2] as { status?: string }; // the query of `callPages`
     if (!status || status === pickup.status) {
-      client.setQueryData<MyPages>(queryKey, (data) => data && withBooked(data, pickup));
+      client.setQueryData<MyPages>(queryKey, (data) => data && addFirst(data, pickup));
     }
   }
   storePickup(client, pickup);
 }
 
-function withBooked(data: MyPages, pickup: Pickup): MyPages {
+function addFirst(data: MyPages, pickup: Pickup): MyPages {
   const [first, ...rest] = data.pages;
   if (!first || first.pickups.some((one) => one.id === pickup.id)) return data;
   const { counts, pickups } = first;
-  const booked = {
+  const extended = {
     ...first,
     pickups: [pickup, ...pickups],
     counts: { ...counts, total: counts.total + 1, pending: counts.pending + 1 },
   };
-  return { ...data, pages: [booked, ...rest] };
+  return { ...data, pages: [extended, ...rest] };
 }

@@ -9,7 +9,7 @@ export function Screen() {
     <DashboardShell tab="requestPickup">
       <div className="flex w-full max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
         <p className="text-ink-soft">Tell us what you have, where it is and when to come.</p>
-        <RequestForm onBooked={() => navigate('/user-dashboard?tab=pickupHistory')} />
+        <RequestForm onRequested={() => navigate('/user-dashboard?tab=pickupHistory')} />
       </div>
     </DashboardShell>
   );

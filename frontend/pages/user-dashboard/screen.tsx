@@ -18,7 +18,7 @@ export function Screen() {
   const navigate = useNavigate();
   const [scheduling, setScheduling] = useState(false);
   const schedule = () => setScheduling(true);
-  const onBooked = () => {
+  const onRequested = () => {
     setScheduling(false);
     navigate(historyPath);
   };
@@ -38,7 +38,7 @@ export function Screen() {
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
       {tab === 'pickupHistory' && <PickupHistory />}
       {tab === 'helpSupport' && <Help about={userHelp} />}
-      {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onBooked={onBooked} />}
+      {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
     </DashboardShell>
   );
 }

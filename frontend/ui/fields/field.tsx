@@ -7,7 +7,7 @@ export type FieldProps = {
   /** Stands under the label, before people type. */
   readonly hint?: ReactNode;
   /** What is wrong, as a sentence. Marks the field invalid and is read out with it. */
-  readonly error?: string | undefined;
+  readonly error?: string;
   /** Says "optional" beside the label; a required field gets no mark. */
   readonly optional?: boolean;
 };
@@ -20,7 +20,7 @@ export type ControlProps = {
 };
 
 type Props = FieldProps & {
-  readonly id?: string | undefined;
+  readonly id?: string;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, optional, id, children }: Props) {
 }
 
 /** The sentence under a field. */
-export function FieldError({ id, message }: { readonly id?: string | undefined; readonly message: string }) {
+export function FieldError({ id, message }: { readonly id?: string; readonly message: string }) {
   return (
     <p id={id} className="flex gap-1.5 text-sm font-medium text-danger-700">
       <Icon name="alert" className="mt-0.5 size-4" />

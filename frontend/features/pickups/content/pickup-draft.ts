@@ -1,121 +1,59 @@
 import type * as v from 'valibot';
-import { parseDate, parseTime, printDate, printTime } from '#contracts/dates.ts';
 import type { pickupRequest } from '#contracts/pickup-calls.ts';
-import type { Item } from '#contracts/pickup-item.ts';
+import { type ContentFields, contentFields } from '#contracts/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import { type ItemDraft, newItem, toItem, toItemDraft } from './item-draft.ts';
+import { type TimeDraft, toTimeInput } from './time-draft.ts';
 
-/** One waste item as typed. `key` tells two apart while they are added and removed. */
-export type ItemDraft = {
-  readonly key: string;
-  readonly type: string;
-  readonly quantity: string;
-  readonly weight: string;
-  readonly notes: string;
-};
+type ContentName = keyof ContentFields;
+type TextName = { [N in ContentName]: ContentFields[N]['form'] extends 'text' ? N : never }[ContentName];
 
 /** A pickup as typed: text only, however unfinished. */
-export type PickupDraft = {
-  readonly wasteType: string;
-  readonly location: string;
-  readonly digitalAddress: string;
-  /** `YYYY-MM-DD`, as the device's picker gives it. */
-  readonly date: string;
-  /** `HH:MM` */
-  readonly time: string;
-  readonly notes: string;
-  readonly phone: string;
-  readonly items: readonly ItemDraft[];
-};
+export type PickupDraft = Readonly<Record<TextName | 'phone', string>> &
+  TimeDraft & { readonly items: readonly ItemDraft[] };
 
-export const emptyDraft: PickupDraft = {
-  wasteType: '',
-  location: '',
-  digitalAddress: '',
-  date: '',
-  time: '',
-  notes: '',
-  phone: '',
-  items: [],
-};
+// Object.keys forgets the names; they are those of the table.
+const contentNames = Object.keys(contentFields) as ContentName[];
 
-/** Most items that a request may list (contracts, `items`). */
-export const maxItems = 10;
-
-let lastKey = 0;
-
-/** A new item, of the kind that was chosen for the whole pickup. */
-export function newItem(type: string): ItemDraft {
-  lastKey += 1;
-  return { key: `new-${Date.now()}-${lastKey}`, type, quantity: '1', weight: '', notes: '' };
+function isText(name: ContentName): name is TextName {
+  return contentFields[name].form === 'text';
 }
 
+const textNames = contentNames.filter(isText);
+
+/** What an edit may change. */
+export const editableNames = [...contentNames, 'date', 'time'] as const;
+
+/** Makes an object with one property for each text field of the content. */
+export function mapTexts<T>(read: (name: TextName) => T): Record<TextName, T> {
+  return Object.fromEntries(textNames.map((name) => [name, read(name)])) as Record<TextName, T>; // each of them
+}
+
+export const emptyDraft: PickupDraft = { ...mapTexts(() => ''), date: '', time: '', phone: '', items: [] };
+
 /** The pickup as it is, to be edited. */
-export function draftOf(pickup: PickupSummary): PickupDraft {
+export function toDraft(pickup: PickupSummary): PickupDraft {
   return {
-    wasteType: pickup.wasteType,
-    location: pickup.location,
-    digitalAddress: pickup.digitalAddress ?? '',
+    ...mapTexts((name) => pickup[name] ?? ''),
     date: pickup.scheduledAt.slice(0, 10),
     time: pickup.scheduledAt.slice(11, 16),
-    notes: pickup.notes ?? '',
     phone: '',
-    items: (pickup.items ?? []).map((item, index) => ({
-      key: `item-${index}`,
-      type: item.type,
-      quantity: String(item.quantity),
-      weight: item.weight === undefined ? '' : String(item.weight),
-      notes: item.notes ?? '',
-    })),
+    items: (pickup.items ?? []).map(toItemDraft),
   };
 }
 
 /**
- * The draft with as many items as a form had.
+ * Gives a draft as many items as a form had.
  * @param fields the names of the form's fields (`items.0.type`); without any, the draft stays as it is
  */
-export function withItemsOf(draft: PickupDraft, fields: readonly string[]): PickupDraft {
+export function matchItems(draft: PickupDraft, fields: readonly string[]): PickupDraft {
   if (fields.length === 0) return draft;
   const shown = fields.filter((name) => /^items\.\d+\.type$/.test(name));
   return { ...draft, items: shown.map((_, index) => draft.items[index] ?? newItem(draft.wasteType)) };
 }
 
-/** An empty field is no number, also where `Number('')` says 0. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-}
-
-/** The item as the contract wants it; what is wrong with it the contract's schema says. */
-function itemInput({ type, quantity, weight, notes }: ItemDraft): Item {
-  return {
-    type: type as Item['type'], // checked by the schema
-    quantity: numberOf(quantity),
-    ...(weight.trim() === '' ? {} : { weight: numberOf(weight) }),
-    ...(notes.trim() === '' ? {} : { notes }),
-  };
-}
-
-/** `2025-08-03` as it is sent (`3rd Aug 2025`), or what was typed where it is no date. */
-export function dateInput(text: string): string {
-  const date = parseDate(text);
-  return date ? printDate(date) : text;
-}
-
-/** `14:30` as it is sent (`02:30 PM`), or what was typed where it is no time. */
-export function timeInput(text: string): string {
-  const time = parseTime(text);
-  return time ? printTime(time) : text;
-}
-
 /** What a draft says, in the form of the call. Not checked yet. */
-export function inputOf(draft: PickupDraft): v.InferInput<typeof pickupRequest> {
-  return {
-    wasteType: draft.wasteType as Item['type'], // checked by the schema
-    location: draft.location,
-    date: dateInput(draft.date),
-    time: timeInput(draft.time),
-    digitalAddress: draft.digitalAddress,
-    phone: draft.phone,
-    notes: draft.notes,
-    items: draft.items.map(itemInput),
-  };
+export function toRequest(draft: PickupDraft): v.InferInput<typeof pickupRequest> {
+  const request = { ...draft, ...toTimeInput(draft), items: draft.items.map(toItem) };
+  return request as v.InferInput<typeof pickupRequest>; // typed text: checked by the schema
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { contentLimits } from '#contracts/pickup-content.ts';
+import { bindFields } from '../../../ui/fields/bind-fields.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
-import { texts } from '../request/texts.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { PickupDraft } from './pickup-draft.ts';
+import { texts } from './texts.ts';
 import { wasteOptions } from './waste-options.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -20,19 +22,34 @@ type Props = {
 
 /** The fields of a pickup: for a household that requests one, and for an admin who corrects one. */
 export function PickupFields({ draft, onChange, errors, now, children }: Props) {
+  const bind = bindFields(draft, { errors, onChange });
   return (
     <>
       <SelectField
+        {...bind('wasteType')}
         label={texts.wasteType}
-        name="wasteType"
         options={wasteOptions}
         placeholder={texts.chooseWasteType}
-        value={draft.wasteType}
-        onChange={(event) => onChange({ wasteType: event.target.value })}
-        error={errors.wasteType}
         required
       />
-      <WhereFields draft={draft} onChange={onChange} errors={errors} />
+      <TextField
+        {...bind('location')}
+        label={texts.location}
+        hint={texts.locationHint}
+        autoComplete="street-address"
+        maxLength={contentLimits.location}
+        required
+      />
+      <TextField
+        {...bind('digitalAddress')}
+        label={texts.digitalAddress}
+        hint={texts.digitalAddressHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={contentLimits.digitalAddress}
+        optional
+      />
       <WhenFields value={draft} onChange={onChange} errors={errors} now={now} />
       {children}
       <ItemFields
@@ -42,45 +59,11 @@ export function PickupFields({ draft, onChange, errors, now, children }: Props) 
         onChange={(items) => onChange({ items })}
       />
       <TextareaField
+        {...bind('notes')}
         label={texts.notes}
         hint={texts.notesHint}
-        name="notes"
         rows={2}
-        maxLength={500}
-        value={draft.notes}
-        onChange={(event) => onChange({ notes: event.target.value })}
-        error={errors.notes}
-        optional
-      />
-    </>
-  );
-}
-
-function WhereFields({ draft, onChange, errors }: Omit<Props, 'now' | 'children'>) {
-  return (
-    <>
-      <TextField
-        label={texts.location}
-        hint={texts.locationHint}
-        name="location"
-        autoComplete="street-address"
-        maxLength={200}
-        value={draft.location}
-        onChange={(event) => onChange({ location: event.target.value })}
-        error={errors.location}
-        required
-      />
-      <TextField
-        label={texts.digitalAddress}
-        hint={texts.digitalAddressHint}
-        name="digitalAddress"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={15}
-        value={draft.digitalAddress}
-        onChange={(event) => onChange({ digitalAddress: event.target.value })}
-        error={errors.digitalAddress}
+        maxLength={contentLimits.notes}
         optional
       />
     </>

@@ -7,18 +7,18 @@ import {
   toScheduledAt,
 } from '#contracts/dates.ts';
 import { printWeekday, printWindow } from '#contracts/print-when.ts';
+import { bindFields } from '../../../ui/fields/bind-fields.ts';
 import { DateField, TimeField } from '../../../ui/fields/text-field.tsx';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
-import { texts, windowLine } from '../request/texts.ts';
-
-type Wish = { readonly date: string; readonly time: string };
+import { texts, windowLine } from './texts.ts';
+import type { TimeDraft } from './time-draft.ts';
 
 type Props = {
-  readonly value: Wish;
-  readonly onChange: (change: Partial<Wish>) => void;
+  readonly value: TimeDraft;
+  readonly onChange: (change: Partial<TimeDraft>) => void;
   readonly errors: FieldErrors;
   readonly now: Date;
-  readonly labels?: Wish;
+  readonly labels?: TimeDraft;
   readonly autoFocus?: boolean;
 };
 
@@ -29,8 +29,8 @@ function lastDay(now: Date): string {
   return todayInAccra(new Date(now.getTime() + bookableDays * dayMs));
 }
 
-/** Pickers show dates as the device is set; these are the words that everybody reads the same. */
-function spoken({ date, time }: Wish): string {
+/** Pickers show dates as the device is set; this is how everybody reads them. */
+function describeTime({ date, time }: TimeDraft): string {
   const [day, clock] = [parseDate(date), parseTime(time)];
   if (!day || !clock) return texts.window;
   const at = toScheduledAt(day, clock);
@@ -39,31 +39,22 @@ function spoken({ date, time }: Wish): string {
 
 /** Day and time of a pickup, with the window in which the team arrives. */
 export function WhenFields({ value, onChange, errors, now, labels = texts, autoFocus }: Props) {
+  const bind = bindFields(value, { errors, onChange });
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
         <DateField
+          {...bind('date')}
           label={labels.date}
-          name="date"
-          value={value.date}
           min={todayInAccra(now)}
           max={lastDay(now)}
-          onChange={(event) => onChange({ date: event.target.value })}
-          error={errors.date}
           required
           data-autofocus={autoFocus}
         />
-        <TimeField
-          label={labels.time}
-          name="time"
-          value={value.time}
-          onChange={(event) => onChange({ time: event.target.value })}
-          error={errors.time}
-          required
-        />
+        <TimeField {...bind('time')} label={labels.time} required />
       </div>
       <p aria-live="polite" className="min-h-11 text-sm text-ink-soft sm:min-h-0">
-        {spoken(value)}
+        {describeTime(value)}
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ type Props = {
   readonly collector?: boolean;
   readonly role?: 'alertdialog';
   /** Instead of the server's sentence, as where the specification fixes one. */
-  readonly error?: string | undefined;
+  readonly error?: string;
   readonly onClose: () => void;
   readonly onSubmit: (form: HTMLFormElement) => void;
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
@@ -40,47 +40,25 @@ export const typingName = (title: string, { id }: { readonly id: string }) => `$
  * change it shows the fresh state; when nothing can be done any more only the way out stays.
  */
 export function ChangeDialog(props: Props) {
-  const { change, onClose, onSubmit, backLabel = texts.back } = props;
-  const allowed = props.allowed && !change.over;
+  const { change } = props;
+  const allowed = props.allowed && !change.isRejected;
   const formId = useId();
   const kept = useKeptTyping(typingName(props.title, change.pickup));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form in a dialog that was opened from within another form: the event stays here.
     event.stopPropagation();
-    onSubmit(event.currentTarget);
+    props.onSubmit(event.currentTarget);
   };
   return (
     <Dialog
       open
       title={props.title}
-      onClose={onClose}
+      onClose={props.onClose}
       busy={change.busy}
       size={props.size}
       role={props.role}
-      footer={
-        <>
-          <Button
-            tone="secondary"
-            onClick={onClose}
-            disabled={change.busy}
-            data-autofocus={props.role && true}
-          >
-            {allowed ? backLabel : texts.close}
-          </Button>
-          {allowed && (
-            <Button
-              type="submit"
-              form={formId}
-              tone={props.tone ?? 'primary'}
-              busy={change.busy}
-              busyLabel={props.busyLabel ?? texts.sending}
-            >
-              {props.submitLabel}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Buttons {...props} allowed={allowed} formId={formId} />}
     >
       <form
         {...kept}
@@ -98,14 +76,35 @@ export function ChangeDialog(props: Props) {
   );
 }
 
-function Failure({ change, error }: { readonly change: PickupChange; readonly error: string | undefined }) {
+function Buttons(props: Props & { readonly formId: string }) {
+  const { change, allowed, backLabel = texts.back, busyLabel = texts.sending } = props;
+  return (
+    <>
+      <Button
+        tone="secondary"
+        onClick={props.onClose}
+        disabled={change.busy}
+        data-autofocus={props.role && true}
+      >
+        {allowed ? backLabel : texts.close}
+      </Button>
+      {allowed && (
+        <Button type="submit" form={props.formId} tone={props.tone} busy={change.busy} busyLabel={busyLabel}>
+          {props.submitLabel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Failure({ change, error }: Pick<Props, 'change' | 'error'>) {
   const message = change.error === undefined ? undefined : (error ?? change.error);
   if (!message) return null;
   return (
     <div ref={intoView} className="scroll-m-4">
       <Alert tone="error">
         <p>{message}</p>
-        {change.conflict && (
+        {change.isOutdated && (
           <p className="mt-2 flex flex-wrap items-center gap-2">
             {texts.nowStatus} <StatusBadge status={change.pickup.status} />
           </p>

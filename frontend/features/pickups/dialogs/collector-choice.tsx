@@ -56,7 +56,7 @@ export function CollectorChoice({ currentId, error }: Props) {
         label={words.collector}
         name="collectorId"
         hint={collectors.length === 0 ? words.none : undefined}
-        options={collectors.map((one) => optionOf(one, currentId))}
+        options={collectors.map((one) => toOption(one, currentId))}
         placeholder={words.choose}
         error={error}
         required
@@ -66,7 +66,7 @@ export function CollectorChoice({ currentId, error }: Props) {
 }
 
 /** Two of the same name are told apart by the end of their id. */
-function optionOf(collector: CollectorAccount, currentId: string | undefined) {
+function toOption(collector: CollectorAccount, currentId: string | undefined) {
   const name = `${fullName(collector)} (${shortId(collector.id)})`;
   const current = collector.id === currentId;
   return { value: collector.id, label: current ? `${name} – ${words.current}` : name, disabled: current };

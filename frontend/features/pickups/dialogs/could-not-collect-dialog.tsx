@@ -12,7 +12,7 @@ const reasons = Object.entries(couldNotCollectReasons).map(([value, label]) => (
 
 type Props = PickupDialogProps & {
   /** Where another button than "Could not collect" led here. */
-  readonly title?: string | undefined;
+  readonly title?: string;
 };
 
 /** A collector reports that a job could not be collected, and why. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { draftOf } from '../content/pickup-draft.ts';
-import { editOf, rebase } from './edit-changes.ts';
+import { toDraft } from '../content/pickup-draft.ts';
+import { rebaseDraft, toEdit } from './edit-changes.ts';
 
 const base: PickupSummary = {
   id: '01K1AAAAAAAAAAAAAAAAABCDEF-01K1BBBBBBBBBBBBBBBBBBBBBB',
@@ -19,18 +19,18 @@ const base: PickupSummary = {
 };
 
 test('only what was changed is sent', () => {
-  expect(editOf(base, draftOf(base))).toEqual({});
-  expect(editOf(base, { ...draftOf(base), location: 'Madina', time: '16:00' })).toEqual({
+  expect(toEdit(base, toDraft(base))).toEqual({});
+  expect(toEdit(base, { ...toDraft(base), location: 'Madina', time: '16:00' })).toEqual({
     location: 'Madina',
     time: '04:00 PM',
   });
-  expect(editOf(base, { ...draftOf(base), items: [] })).toEqual({ items: [] });
+  expect(toEdit(base, { ...toDraft(base), items: [] })).toEqual({ items: [] });
 });
 
 test('somebody else’s change stays where this edit touched nothing', () => {
-  const draft = { ...draftOf(base), notes: 'Green gate' };
+  const draft = { ...toDraft(base), notes: 'Green gate' };
   const fresh = { ...base, location: 'Madina', version: 2 };
-  const rebased = rebase(draft, base, fresh);
+  const rebased = rebaseDraft(draft, base, fresh);
   expect(rebased.location).toBe('Madina');
-  expect(editOf(fresh, rebased)).toEqual({ notes: 'Green gate' });
+  expect(toEdit(fresh, rebased)).toEqual({ notes: 'Green gate' });
 });

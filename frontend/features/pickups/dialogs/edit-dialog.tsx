@@ -3,28 +3,26 @@ import { editPickup } from '#contracts/admin-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { keptTyping } from '../../../platform/session/kept-typing.ts';
-import { focusWrong } from '../../../ui/focus-soon.ts';
-import type { FieldErrors } from '../../../ui/use-form-errors.ts';
-import { clearedErrors } from '../../../ui/use-form-errors.ts';
+import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { draftErrors } from '../content/check-draft.ts';
-import { draftOf, type PickupDraft, withItemsOf } from '../content/pickup-draft.ts';
+import { findDraftErrors } from '../content/check-draft.ts';
+import { matchItems, type PickupDraft, toDraft } from '../content/pickup-draft.ts';
 import { PickupFields } from '../content/pickup-fields.tsx';
 import { texts } from '../texts.ts';
 import { ChangeDialog, typingName } from './change-dialog.tsx';
-import { editOf, rebase } from './edit-changes.ts';
+import { rebaseDraft, toEdit } from './edit-changes.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** What is typed, over the pickup that it was typed over. After a conflict it moves onto the fresh one. */
 function useEdit(pickup: PickupSummary) {
   const [edit, setEdit] = useState(() => {
     const kept = keptTyping(typingName(texts.edit.title, pickup));
-    return { base: pickup, draft: withItemsOf(draftOf(pickup), Object.keys(kept ?? {})) };
+    return { base: pickup, draft: matchItems(toDraft(pickup), Object.keys(kept ?? {})) };
   });
   const current =
     edit.base.version === pickup.version
       ? edit
-      : { base: pickup, draft: rebase(edit.draft, edit.base, pickup) };
+      : { base: pickup, draft: rebaseDraft(edit.draft, edit.base, pickup) };
   if (current !== edit) setEdit(current);
   const update = (change: Partial<PickupDraft>) =>
     setEdit({ ...current, draft: { ...current.draft, ...change } });
@@ -35,18 +33,22 @@ function useEdit(pickup: PickupSummary) {
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { base, draft, update } = useEdit(change.pickup);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [nothing, setNothing] = useState(false);
+  const { errors, show, clear } = useFormErrors();
+  const [isUnchanged, setUnchanged] = useState(false);
   const submit = (form: HTMLFormElement) => {
-    const edited = editOf(base, draft);
-    const keptTime = edited.date === undefined && edited.time === undefined;
-    const found = draftErrors(draft, editPickup.body, new Date(), keptTime);
+    const edited = toEdit(base, draft);
+    const keepsTime = edited.date === undefined && edited.time === undefined;
+    const found = findDraftErrors(draft, editPickup.body, { now: new Date(), keepsTime });
     const same = Object.keys(edited).length === 0;
-    setErrors(found);
-    setNothing(same);
-    if (Object.keys(found).length > 0) return focusWrong(form);
-    if (same) return;
+    show(form, found);
+    setUnchanged(same);
+    if (same || Object.keys(found).length > 0) return;
     void change.run(editPickup, edited);
+  };
+  const onChange = (next: Partial<PickupDraft>) => {
+    update(next);
+    clear(Object.keys(next));
+    setUnchanged(false);
   };
   return (
     <ChangeDialog
@@ -62,15 +64,11 @@ export function EditDialog(props: PickupDialogProps) {
     >
       <PickupFields
         draft={draft}
-        onChange={(next) => {
-          update(next);
-          setErrors(clearedErrors(errors, next));
-          setNothing(false);
-        }}
+        onChange={onChange}
         errors={{ ...change.fieldErrors, ...errors }}
         now={useNow()}
       />
-      {nothing && <p role="status">{texts.edit.nothing}</p>}
+      {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>
   );
 }

@@ -3,20 +3,18 @@ import * as v from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
 import { reschedulePickup } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import type { FieldErrors } from '../../../ui/use-form-errors.ts';
-import { clearedErrors } from '../../../ui/use-form-errors.ts';
+import { type FieldErrors, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { timeErrors } from '../content/check-draft.ts';
-import { dateInput, timeInput } from '../content/pickup-draft.ts';
+import { findTimeErrors, type TimeDraft, toTimeInput } from '../content/time-draft.ts';
 import { WhenFields } from '../content/when-fields.tsx';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
-function check(wish: { date: string; time: string }): FieldErrors {
-  const result = v.safeParse(reschedulePickup.body, wish);
+function findErrors(time: TimeDraft): FieldErrors {
+  const result = v.safeParse(reschedulePickup.body, time);
   return {
-    ...timeErrors(wish.date, wish.time, new Date()),
+    ...findTimeErrors(time, new Date()),
     ...(result.success ? {} : fieldErrors(result.issues)),
   };
 }
@@ -24,15 +22,14 @@ function check(wish: { date: string; time: string }): FieldErrors {
 /** A household moves its own pickup to another day and time. */
 export function RescheduleDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const [wish, setWish] = useState({ date: '', time: '' });
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [time, setTime] = useState<TimeDraft>({ date: '', time: '' });
+  const { errors, show, clear } = useFormErrors();
   const { status } = change.pickup;
-  const submit = () => {
-    const found = check(wish);
-    setErrors(found);
+  const submit = (form: HTMLFormElement) => {
+    const found = findErrors(time);
+    show(form, found);
     if (Object.keys(found).length > 0) return;
-    const body = { date: dateInput(wish.date), time: timeInput(wish.time) };
-    void change.run(reschedulePickup, body);
+    void change.run(reschedulePickup, toTimeInput(time));
   };
   return (
     <ChangeDialog
@@ -45,10 +42,10 @@ export function RescheduleDialog(props: PickupDialogProps) {
     >
       {status === 'assigned' && <p>{texts.reschedule.released}</p>}
       <WhenFields
-        value={wish}
+        value={time}
         onChange={(next) => {
-          setWish({ ...wish, ...next });
-          setErrors(clearedErrors(errors, next));
+          setTime({ ...time, ...next });
+          clear(Object.keys(next));
         }}
         errors={{ ...change.fieldErrors, ...errors }}
         now={useNow()}

@@ -16,9 +16,9 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 type Props = {
   readonly pickup: PickupSummary;
-  readonly household?: boolean | undefined;
+  readonly household?: boolean;
   /** Who has it now, if anybody. */
-  readonly collector?: boolean | undefined;
+  readonly collector?: boolean;
 };
 
 /** Which pickup a dialog is about. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isUntouched, readRequest } from './draft-store.ts';
 import { LazyScheduleDialog } from './lazy-schedule-dialog.ts';
+import { isUntouched, readRequest } from './request-store.ts';
 import { texts } from './request-texts.ts';
 
 /** What requesting a pickup means, and the button that opens the form. */

@@ -3,10 +3,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from '../texts.ts';
 import { RequestForm, SubmitButton } from './request-form.tsx';
 
-type Props = { readonly onClose: () => void; readonly onBooked: () => void };
+type Props = { readonly onClose: () => void; readonly onRequested: () => void };
 
 /** The request form as a modal. What is typed stays when it is closed. */
-export function ScheduleDialog({ onClose, onBooked }: Props) {
+export function ScheduleDialog({ onClose, onRequested }: Props) {
   const id = useId();
   return (
     <Dialog
@@ -16,7 +16,7 @@ export function ScheduleDialog({ onClose, onBooked }: Props) {
       onClose={onClose}
       footer={<SubmitButton form={id} />}
     >
-      <RequestForm id={id} onBooked={onBooked} />
+      <RequestForm id={id} onRequested={onRequested} />
     </Dialog>
   );
 }

@@ -1,30 +1,27 @@
 import * as v from 'valibot';
 import { readItem, removeItems } from '../../../platform/storage/web-storage.ts';
-import { emptyDraft, type PickupDraft } from '../content/pickup-draft.ts';
+import { emptyDraft, mapTexts, type PickupDraft } from '../content/pickup-draft.ts';
 import { putRequest, requestKey, requestStorage } from './put-request.ts';
 
 /** What is typed, and the key under which it was sent if it was. */
-export type KeptRequest = { readonly draft: PickupDraft; readonly key?: string | undefined };
+export type StoredRequest = { readonly draft: PickupDraft; readonly key?: string };
 
 const text = v.fallback(v.string(), '');
-const kept = v.object({
+const stored = v.object({
   key: v.optional(v.string()),
   draft: v.object({
-    wasteType: text,
-    location: text,
-    digitalAddress: text,
+    ...mapTexts(() => text),
     date: text,
     time: text,
-    notes: text,
     phone: text,
     items: v.array(v.object({ key: v.string(), type: text, quantity: text, weight: text, notes: text })),
   }),
 });
 
 /** What this account had typed in this tab, also before a reload. Logout erases it. */
-export function readRequest(accountId: string): KeptRequest | undefined {
+export function readRequest(accountId: string): StoredRequest | undefined {
   try {
-    const parsed = v.safeParse(kept, JSON.parse(readItem(requestStorage, requestKey(accountId)) ?? 'null'));
+    const parsed = v.safeParse(stored, JSON.parse(readItem(requestStorage, requestKey(accountId)) ?? 'null'));
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;
@@ -32,7 +29,7 @@ export function readRequest(accountId: string): KeptRequest | undefined {
 }
 
 /** Keeps what is typed. An untouched form leaves nothing behind. */
-export function keepRequest(accountId: string, request: KeptRequest): void {
+export function storeRequest(accountId: string, request: StoredRequest): void {
   if (!request.key && isUntouched(request.draft)) forgetRequest(accountId);
   else putRequest(accountId, request);
 }

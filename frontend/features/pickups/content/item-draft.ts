@@ -1,0 +1,44 @@
+import type { Item } from '#contracts/pickup-item.ts';
+
+/** One waste item as typed. `key` tells two apart while they are added and removed. */
+export type ItemDraft = {
+  readonly key: string;
+  readonly type: string;
+  readonly quantity: string;
+  readonly weight: string;
+  readonly notes: string;
+};
+
+let lastKey = 0;
+
+/** A new item, of the kind that was chosen for the whole pickup. */
+export function newItem(type: string): ItemDraft {
+  lastKey += 1;
+  return { key: `new-${Date.now()}-${lastKey}`, type, quantity: '1', weight: '', notes: '' };
+}
+
+/** A stored item, to be edited. */
+export function toItemDraft({ type, quantity, weight, notes }: Item, index: number): ItemDraft {
+  return {
+    key: `item-${index}`,
+    type,
+    quantity: String(quantity),
+    weight: weight === undefined ? '' : String(weight),
+    notes: notes ?? '',
+  };
+}
+
+/** An empty field is no number, though `Number('')` is 0. */
+function readNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+}
+
+/** The item as it is sent; the contract's schema says what is wrong with it. */
+export function toItem({ type, quantity, weight, notes }: ItemDraft): Item {
+  return {
+    type: type as Item['type'], // checked by the schema
+    quantity: readNumber(quantity),
+    ...(weight.trim() === '' ? {} : { weight: readNumber(weight) }),
+    ...(notes.trim() === '' ? {} : { notes }),
+  };
+}

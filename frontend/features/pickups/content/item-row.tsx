@@ -1,0 +1,85 @@
+import { itemLimits } from '#contracts/pickup-item.ts';
+import { bindFields } from '../../../ui/fields/bind-fields.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import type { ItemDraft } from './item-draft.ts';
+import { itemTitle, removeItem, texts } from './texts.ts';
+import { wasteOptions } from './waste-options.ts';
+
+type Props = {
+  readonly item: ItemDraft;
+  readonly index: number;
+  readonly errors: FieldErrors;
+  readonly onChange: (item: ItemDraft) => void;
+  readonly onRemove: () => void;
+};
+
+/** One of the things to be fetched. */
+export function ItemRow({ item, index, errors, onChange, onRemove }: Props) {
+  const bind = bindFields(item, {
+    errors,
+    onChange: (change) => onChange({ ...item, ...change }),
+    path: `items.${index}`,
+  });
+  return (
+    <fieldset className="relative flex min-w-0 flex-col gap-3 rounded-md border border-line bg-ground p-3 pt-1">
+      <ItemTitle number={index + 1} onRemove={onRemove} />
+      <SelectField
+        {...bind('type')}
+        label={texts.itemType}
+        options={wasteOptions}
+        placeholder={texts.chooseWasteType}
+      />
+      <div className="grid grid-cols-2 items-end gap-3">
+        <TextField
+          {...bind('quantity')}
+          label={texts.quantity}
+          placeholder={texts.quantityHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          error={bind('quantity').error && texts.quantityWrong}
+        />
+        <TextField
+          {...bind('weight')}
+          label={texts.weight}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          error={bind('weight').error && texts.weightWrong}
+          optional
+        />
+      </div>
+      <TextField
+        {...bind('notes')}
+        label={texts.itemNotes}
+        autoComplete="off"
+        maxLength={itemLimits.notes}
+        optional
+      />
+    </fieldset>
+  );
+}
+
+function ItemTitle({ number, onRemove }: { readonly number: number; readonly onRemove: () => void }) {
+  return (
+    <>
+      <legend className="sr-only">{itemTitle(number)}</legend>
+      <div className="flex items-center justify-between">
+        <span aria-hidden className="font-semibold">
+          {itemTitle(number)}
+        </span>
+        <button
+          type="button"
+          aria-label={removeItem(number)}
+          onClick={onRemove}
+          className="-mr-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken"
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
+    </>
+  );
+}

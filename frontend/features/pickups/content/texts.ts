@@ -1,0 +1,40 @@
+import { itemLimits } from '#contracts/pickup-item.ts';
+
+/** The labels and hints of a pickup's fields; the specification's sentences are word for word. */
+export const texts = {
+  wasteType: 'Waste type',
+  chooseWasteType: 'Choose a waste type',
+  location: 'Location',
+  locationHint: 'A landmark helps: “Kasoa, blue kiosk opposite the Shell”',
+  digitalAddress: 'Digital address',
+  digitalAddressHint: 'Your GhanaPost address, like GA‑183‑8164',
+  date: 'Date',
+  time: 'Time',
+  window: 'The team arrives within a 2-hour window of the selected time.',
+  notes: 'Special instructions',
+  notesHint: 'Anything the collector should know: the gate, the dog, where the bags are.',
+
+  items: 'Waste items',
+  itemsHint: 'List what there is, so that the right vehicle comes.',
+  addItem: 'Add an item',
+  mostItems: `You can list at most ${itemLimits.count} items.`,
+  itemType: 'Kind',
+  quantity: 'Quantity',
+  quantityHint: 'Bags or pieces',
+  quantityWrong: `A whole number from 1 to ${itemLimits.quantity}`,
+  weight: 'Weight in kg',
+  weightWrong: `More than 0 and at most ${itemLimits.weight}`,
+  itemNotes: 'About this item',
+} as const;
+
+export function itemTitle(number: number): string {
+  return `Item ${number}`;
+}
+
+export function removeItem(number: number): string {
+  return `Remove item ${number}`;
+}
+
+export function windowLine(day: string, window: string): string {
+  return `${day}: the team arrives between ${window.replace(' to ', ' and ')}.`;
+}

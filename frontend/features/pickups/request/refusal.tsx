@@ -1,0 +1,41 @@
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { intoView } from '../../../ui/into-view.ts';
+import { RouteButton } from '../../../ui/route-button.tsx';
+import { texts } from './texts.ts';
+import type { RequestFormState } from './use-request-form.ts';
+
+type Props = { readonly request: RequestFormState };
+
+/** What the server refused, at the end of the form: beside the button that sends again. */
+export function Refusal({ request }: Props) {
+  const { failure, phase } = request;
+  if (failure === undefined || phase !== 'typing') return null;
+  return (
+    <div ref={intoView} className="scroll-m-4">
+      <Alert tone="error">
+        <p>{failureText(failure, texts.failed)}</p>
+        {failure instanceof ApiError && failure.code === 'conflict' && <AlreadySent request={request} />}
+      </Alert>
+    </div>
+  );
+}
+
+/** The first try did arrive, and what is typed now is something else. */
+function AlreadySent({ request }: Props) {
+  return (
+    <>
+      <p className="mt-1">{texts.alreadySent}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <RouteButton to="/user-dashboard?tab=pickupHistory" tone="secondary">
+          {texts.seePickups}
+        </RouteButton>
+        <Button tone="secondary" onClick={request.sendAsNew}>
+          {texts.sendAsNew}
+        </Button>
+      </div>
+    </>
+  );
+}

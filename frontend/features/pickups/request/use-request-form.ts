@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { pickupRequest } from '#contracts/pickup-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { findDraftErrors, isIncomplete } from '../content/check-draft.ts';
+import type { PickupDraft } from '../content/pickup-draft.ts';
+import { useRequestDraft } from './use-request-draft.ts';
+import { useSending } from './use-sending.ts';
+
+/** What is wrong with a draft, at its fields and with the whole of it. */
+function useDraftErrors(draft: PickupDraft) {
+  const { errors, show, clear } = useFormErrors();
+  const [problem, setProblem] = useState<string>();
+  return {
+    errors,
+    problem,
+    show,
+    /** @returns whether all is well */
+    check: (form: HTMLFormElement) => {
+      const found = findDraftErrors(draft, pickupRequest, { now: new Date() });
+      const incomplete = isIncomplete(draft) ? sharedTexts.newPickupIncomplete : undefined;
+      show(form, found);
+      setProblem(incomplete);
+      if (incomplete) toast.error(incomplete);
+      return Object.keys(found).length === 0;
+    },
+    clear: (fields: readonly string[]) => {
+      clear(fields);
+      setProblem(undefined);
+    },
+  };
+}
+
+/**
+ * From the first word typed to the requested pickup, or to a request that waits on the device for a network.
+ * @param onRequested comes after the toast
+ */
+export function useRequestForm(onRequested: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const request = useRequestDraft();
+  const { errors, problem, show, check, clear } = useDraftErrors(request.draft);
+  const { ask, forgetFailure, ...sending } = useSending(request, {
+    onSent: onRequested,
+    onRefused: (found) => form.current && show(form.current, found),
+  });
+  return {
+    ...sending,
+    form,
+    draft: request.draft,
+    errors,
+    problem,
+    update: (change: Partial<PickupDraft>) => {
+      request.update(change);
+      clear(Object.keys(change));
+    },
+    submit: () => {
+      if (form.current && check(form.current)) ask();
+      else forgetFailure();
+    },
+    sendAsNew: () => {
+      request.setKey(undefined);
+      ask();
+    },
+    startAgain: () => {
+      request.clear();
+      clear(Object.keys(request.draft));
+      forgetFailure();
+    },
+  };
+}
+
+export type RequestFormState = ReturnType<typeof useRequestForm>;
