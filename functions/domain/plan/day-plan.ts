@@ -1,0 +1,29 @@
+import { toDayProblem } from './day-problem.ts';
+import { maxPlanPickups, type Plan, type PlanInput } from './day-types.ts';
+import { createSolver } from './solver.ts';
+
+const ITERATIONS_AT_LEAST = 20_000;
+const ITERATIONS_PER_STOP = 100;
+const ITERATIONS_AT_ONCE = 100;
+
+/**
+ * Proposes rounds for a day: the fewest kilometres, then loads alike. Depends on nothing but its input; the order of
+ * pickups and collectors in it does not matter.
+ * @throws RangeError for more than `maxPlanPickups` pickups.
+ */
+export function planDay(input: PlanInput): Plan {
+  if (input.pickups.length > maxPlanPickups)
+    throw new RangeError(`A plan takes ${maxPlanPickups} pickups at most.`);
+  const seed = input.seed ?? 1;
+  const day = toDayProblem(input);
+  const solver = createSolver(day.problem, seed, { start: day.start });
+  const iterations = ITERATIONS_AT_LEAST + ITERATIONS_PER_STOP * day.problem.size;
+  for (let done = 0; done < iterations && day.problem.size > 0; done += ITERATIONS_AT_ONCE) {
+    solver.step(ITERATIONS_AT_ONCE, done / iterations);
+  }
+  const { routes, unserved } = solver.best();
+  const rounds = routes
+    .map((stops, vehicle) => day.roundOf(vehicle, stops))
+    .filter(({ stops }) => stops.length > 0);
+  return { rounds, unplaced: day.unplaced(routes, unserved), seed };
+}

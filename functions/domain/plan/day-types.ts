@@ -1,0 +1,75 @@
+import type { Position } from './travel.ts';
+
+/** Minutes since midnight of the planned day. */
+type Minutes = number;
+
+/** A pickup of the day. One with a collector is fixed to them, unless the plan may move what is only assigned. */
+export type PlanPickup = {
+  readonly id: string;
+  readonly areaId: string;
+  /** Its window: the first and last minute of arrival. */
+  readonly opens: Minutes;
+  readonly closes: Minutes;
+  readonly position?: Position | undefined;
+  readonly collectorId?: string | undefined;
+  readonly isStarted?: boolean | undefined;
+};
+
+/** Empty `areas` and `weekdays` mean all of them. */
+export type PlanCollector = {
+  readonly id: string;
+  readonly areas: readonly string[];
+  readonly weekdays: readonly number[];
+  readonly daysOff: readonly string[];
+  readonly stopsPerDay?: number | undefined;
+};
+
+export type PlanSettings = {
+  /** Streets are so much longer than the great circle. */
+  readonly detour: number;
+  readonly kilometresPerHour: number;
+  readonly minutesPerStop: number;
+  readonly stopsPerDay: number;
+  /** A stop without position is so far from every other where its area has no mean distance. */
+  readonly unknownKilometres: number;
+};
+
+export type PlanInput = {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** The present minute when the day has begun: no stop is visited earlier. */
+  readonly now?: Minutes | undefined;
+  readonly pickups: readonly PlanPickup[];
+  readonly collectors: readonly PlanCollector[];
+  /** Frees the pickups that are assigned and not started. */
+  readonly replan?: boolean | undefined;
+  readonly seed?: number | undefined;
+  readonly settings?: Partial<PlanSettings> | undefined;
+};
+
+export type UnplacedReason = 'no-collector' | 'window' | 'stops';
+
+export type PlanRound = {
+  readonly collectorId: string;
+  readonly stops: readonly { readonly pickupId: string; readonly at: Minutes }[];
+  readonly kilometres: number;
+  /** From the arrival at the first stop to the end of the last. */
+  readonly minutes: number;
+};
+
+export type Plan = {
+  readonly rounds: readonly PlanRound[];
+  readonly unplaced: readonly { readonly pickupId: string; readonly reason: UnplacedReason }[];
+  readonly seed: number;
+};
+
+export const defaultPlanSettings: PlanSettings = {
+  detour: 1.35,
+  kilometresPerHour: 12,
+  minutesPerStop: 6,
+  stopsPerDay: 30,
+  unknownKilometres: 2,
+};
+
+/** Most pickups of one plan; the call refuses more. */
+export const maxPlanPickups = 1200;

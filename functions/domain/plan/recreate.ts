@@ -1,0 +1,75 @@
+import { type Journal, putIn } from './journal.ts';
+import { findPlace, type PlaceSearch } from './place.ts';
+import { retimeAround } from './routes.ts';
+
+/** Shares of the orders in which stops are put back; the last three only where there are windows (SISR, 5.2). */
+const ORDERS = ['random', 'demand', 'far', 'close', 'narrow', 'early', 'late'] as const;
+const SHARES = [4, 4, 2, 1, 2, 2, 2];
+const SHARES_WITHOUT_WINDOWS = 11;
+
+type Order = (typeof ORDERS)[number];
+
+export type Recreate = ReturnType<typeof createRecreate>;
+
+export function createRecreate(journal: Journal, search: PlaceSearch, random: () => number) {
+  const { size } = journal.routes.problem;
+  return { journal, search, random, keys: new Float64Array(size + 1) };
+}
+
+/**
+ * Puts stops into their cheapest places, one after the other in a random kind of order. Answers what that costs, or
+ * infinity as soon as it would reach `limit`; a stop without a possible place stays out when there is no limit.
+ */
+export function recreate(state: Recreate, stops: Int32Array, count: number, limit: number): number {
+  const { journal, search } = state;
+  sortBy(state, pickOrder(state), stops, count);
+  let cost = 0;
+  for (let index = 0; index < count; index++) {
+    const stop = stops[index]!;
+    if (!findPlace(search, stop, limit - cost)) {
+      if (limit === Number.POSITIVE_INFINITY) continue;
+      return Number.POSITIVE_INFINITY;
+    }
+    putIn(journal, stop, search.route, search.after);
+    if (journal.routes.timed) retimeAround(journal.routes, stop);
+    cost += search.cost;
+  }
+  return cost;
+}
+
+function pickOrder({ journal, random }: Recreate): Order {
+  const total = journal.routes.timed ? SHARES.reduce((sum, share) => sum + share, 0) : SHARES_WITHOUT_WINDOWS;
+  let left = random() * total;
+  for (let index = 0; index < ORDERS.length; index++) {
+    left -= SHARES[index]!;
+    if (left < 0) return ORDERS[index]!;
+  }
+  return 'random';
+}
+
+/** Insertion sort: the lists are short. */
+function sortBy(state: Recreate, order: Order, stops: Int32Array, count: number): void {
+  const { keys } = state;
+  for (let index = 0; index < count; index++) {
+    const stop = stops[index]!;
+    const key = keyOf(state, order, stop);
+    let place = index;
+    while (place > 0 && keys[place - 1]! > key) {
+      keys[place] = keys[place - 1]!;
+      stops[place] = stops[place - 1]!;
+      place--;
+    }
+    keys[place] = key;
+    stops[place] = stop;
+  }
+}
+
+function keyOf({ journal, random }: Recreate, order: Order, stop: number): number {
+  const { problem, fromDepot } = journal.routes;
+  if (order === 'random') return random();
+  if (order === 'demand') return -problem.demand[stop]!;
+  if (order === 'far') return -fromDepot[stop]!;
+  if (order === 'close') return fromDepot[stop]!;
+  if (order === 'narrow') return problem.closes[stop]! - problem.opens[stop]!;
+  return order === 'early' ? problem.opens[stop]! : -problem.closes[stop]!;
+}

@@ -1,0 +1,193 @@
+import { hasWindows, type Routing, type RoutingProblem } from './routing-problem.ts';
+
+/**
+ * Routes as linked lists in typed arrays. 0 stands for the depot at both ends of every route. `earliest` is the first
+ * possible start of service at a stop, `latest` the last one that keeps the rest of its route in time.
+ */
+export type Routes = ReturnType<typeof createRoutes>;
+
+export const NO_ROUTE = -1;
+
+/** Empty routes for every vehicle of the problem; all stops are unserved. */
+export function createRoutes(problem: RoutingProblem) {
+  const { size, vehicles, distances, opens, closes } = problem;
+  const earliest = new Float64Array(size + 1);
+  const latest = new Float64Array(size + 1);
+  earliest[0] = opens[0]!;
+  latest[0] = closes[0]!;
+  const kinds = kindsOf(problem);
+  const routes = {
+    problem,
+    timed: hasWindows(problem),
+    next: new Int32Array(size + 1),
+    previous: new Int32Array(size + 1),
+    /** Length of the leg that leads to a stop. */
+    legTo: new Float64Array(size + 1),
+    routeOf: new Int32Array(size + 1).fill(NO_ROUTE),
+    earliest,
+    latest,
+    fromDepot: distances.slice(0, size + 1),
+    first: new Int32Array(vehicles.length),
+    last: new Int32Array(vehicles.length),
+    room: Float64Array.from(vehicles, ({ capacity }) => capacity),
+    stops: new Int32Array(vehicles.length),
+    restricted: vehicles.some(({ allows }) => allows !== undefined),
+    allows: allowsByRoute(problem),
+    ...kinds,
+    used: 0,
+    served: 0,
+  };
+  return routes;
+}
+
+/** For every vehicle in turn, which stops it may serve; empty when each may serve all. */
+function allowsByRoute({ size, vehicles }: RoutingProblem): Uint8Array {
+  if (vehicles.every(({ allows }) => allows === undefined)) return new Uint8Array(0);
+  const all = new Uint8Array(vehicles.length * (size + 1)).fill(1);
+  vehicles.forEach(({ allows }, vehicle) => {
+    if (allows) all.set(allows, vehicle * (size + 1));
+  });
+  return all;
+}
+
+/** Vehicles that are alike are one kind, so that one empty vehicle of each kind is tried. */
+function kindsOf({ vehicles }: RoutingProblem) {
+  const kindOf = new Int32Array(vehicles.length);
+  const kinds: { allows?: Uint8Array; capacity: number; empty: number[] }[] = [];
+  vehicles.forEach(({ capacity, allows }, vehicle) => {
+    let kind = kinds.findIndex((known) => known.allows === allows && known.capacity === capacity);
+    if (kind < 0) kind = kinds.push({ capacity, empty: [], ...(allows && { allows }) }) - 1;
+    kindOf[vehicle] = kind;
+    kinds[kind]?.empty.push(vehicle);
+  });
+  const placeInEmpty = new Int32Array(vehicles.length);
+  for (const { empty } of kinds) {
+    empty.reverse();
+    empty.forEach((vehicle, place) => {
+      placeInEmpty[vehicle] = place;
+    });
+  }
+  return { kindOf, kinds, placeInEmpty };
+}
+
+/** Puts a stop behind `after` (0 = the depot) in a route. The caller brings the times up to date. */
+export function link(routes: Routes, stop: number, route: number, after: number): void {
+  const { problem, next, previous, legTo, fromDepot } = routes;
+  if (routes.stops[route] === 0) leaveEmpty(routes, route);
+  const before = after === 0 ? routes.first[route]! : next[after]!;
+  const row = stop * (problem.size + 1);
+  next[stop] = before;
+  previous[stop] = after;
+  legTo[stop] = after === 0 ? fromDepot[stop]! : problem.distances[row + after]!;
+  if (after === 0) routes.first[route] = stop;
+  else next[after] = stop;
+  if (before === 0) routes.last[route] = stop;
+  else {
+    previous[before] = stop;
+    legTo[before] = problem.distances[row + before]!;
+  }
+  routes.routeOf[stop] = route;
+  routes.room[route]! -= problem.demand[stop]!;
+  routes.stops[route]!++;
+  routes.served++;
+}
+
+/** Takes a stop out of its route. The caller brings the times up to date. */
+export function unlink(routes: Routes, stop: number): void {
+  const { problem, next, previous, legTo, fromDepot } = routes;
+  const route = routes.routeOf[stop]!;
+  const after = previous[stop]!;
+  const before = next[stop]!;
+  if (after === 0) routes.first[route] = before;
+  else next[after] = before;
+  if (before === 0) routes.last[route] = after;
+  else {
+    previous[before] = after;
+    legTo[before] =
+      after === 0 ? fromDepot[before]! : problem.distances[after * (problem.size + 1) + before]!;
+  }
+  routes.routeOf[stop] = NO_ROUTE;
+  routes.room[route]! += problem.demand[stop]!;
+  routes.served--;
+  if (--routes.stops[route]! === 0) joinEmpty(routes, route);
+}
+
+function leaveEmpty(routes: Routes, route: number): void {
+  const { empty } = routes.kinds[routes.kindOf[route]!]!;
+  const place = routes.placeInEmpty[route]!;
+  const moved = empty.pop()!;
+  if (moved !== route) {
+    empty[place] = moved;
+    routes.placeInEmpty[moved] = place;
+  }
+  routes.used++;
+}
+
+function joinEmpty(routes: Routes, route: number): void {
+  const { empty } = routes.kinds[routes.kindOf[route]!]!;
+  routes.placeInEmpty[route] = empty.length;
+  empty.push(route);
+  routes.used--;
+}
+
+/** What a stop's present place costs, balance not counted. */
+export function detourOf(routes: Routes, stop: number): number {
+  const { problem, next, previous, legTo, fromDepot } = routes;
+  const after = previous[stop]!;
+  const before = next[stop]!;
+  const out = before === 0 ? fromDepot[stop]! : legTo[before]!;
+  let straight = 0;
+  if (after === 0) straight = fromDepot[before]!;
+  else if (before === 0) straight = fromDepot[after]!;
+  else straight = problem.distances[after * (problem.size + 1) + before]!;
+  return legTo[stop]! + out - straight;
+}
+
+/** Computes the times of a whole route. */
+export function retime(routes: Routes, route: number): void {
+  passTimesOn(routes, routes.first[route]!, true);
+  passTimesBack(routes, routes.last[route]!, true);
+}
+
+/** Computes the times of a route in which only `stop` is new. */
+export function retimeAround(routes: Routes, stop: number): void {
+  passTimesOn(routes, stop, false);
+  passTimesBack(routes, stop, false);
+}
+
+function passTimesOn(routes: Routes, start: number, whole: boolean): void {
+  const { problem, next, previous, legTo, earliest } = routes;
+  const { opens, service } = problem;
+  for (let stop = start; stop !== 0; stop = next[stop]!) {
+    const after = previous[stop]!;
+    const arrival = earliest[after]! + service[after]! + legTo[stop]!;
+    const time = Math.max(arrival, opens[stop]!);
+    if (!whole && time === earliest[stop] && stop !== start) return;
+    earliest[stop] = time;
+  }
+}
+
+function passTimesBack(routes: Routes, end: number, whole: boolean): void {
+  const { problem, next, previous, legTo, latest, fromDepot } = routes;
+  const { closes, service } = problem;
+  for (let stop = end; stop !== 0; stop = previous[stop]!) {
+    const before = next[stop]!;
+    const leg = before === 0 ? fromDepot[stop]! : legTo[before]!;
+    const limit = latest[before]! - leg - service[stop]!;
+    const time = Math.min(limit, closes[stop]!);
+    if (!whole && time === latest[stop] && stop !== end) return;
+    latest[stop] = time;
+  }
+}
+
+/** The routes as lists. */
+export function listRoutes({ problem, first, next, routeOf }: Routes): Routing {
+  const routes = problem.vehicles.map((_, vehicle) => {
+    const stops: number[] = [];
+    for (let stop = first[vehicle]!; stop !== 0; stop = next[stop]!) stops.push(stop);
+    return stops;
+  });
+  const unserved: number[] = [];
+  for (let stop = 1; stop <= problem.size; stop++) if (routeOf[stop] === NO_ROUTE) unserved.push(stop);
+  return { routes, unserved };
+}

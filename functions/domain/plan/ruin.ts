@@ -1,0 +1,103 @@
+import { type Journal, takeOut } from './journal.ts';
+import type { Neighbours } from './neighbours.ts';
+import { detourOf, NO_ROUTE, retime } from './routes.ts';
+
+/** Parameters of the removal of strings (Christiaens and Vanden Berghe, 2020, section 5). */
+const MEAN_REMOVED = 10;
+const LONGEST_STRING = 10;
+const SPLIT_SHARE = 0.5;
+const SPLIT_GROWTH = 0.01;
+
+/** Takes strings of stops out of routes that pass near one random stop; what came out stands in `removed`. */
+export type Ruin = ReturnType<typeof createRuin>;
+
+export function createRuin(journal: Journal, neighbours: Neighbours, random: () => number) {
+  const { size, vehicles } = journal.routes.problem;
+  return {
+    journal,
+    neighbours,
+    random,
+    removed: new Int32Array(size + 1),
+    count: 0,
+    gain: 0,
+    mark: new Int32Array(vehicles.length),
+    attempt: 0,
+  };
+}
+
+/** Removes strings around a random stop; answers how much distance (and balance) that saves. */
+export function ruin(state: Ruin): number {
+  const { journal, neighbours, random } = state;
+  const { routes } = journal;
+  state.count = 0;
+  state.gain = 0;
+  state.attempt++;
+  const meanStops = routes.used === 0 ? 1 : routes.served / routes.used;
+  const longest = Math.min(LONGEST_STRING, meanStops);
+  const mostStrings = (4 * MEAN_REMOVED) / (1 + longest) - 1;
+  let strings = Math.floor(random() * mostStrings + 1);
+  const seed = 1 + Math.floor(random() * routes.problem.size);
+  if (tryString(state, seed, longest)) strings--;
+  const end = (seed + 1) * neighbours.count;
+  for (let rank = seed * neighbours.count; rank < end && strings > 0; rank++) {
+    if (tryString(state, neighbours.stops[rank]!, longest)) strings--;
+  }
+  return state.gain;
+}
+
+function tryString(state: Ruin, stop: number, longest: number): boolean {
+  const { routes } = state.journal;
+  const route = routes.routeOf[stop]!;
+  if (route === NO_ROUTE || state.mark[route] === state.attempt) return false;
+  state.mark[route] = state.attempt;
+  const stops = routes.stops[route]!;
+  const length = 1 + Math.floor(state.random() * Math.min(stops, longest));
+  let kept = 0;
+  if (length > 1 && length < stops && state.random() < SPLIT_SHARE) {
+    kept = 1;
+    while (length + kept < stops && state.random() < SPLIT_GROWTH) kept++;
+  }
+  removeString(state, stop, length, kept);
+  if (routes.timed) retime(routes, route);
+  return true;
+}
+
+/** Removes `length` stops in a row around `stop`, sparing `kept` in a row among them. */
+function removeString(state: Ruin, stop: number, length: number, kept: number): void {
+  const { next } = state.journal.routes;
+  const span = length + kept;
+  const first = stringStart(state, stop, span);
+  const keepFrom = kept === 0 ? span : 1 + Math.floor(state.random() * (length - 1));
+  let current = first;
+  for (let place = 0; place < span; place++) {
+    const following = next[current]!;
+    if (place < keepFrom || place >= keepFrom + kept) remove(state, current);
+    current = following;
+  }
+}
+
+/** A random start of a string of `span` stops that contains `stop` and lies within its route. */
+function stringStart(state: Ruin, stop: number, span: number): number {
+  const { next, previous } = state.journal.routes;
+  let back = 0;
+  let start = stop;
+  while (back < span - 1 && previous[start] !== 0) {
+    start = previous[start]!;
+    back++;
+  }
+  let ahead = 0;
+  for (let end = stop; ahead < span - 1 && next[end] !== 0; end = next[end]!) ahead++;
+  const least = Math.max(0, span - 1 - ahead);
+  const chosen = least + Math.floor(state.random() * (back - least + 1));
+  for (let step = back; step > chosen; step--) start = next[start]!;
+  return start;
+}
+
+function remove(state: Ruin, stop: number): void {
+  const { routes } = state.journal;
+  state.gain += detourOf(routes, stop);
+  const { balance } = routes.problem;
+  if (balance !== 0) state.gain += balance * (2 * routes.stops[routes.routeOf[stop]!]! - 1);
+  takeOut(state.journal, stop);
+  state.removed[state.count++] = stop;
+}

@@ -1,0 +1,168 @@
+import { createJournal, forget, undo } from './journal.ts';
+import { compatible, nearest } from './neighbours.ts';
+import { createPlaceSearch } from './place.ts';
+import { createRandom } from './random.ts';
+import { createRecreate, recreate } from './recreate.ts';
+import { createRoutes, link, listRoutes, NO_ROUTE, retime } from './routes.ts';
+import { costOf, distanceOf, type Routing, type RoutingProblem } from './routing-problem.ts';
+import { createRuin, ruin } from './ruin.ts';
+import { savingsStart } from './savings.ts';
+
+const PLACE_NEIGHBOURS = 40;
+const RUIN_NEIGHBOURS = 100;
+/** Temperatures at the start and the end, in mean legs of the start. */
+const HOT = 1;
+const COLD = 0.01;
+/** Stops without a place are tried again in so many iterations, and so many of them at once. */
+const RETRY_SHARE = 0.2;
+const RETRIED = 5;
+
+export type SolverOptions = {
+  /** Routes to begin with, or `savings`, which fits benchmarks with a depot; what they leave out is put in greedily. */
+  readonly start?: 'savings' | readonly (readonly number[])[];
+};
+
+export type Solver = {
+  /** Runs so many iterations; `progress` (0 to 1) is how much of the whole search is over: it sets the temperature. */
+  readonly step: (iterations: number, progress: number) => void;
+  /** The best routing so far: most stops served, then least cost. */
+  readonly best: () => Routing;
+};
+
+/**
+ * Ruin and recreate by removal of strings: Christiaens and Vanden Berghe, "Slack Induction by String Removals for
+ * Vehicle Routing Problems", Transportation Science 54 (2020). It has no clock: the caller says how far it is. The same
+ * problem, start, seed and steps give the same routing.
+ */
+export function createSolver(problem: RoutingProblem, seed: number, options: SolverOptions = {}): Solver {
+  const state = createState(problem, seed, options);
+  return {
+    step: (iterations, progress) => {
+      const temperature = state.scale * HOT * (COLD / HOT) ** progress;
+      for (let left = iterations; left > 0; left--) iterate(state, temperature);
+    },
+    best: () => listRoutes({ ...state.routes, ...state.best }),
+  };
+}
+
+type State = ReturnType<typeof createState>;
+
+function createState(problem: RoutingProblem, seed: number, { start }: SolverOptions) {
+  const near = nearest(problem, RUIN_NEIGHBOURS);
+  const random = createRandom(seed);
+  const routes = createRoutes(problem);
+  const journal = createJournal(routes);
+  const search = createPlaceSearch(routes, compatible(problem, PLACE_NEIGHBOURS), random);
+  const state = {
+    problem,
+    random,
+    routes,
+    journal,
+    ruin: createRuin(journal, near, random),
+    recreate: createRecreate(journal, search, random),
+    cost: 0,
+    scale: 1,
+    absent: new Int32Array(problem.size + 1),
+    absentCount: 0,
+    isAbsent: new Uint8Array(problem.size + 1),
+    absences: new Float64Array(problem.size + 1),
+    best: {
+      cost: 0,
+      served: 0,
+      next: routes.next.slice(),
+      first: routes.first.slice(),
+      routeOf: routes.routeOf.slice(),
+    },
+  };
+  begin(state, start === 'savings' ? savingsStart(problem, near) : (start ?? []));
+  return state;
+}
+
+function begin(state: State, start: readonly (readonly number[])[]): void {
+  const { problem, routes } = state;
+  start.forEach((stops, route) => {
+    let after = 0;
+    for (const stop of stops) {
+      link(routes, stop, route, after);
+      after = stop;
+    }
+    retime(routes, route);
+  });
+  const missing = listRoutes(routes).unserved;
+  recreate(state.recreate, Int32Array.from(missing), missing.length, Number.POSITIVE_INFINITY);
+  forget(state.journal);
+  const listed = listRoutes(routes).routes;
+  state.cost = costOf(problem, listed);
+  state.scale = distanceOf(problem, listed) / Math.max(1, routes.served + routes.used);
+  keepAbsent(state);
+  keepBest(state);
+}
+
+function iterate(state: State, temperature: number): void {
+  const { routes, ruin: ruined, journal } = state;
+  const served = routes.served;
+  const mostCost = state.cost - temperature * Math.log(state.random());
+  const left = state.cost - ruin(ruined);
+  const complete = state.absentCount === 0 || state.random() >= RETRY_SHARE;
+  if (!complete) retryAbsent(state);
+  const limit = complete ? mostCost - left : Number.POSITIVE_INFINITY;
+  const cost = left + recreate(state.recreate, ruined.removed, ruined.count, limit);
+  const accepted = complete ? cost < mostCost : isBetter(state, cost, mostCost, served);
+  if (!accepted) {
+    undo(journal);
+    return;
+  }
+  forget(journal);
+  state.cost = cost;
+  if (!complete) keepAbsent(state);
+  if (
+    routes.served > state.best.served ||
+    (routes.served === state.best.served && cost < state.best.cost - 1e-7)
+  ) {
+    keepBest(state);
+  }
+}
+
+/** Adds some of the stops without a place to those that are put back. */
+function retryAbsent({ absent, absentCount, random, ruin: ruined }: State): void {
+  const count = Math.min(RETRIED, absentCount);
+  const from = Math.floor(random() * absentCount);
+  for (let index = 0; index < count; index++) {
+    ruined.removed[ruined.count++] = absent[(from + index) % absentCount]!;
+  }
+}
+
+/** While stops are without a place: more stops served, or stops left out that were left out less often before. */
+function isBetter(state: State, cost: number, mostCost: number, served: number): boolean {
+  const { routes, absences, ruin: ruined } = state;
+  const { mandatory } = state.problem;
+  let change = 0;
+  for (let index = 0; index < ruined.count; index++) {
+    const stop = ruined.removed[index]!;
+    const isOut = routes.routeOf[stop] === NO_ROUTE;
+    if (isOut && mandatory?.[stop] === 1) return false;
+    if (isOut && state.isAbsent[stop] === 0) change += absences[stop]!;
+    if (!isOut && state.isAbsent[stop] === 1) change -= absences[stop]!;
+    if (isOut) absences[stop]!++;
+  }
+  if (routes.served !== served) return routes.served > served || change < 0;
+  return change < 0 || cost < mostCost;
+}
+
+function keepAbsent(state: State): void {
+  const { routes, absent, isAbsent } = state;
+  let count = 0;
+  for (let stop = 1; stop <= state.problem.size; stop++) {
+    isAbsent[stop] = routes.routeOf[stop] === NO_ROUTE ? 1 : 0;
+    if (isAbsent[stop] === 1) absent[count++] = stop;
+  }
+  state.absentCount = count;
+}
+
+function keepBest({ routes, best, cost }: State): void {
+  best.cost = cost;
+  best.served = routes.served;
+  best.next.set(routes.next);
+  best.first.set(routes.first);
+  best.routeOf.set(routes.routeOf);
+}

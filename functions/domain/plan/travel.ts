@@ -1,0 +1,26 @@
+/** A point on the earth in degrees. */
+export type Position = { readonly lat: number; readonly lng: number };
+
+const EARTH_KM = 6371.0088;
+
+/** Great-circle distances between all positions in kilometres, row by row (haversine by chords of the unit sphere). */
+export function greatCircles(positions: readonly Position[]): Float64Array {
+  const count = positions.length;
+  const points = positions.map(onUnitSphere);
+  const kilometres = new Float64Array(count * count);
+  points.forEach(([x, y, z], row) => {
+    for (let column = 0; column < row; column++) {
+      const [otherX, otherY, otherZ] = points[column]!;
+      const chord = Math.sqrt((x - otherX) ** 2 + (y - otherY) ** 2 + (z - otherZ) ** 2);
+      const distance = 2 * EARTH_KM * Math.asin(Math.min(1, chord / 2));
+      kilometres[row * count + column] = distance;
+      kilometres[column * count + row] = distance;
+    }
+  });
+  return kilometres;
+}
+
+function onUnitSphere({ lat, lng }: Position): readonly [number, number, number] {
+  const [up, round] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  return [Math.cos(up) * Math.cos(round), Math.cos(up) * Math.sin(round), Math.sin(up)];
+}
