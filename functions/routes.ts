@@ -11,6 +11,15 @@ import {
   listPickups,
   listUsers,
 } from '#contracts/admin-calls.ts';
+import {
+  closeDay,
+  createArea,
+  listAllAreas,
+  listAreas,
+  listSlots,
+  reopenDay,
+  updateArea,
+} from '#contracts/area-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
 import {
   completePickup,
@@ -102,6 +111,23 @@ export const routes: readonly Route[] = [
   { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: listMessages, entry: 'admins/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/resolve-message', table: ['GetItem', 'UpdateItem'] },
+
+  { contract: listAllAreas, entry: 'admins/list-areas', table: ['GetItem', 'Query'] },
+  { contract: createArea, entry: 'admins/create-area', table: ['GetItem', 'Query', 'PutItem'] },
+  { contract: updateArea, entry: 'admins/update-area', table: ['GetItem', 'Query', 'PutItem'] },
+  {
+    contract: closeDay,
+    entry: 'admins/close-day',
+    table: ['GetItem', 'Query', 'Query:lists', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: reopenDay,
+    entry: 'admins/reopen-day',
+    table: ['GetItem', 'Query', 'Query:lists', 'PutItem', 'UpdateItem'],
+  },
+
+  { contract: listAreas, entry: 'areas/list', table: ['Query'] },
+  { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'] },
 
   { contract: requestPickup, entry: 'pickups/request', table: ['GetItem', 'PutItem'] },
   { contract: listMyPickups, entry: 'pickups/list-mine', table: ['GetItem', 'Query'] },

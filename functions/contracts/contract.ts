@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './roles.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 

@@ -89,6 +89,16 @@ export function formatSchedule(scheduledAt: string): { date: string; time: strin
   return { date: printDate(scheduledAt.slice(0, 10)), time: printTime(scheduledAt.slice(11, 16)) };
 }
 
+/** The date so many days later, or earlier with a negative number. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(date: IsoDate): number {
+  return new Date(`${date}T00:00:00.000Z`).getUTCDay();
+}
+
 /** Today's date in Accra. */
 export function todayInAccra(now: Date): IsoDate {
   return now.toISOString().slice(0, 10);

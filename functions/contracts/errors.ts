@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { areaSummary, freeSlot } from './areas.ts';
 
 /** Every way a call can fail: what it means, not an HTTP number. */
 export const errorCodes = [
@@ -57,6 +58,14 @@ export const errorAnswer = v.object({
   errors: v.optional(v.record(v.string(), v.string())),
   requestId: v.string(),
   pickup: v.optional(v.unknown()),
+  /** With a 409 for want of a place: the nearest windows that have one. */
+  slots: v.optional(v.array(freeSlot)),
+  /** With a 409 for a day that cannot be closed just so: pickups booked on it. */
+  booked: v.optional(v.number()),
+  /** With a 400 for an area that is not served: those that are. */
+  areas: v.optional(v.array(areaSummary)),
+  /** With a 400 for a time that is no window's start: the windows of that day. */
+  windows: v.optional(v.array(v.object({ start: v.string(), end: v.string() }))),
 });
 
 export type ErrorAnswer = v.InferOutput<typeof errorAnswer>;

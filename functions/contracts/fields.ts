@@ -3,7 +3,12 @@ import { parseDate, parseTime } from './dates.ts';
 import { parseDigitalAddress, parsePhone } from './ghana.ts';
 
 /** Labels of fields that are not called what their key says. */
-const labels: Record<string, string> = { collectorId: 'Collector', type: 'Waste type', token: 'The link' };
+const labels: Record<string, string> = {
+  collectorId: 'Collector',
+  areaId: 'Area',
+  type: 'Waste type',
+  token: 'The link',
+};
 
 /** A field's name as forms and error messages show it: `digitalAddress` is "Digital address". */
 function toLabel(key: string): string {

@@ -31,6 +31,12 @@ export const sharedTexts = {
   newPickupIncomplete: 'All fields are required for a new pickup request.',
   newCollectorIncomplete: 'All fields are required to create a collector.',
   assignIncomplete: 'Please select a pickup and a collector.',
+  areaCreated: 'Area created.',
+  areaUpdated: 'Area updated.',
+  dayClosed: 'The day is closed.',
+  dayReopened: 'The day is open again.',
+  areaNotFound: 'We could not find this area.',
+  newAreaIncomplete: 'An area needs a name and at least one window.',
   keyReused: 'This request was already sent with other content. Please look again before you repeat it.',
 } as const;
 

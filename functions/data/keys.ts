@@ -15,6 +15,8 @@
  * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail that was claimed for sending | `MAIL#event#kind` | `MAIL` |
+ * | areas; the version of all of them together | `AREAS` | `AREA#id`, `VERSION` |
+ * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
  * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
@@ -60,6 +62,12 @@ export const keys = {
   signingKeys: (): Key => ({ PK: 'KEYS', SK: 'KEYS' }),
   supportMessage: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
   mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),
+  area: (id: string): Key => ({ PK: 'AREAS', SK: `${prefixes.area}${id}` }),
+  areasVersion: (): Key => ({ PK: 'AREAS', SK: 'VERSION' }),
+  slot: (areaId: string, date: string, start: string): Key => ({
+    PK: partitions.slots(areaId),
+    SK: `${date}#${start}`,
+  }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
     PK: `SEARCH#${kind}#${firstLetter(word)}`,
     SK: `${word}#${newestFirst(id)}`,
@@ -101,6 +109,8 @@ export const partitions = {
   supportMessages: () => 'MESSAGES',
   openAssignments: (collectorId: string) => `COLLECTOR#${collectorId}#open`,
   doneAssignments: (collectorId: string) => `COLLECTOR#${collectorId}#done`,
+  areas: () => 'AREAS',
+  slots: (areaId: string) => `SLOTS#${areaId}`,
   supportMessagesByEmail: (email: string) => `FROM#${normaliseEmail(email)}`,
   supportMessagesByAccount: (accountId: string) => `MESSAGES#${accountId}`,
 } as const;
@@ -108,7 +118,7 @@ export const partitions = {
 export type AccountList = 'user' | 'collector#pending' | 'collector#approved' | 'admin';
 
 /** Sort-key prefixes within partitions that hold more than one kind of item. */
-export const prefixes = { pickup: 'PICKUP#', lostAssignment: 'LOST#' } as const;
+export const prefixes = { pickup: 'PICKUP#', lostAssignment: 'LOST#', area: 'AREA#' } as const;
 
 /** Prefixes of partition keys by which the stream's consumers filter. */
 export const streamPrefixes = {

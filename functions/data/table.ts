@@ -50,6 +50,8 @@ export type Range = {
   /** Only sort keys below / above this (exclusive): where the page before ended. Not together with `prefix`. */
   readonly below?: string | undefined;
   readonly above?: string | undefined;
+  /** Only sort keys from the first to the second (both inclusive). Not together with the others. */
+  readonly between?: readonly [string, string];
   readonly newestFirst?: boolean;
   /** Items read, before any filter. */
   readonly limit?: number;
@@ -72,6 +74,10 @@ function sortKeyTerm(range: Range, sortKey: string, placeholders: Placeholders):
   if (range.prefix !== undefined) return ` AND begins_with(${name}, ${placeholders.value(range.prefix)})`;
   if (range.below !== undefined) return ` AND ${name} < ${placeholders.value(range.below)}`;
   if (range.above !== undefined) return ` AND ${name} > ${placeholders.value(range.above)}`;
+  if (range.between !== undefined) {
+    const [from, to] = range.between.map((bound) => placeholders.value(bound));
+    return ` AND ${name} BETWEEN ${from} AND ${to}`;
+  }
   return '';
 }
 
@@ -79,7 +85,7 @@ function queryInput(range: Range): QueryCommandInput {
   const placeholders = new Placeholders();
   const partitionKey = range.index ? `${range.index}PK` : 'PK';
   const partition = `${placeholders.name(partitionKey)} = ${placeholders.value(range.partition)}`;
-  const bounded = range.prefix ?? range.below ?? range.above;
+  const bounded = range.prefix ?? range.below ?? range.above ?? range.between;
   const sort =
     bounded === undefined ? '' : sortKeyTerm(range, range.index ? `${range.index}SK` : 'SK', placeholders);
   const filter = range.filter && conditionExpression(range.filter, placeholders);

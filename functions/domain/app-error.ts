@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessage } from '#contracts/errors.ts';
+import { type ErrorAnswer, type ErrorCode, errorMessage } from '#contracts/errors.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 
 type Details = {
@@ -8,6 +8,8 @@ type Details = {
   readonly retryAfter?: number;
   /** The fresh pickup of a conflict, already reduced to what its reader may see. */
   readonly pickup?: Pickup;
+  /** What helps to choose something else; goes out as it is. */
+  readonly choice?: Pick<ErrorAnswer, 'slots' | 'booked' | 'areas' | 'windows'>;
   readonly cause?: unknown;
 };
 

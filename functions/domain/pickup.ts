@@ -68,9 +68,13 @@ export function appendEntry(
   return first ? [first, ...rest.slice(-(maxHistory - 1))] : [];
 }
 
-/** Receipts kept per pickup: enough for the retries that can still be under way. */
+/** Receipts kept per item: enough for the retries that can still be under way. */
 const maxReceipts = 8;
 
-export function appendReceipt(pickup: PickupRecord, receipt: Receipt | undefined): PickupRecord {
-  return receipt ? { ...pickup, receipts: [...pickup.receipts, receipt].slice(-maxReceipts) } : pickup;
+/** Receipts with another one; once full, the oldest are dropped. */
+export function appendReceipt<R extends Receipt>(
+  receipts: readonly R[],
+  receipt: R | undefined,
+): readonly R[] {
+  return receipt ? [...receipts, receipt].slice(-maxReceipts) : receipts;
 }

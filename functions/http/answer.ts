@@ -55,6 +55,7 @@ export function errorResponse(
     ...(details.errors ? { errors: details.errors } : {}),
     requestId: event.requestContext.requestId,
     ...(details.pickup ? { pickup: details.pickup } : {}),
+    ...details.choice,
   };
   const headers: Record<string, string> = {};
   if (details.retryAfter) headers['retry-after'] = String(details.retryAfter);

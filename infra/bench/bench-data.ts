@@ -21,7 +21,13 @@ export type BenchData = {
   /** What a household sends to request a pickup. */
   booking(): Record<string, string>;
   /** Ids that one step leaves for the next. */
-  readonly state: { id: string; collectorId: string; messageId: string; readonly esi: TestPerson };
+  readonly state: {
+    id: string;
+    areaId: string;
+    collectorId: string;
+    messageId: string;
+    readonly esi: TestPerson;
+  };
   stop(): Promise<void>;
 };
 
@@ -66,7 +72,7 @@ export async function createBenchData(pickups: number): Promise<BenchData> {
     admin,
     password: testPassword,
     booking,
-    state: { id: '', collectorId: '', messageId: '', esi },
+    state: { id: '', areaId: '', collectorId: '', messageId: '', esi },
     stop: api.stop,
   };
 }

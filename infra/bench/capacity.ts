@@ -1,5 +1,6 @@
 import { routes } from '#routes';
 import { accountSteps } from './account-steps.ts';
+import { areaSteps } from './area-steps.ts';
 import { type BenchData, createBenchData, withEngine } from './bench-data.ts';
 import { type Consumed, measureConsumption } from './capacity-meter.ts';
 import { pickupSteps } from './pickup-steps.ts';
@@ -35,7 +36,7 @@ export async function bench(): Promise<void> {
 }
 
 async function measure(data: BenchData, rows: Map<string, Row>): Promise<void> {
-  const steps = [...pickupSteps(data), ...accountSteps(data)];
+  const steps = [...areaSteps(data), ...pickupSteps(data), ...accountSteps(data)];
   const missing = routes.filter(({ contract }) => !steps.some((step) => step.contract === contract));
   if (missing.length > 0) throw new Error(`Not measured: ${missing.map(({ entry }) => entry).join(', ')}`);
   for (const step of steps) {

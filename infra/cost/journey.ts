@@ -7,6 +7,8 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   requestPickup: 1,
   listMyPickups: 4,
   getPickup: 2,
+  listAreas: 1.5,
+  listSlots: 1.5,
   reschedulePickup: 0.1,
   cancelPickup: 0.05,
   loginUser: 0.3,
@@ -22,6 +24,7 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   getOverview: 0.3,
   editPickup: 0.02,
   cancelPickupByAdmin: 0.02,
+  listAllAreas: 0.02,
   // The collector, whose list refreshes each minute while it is open.
   listAssignedPickups: 6,
   startPickup: 0.8,

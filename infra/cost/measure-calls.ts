@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { accountSteps } from '#infra/bench/account-steps.ts';
+import { areaSteps } from '#infra/bench/area-steps.ts';
 import { type BenchData, createBenchData, withEngine } from '#infra/bench/bench-data.ts';
 import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { pickupSteps } from '#infra/bench/pickup-steps.ts';
@@ -24,7 +25,7 @@ export async function measureCalls(): Promise<Pick<Measured, 'calls' | 'jobs'>> 
     const data = await createBenchData(pickups);
     const jobs = await measureJobs(data);
     const calls = new Map<string, MeasuredCall>();
-    for (const step of [...pickupSteps(data), ...accountSteps(data)]) {
+    for (const step of [...areaSteps(data), ...pickupSteps(data), ...accountSteps(data)]) {
       const call = await measure(step);
       const known = calls.get(call.name);
       // Of several variants of a call, the most expensive.

@@ -50,7 +50,7 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
   if (version !== undefined && version !== pickup.version) throw makeConflict(pickup, call.account);
   const receipt = call.idempotency && { ...call.idempotency, message: change.message };
   const decided = change.changesNothing?.(decision.pickup, pickup) ? pickup : decision.pickup;
-  const next = appendReceipt(decided, receipt);
+  const next = { ...decided, receipts: appendReceipt(decided.receipts, receipt) };
   const result = await savePickup({ ...decision, pickup: next }, pickup);
   if (result.saved) return { message: change.message, pickup: pickupView(next, call.account) };
   if (!result.fresh) throw new AppError('not_found', sharedTexts.pickupNotFound);

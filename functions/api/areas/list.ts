@@ -1,0 +1,9 @@
+import { listAreas } from '#contracts/area-calls.ts';
+import { readAreas } from '#data/areas.ts';
+import { listActiveAreas } from '#domain/area.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(listAreas, async () => {
+  const { areas } = await readAreas();
+  return { areas: listActiveAreas(areas) };
+});

@@ -1,0 +1,25 @@
+import { listSlots } from '#contracts/area-calls.ts';
+import { todayInAccra } from '#contracts/dates.ts';
+import { loadArea } from '#data/areas.ts';
+import { readSlots } from '#data/slots.ts';
+import { isCounted } from '#domain/area.ts';
+import { listSlotDays, shownDays } from '#domain/slots.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(listSlots, async ({ query, account, now }) => {
+  const from = query.from ?? todayInAccra(now);
+  const [area, states] = await Promise.all([
+    loadArea(query.areaId, { consistent: false }),
+    isCounted({ id: query.areaId }) ? readSlots(query.areaId, from, shownDays) : [],
+  ]);
+  const days = listSlotDays(area, states, from, now).map(({ date, closed, windows }) => ({
+    date,
+    closed,
+    windows: windows.map(({ start, end, left, booked, capacity }) =>
+      account.role === 'admin' && isCounted(area)
+        ? { start, end, left, booked, capacity }
+        : { start, end, left },
+    ),
+  }));
+  return { areaId: area.id, days };
+});

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { line } from './fields.ts';
+
+/** The area that needs no configuration: any place, any minute, without a limit. */
+export const everywhereId = 'everywhere';
+
+/** Length of every window, in hours. */
+export const windowHours = 2;
+
+/** How far ahead a window of a named area may be booked, in days; the last day included. */
+export const slotDaysAhead = 14;
+
+/** Most windows of a day, closed days and areas. */
+export const areaLimits = { windows: 8, prefixes: 50, closedDays: 40, areas: 200 } as const;
+
+const clockTime = v.pipe(
+  v.string('Start must be text'),
+  v.regex(/^(?:[01]\d|2[0-2]):[0-5]\d$/, 'A window starts between 00:00 and 22:00, like 08:00'),
+  v.check((time) => time <= '22:00', 'The last window starts at 22:00'),
+);
+
+/** `everywhere` or a ULID. */
+export const areaId = v.pipe(
+  v.string('Area must be text'),
+  v.regex(/^(?:everywhere|[0-7][0-9A-HJKMNP-TV-Z]{25})$/, 'Area is not valid'),
+);
+
+const wholeNumber = (label: string, max: number) =>
+  v.pipe(
+    v.number(`${label} must be a number`),
+    v.integer(`${label} must be a whole number`),
+    v.minValue(0, `${label} cannot be below 0`),
+    v.maxValue(max, `${label} can be at most ${max}`),
+  );
+
+/** Pickups that a window takes; null means unlimited. */
+const capacity = v.nullable(wholeNumber('Capacity', 9999));
+
+/** 0 = Sunday … 6 = Saturday. */
+const weekday = wholeNumber('Weekday', 6);
+
+export const areaWindow = v.object({
+  /** `HH:MM`; two hours long. */
+  start: clockTime,
+  capacity,
+  /** Weekdays (`"0"` … `"6"`) on which it takes another number. */
+  weekdayCapacities: v.optional(v.record(v.pipe(v.string(), v.regex(/^[0-6]$/)), capacity)),
+});
+
+/** Windows of a day, in order. */
+export const areaWindows = v.pipe(
+  v.array(areaWindow),
+  v.minLength(1, 'Please give at least one window'),
+  v.maxLength(areaLimits.windows, `An area can have at most ${areaLimits.windows} windows`),
+  v.transform((windows) => windows.toSorted((a, b) => a.start.localeCompare(b.start))),
+  v.check((windows) => !windowsOverlap(windows), 'Windows are two hours long and cannot overlap'),
+);
+
+const addressPrefix = v.pipe(
+  v.string('A beginning of a digital address must be text'),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(
+    /^[A-Z][A-Z0-9](?:-\d{1,4}(?:-\d{0,4})?)?$/,
+    'Please enter beginnings of digital addresses, like GA or GA-184',
+  ),
+);
+
+/** Beginnings of digital addresses, each once. */
+export const addressPrefixes = v.pipe(
+  v.array(addressPrefix),
+  v.transform((prefixes) => [...new Set(prefixes)].sort()),
+  v.maxLength(areaLimits.prefixes, `An area can have at most ${areaLimits.prefixes} of them`),
+);
+
+export const weekdays = v.pipe(
+  v.array(weekday),
+  v.transform((days) => [...new Set(days)].sort()),
+  v.minLength(1, 'Please choose at least one weekday'),
+);
+
+/** How long before its start a window can no longer be booked, in minutes; at most three days. */
+export const cutoffMinutes = wholeNumber('The time before the start', 3 * 24 * 60);
+
+const degrees = (max: number, label: string) =>
+  v.pipe(
+    v.number(`${label} must be a number`),
+    v.minValue(-max, `${label} is not valid`),
+    v.maxValue(max, `${label} is not valid`),
+    // Five decimals are about a metre.
+    v.transform((value) => Math.round(value * 1e5) / 1e5),
+  );
+
+/** A place on earth, in degrees. */
+export const coordinates = v.object({ lat: degrees(90, 'Latitude'), lng: degrees(180, 'Longitude') });
+
+export const areaName = line('name', 50);
+export const closedDayReason = line('reason', 100);
+
+const closedDay = v.object({ date: v.string(), reason: v.string() });
+
+/** A part of town that the operator serves, as admins see it. */
+export const area = v.object({
+  id: v.string(),
+  name: v.string(),
+  addressPrefixes: v.array(v.string()),
+  windows: v.array(v.object({ ...areaWindow.entries, start: v.string() })),
+  weekdays: v.array(v.number()),
+  /** From yesterday on, in order. */
+  closedDays: v.array(closedDay),
+  cutoffMinutes: v.number(),
+  center: v.optional(v.object({ lat: v.number(), lng: v.number() })),
+  isActive: v.boolean(),
+  version: v.number(),
+});
+
+/** What everybody may know of an area. */
+export const areaSummary = v.object({
+  id: v.string(),
+  name: v.string(),
+  addressPrefixes: v.array(v.string()),
+});
+
+/** A window with room: `left` is null where it has no limit. */
+export const freeSlot = v.object({ date: v.string(), start: v.string(), left: v.nullable(v.number()) });
+
+export type Area = v.InferOutput<typeof area>;
+export type AreaSummary = v.InferOutput<typeof areaSummary>;
+export type AreaWindow = v.InferOutput<typeof areaWindow>;
+export type FreeSlot = v.InferOutput<typeof freeSlot>;
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** `08:00` → `10:00`; a window that ends at midnight ends at `24:00`. */
+export function getWindowEnd(start: string): string {
+  const end = minutesOf(start) + windowHours * 60;
+  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
+}
+
+/** Whether two of these windows share a minute. */
+export function windowsOverlap(windows: readonly { readonly start: string }[]): boolean {
+  const starts = windows.map(({ start }) => minutesOf(start)).sort((a, b) => a - b);
+  return starts.some((start, index) => index > 0 && start - (starts[index - 1] ?? 0) < windowHours * 60);
+}
+
+/** The area whose prefix is the longest beginning of a digital address (`GA-184-0021`), or undefined. */
+export function findAreaOfAddress<A extends { readonly addressPrefixes: readonly string[] }>(
+  areas: readonly A[],
+  digitalAddress: string,
+): A | undefined {
+  const address = digitalAddress.trim().toUpperCase();
+  const matches = areas.flatMap((candidate) =>
+    candidate.addressPrefixes
+      .filter((prefix) => address.startsWith(prefix))
+      .map(({ length }) => ({ candidate, length })),
+  );
+  return matches.sort((a, b) => b.length - a.length)[0]?.candidate;
+}

@@ -1,0 +1,74 @@
+import { everywhereId } from '#contracts/areas.ts';
+import { addDays } from '#contracts/dates.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
+import { partitions, statusShards } from './keys.ts';
+import { parsePickupSummary } from './pickup-items.ts';
+import { queryItems } from './table.ts';
+
+/** Statuses of pickups that a closed day meets. */
+const statuses = ['pending', 'assigned'] as const;
+
+/** Where to go on: in which partition of the index, and below which key. */
+export type DayPlace = { readonly partition: string; readonly below?: string | undefined };
+
+/** Pickups, and where those after them begin; undefined after the last. */
+export type DayPage = { readonly pickups: readonly SummaryRecord[]; readonly next: DayPlace | undefined };
+
+/**
+ * Pickups of an area on a date that nobody has started and that do not wait for their household, a page at a time.
+ * Reads what is pending and assigned on all days: for what is rare and can wait.
+ */
+export async function* iteratePickupsOnDay(
+  areaId: string,
+  date: string,
+  from?: DayPlace,
+): AsyncGenerator<DayPage> {
+  const all = statuses.flatMap((status) =>
+    Array.from({ length: statusShards }, (_, shard) => partitions.pickupsByStatus(status, shard)),
+  );
+  const left = all.slice(from ? all.indexOf(from.partition) : 0);
+  for (const [index, partition] of left.entries()) {
+    const following = left[index + 1];
+    let below = index === 0 ? from?.below : undefined;
+    do {
+      const { items, lastKey } = await queryItems({
+        index: 'lists',
+        partition,
+        below,
+        newestFirst: true,
+        filter: onDay(areaId, date),
+      });
+      below = lastKey ? String(lastKey.listsSK) : undefined;
+      const next: DayPlace | undefined = below ? { partition, below } : placeOf(following);
+      yield { pickups: items.map(parsePickupSummary), next };
+    } while (below);
+  }
+}
+
+function placeOf(partition: string | undefined): DayPlace | undefined {
+  return partition === undefined ? undefined : { partition };
+}
+
+function onDay(areaId: string, date: string) {
+  const area = areaId === everywhereId ? { area: undefined } : { 'area.id': areaId };
+  return {
+    equals: { ...area, awaitingTime: undefined },
+    above: { scheduledAt: date },
+    absentOrBelow: { scheduledAt: addDays(date, 1) },
+  };
+}
+
+/** Pages that a count reads at most (1 MB each): a call has ten seconds. */
+const maxPages = 100;
+
+/** How many pickups `iteratePickupsOnDay` finds; at least so many, where there is too much to read. */
+export async function countPickupsOnDay(areaId: string, date: string): Promise<number> {
+  let count = 0;
+  let pages = 0;
+  for await (const { pickups } of iteratePickupsOnDay(areaId, date)) {
+    count += pickups.length;
+    pages += 1;
+    if (pages === maxPages) break;
+  }
+  return count;
+}

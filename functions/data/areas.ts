@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { area, everywhereId } from '#contracts/areas.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type AreaRecord, everywhere } from '#domain/area.ts';
+import { keys, partitions, prefixes } from './keys.ts';
+import { getItem, queryItems, type Stored } from './table.ts';
+import { transact, type Write } from './transaction.ts';
+
+const storedArea = v.object({
+  SK: v.string(),
+  ...v.omit(area, ['id']).entries,
+  receipts: v.array(
+    v.object({
+      keyHash: v.string(),
+      requestHash: v.string(),
+      message: v.string(),
+      booked: v.optional(v.number()),
+    }),
+  ),
+});
+
+/** A stored item as an area. */
+export function parseArea(stored: Stored): AreaRecord {
+  const { SK, ...rest } = v.parse(storedArea, stored);
+  return { id: SK.slice(prefixes.area.length), ...rest };
+}
+
+/** The area of an id; Everywhere is there without being stored. */
+export async function findArea(
+  id: string,
+  options: { consistent?: boolean } = {},
+): Promise<AreaRecord | undefined> {
+  const stored = await getItem(keys.area(id), options);
+  if (stored) return parseArea(stored);
+  return id === everywhereId ? everywhere : undefined;
+}
+
+/**
+ * The area of an id.
+ * @throws AppError `not_found`
+ */
+export async function loadArea(id: string, options: { consistent?: boolean } = {}): Promise<AreaRecord> {
+  const found = await findArea(id, options);
+  if (!found) throw new AppError('not_found', sharedTexts.areaNotFound);
+  return found;
+}
+
+/** All areas, and the version that a change of any of them must find. */
+export type AllAreas = { readonly areas: readonly AreaRecord[]; readonly version: number };
+
+/** All areas, Everywhere first and the others by name. */
+export async function readAreas(): Promise<AllAreas> {
+  const { items } = await queryItems({ partition: partitions.areas(), consistent: true });
+  const stored = items.filter(({ SK }) => SK !== keys.areasVersion().SK).map(parseArea);
+  const version = items.find(({ SK }) => SK === keys.areasVersion().SK)?.version;
+  const named = stored.filter(({ id }) => id !== everywhereId);
+  const first = stored.find(({ id }) => id === everywhereId) ?? everywhere;
+  const areas = [first, ...named.sort((a, b) => a.name.localeCompare(b.name))];
+  return { areas, version: typeof version === 'number' ? version : 0 };
+}
+
+/**
+ * Stores a changed or new area, if no area was changed since all were read: that keeps beginnings of addresses apart.
+ * @param also what has to be written with it
+ * @returns whether it was stored
+ */
+export async function saveArea(
+  changed: AreaRecord,
+  { version }: AllAreas,
+  also: readonly Write[] = [],
+): Promise<boolean> {
+  const { id, ...attributes } = changed;
+  const result = await transact([
+    {
+      put: { ...keys.areasVersion(), version: version + 1 },
+      condition: version === 0 ? { exists: false } : { equals: { version } },
+    },
+    { put: { ...keys.area(id), ...attributes }, condition: {} },
+    ...also,
+  ]);
+  return result.written;
+}

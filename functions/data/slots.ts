@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { addDays, toScheduledAt } from '#contracts/dates.ts';
+import type { Slot, SlotState } from '#domain/slots.ts';
+import { type Key, keys, partitions } from './keys.ts';
+import { getItem, queryItems, type Stored } from './table.ts';
+import type { Write } from './transaction.ts';
+
+/** How long a slot is kept after its date, in days: 13 months. */
+const keptDays = 396;
+
+const storedSlot = v.object({
+  SK: v.string(),
+  booked: v.optional(v.number(), 0),
+  closed: v.optional(v.boolean(), false),
+});
+
+/** A stored item as the state of a slot. */
+export function parseSlot(stored: Stored): SlotState {
+  const { SK, booked, closed } = v.parse(storedSlot, stored);
+  const [date = '', start = ''] = SK.split('#');
+  return { date, start, booked, isClosed: closed };
+}
+
+function slotKey({ areaId, date, start }: Slot): Key {
+  return keys.slot(areaId, date, start);
+}
+
+/** The slot as it is now. */
+export async function readSlot(slot: Slot): Promise<SlotState> {
+  const stored = await getItem(slotKey(slot));
+  const { date, start } = slot;
+  return stored ? parseSlot(stored) : { date, start, booked: 0, isClosed: false };
+}
+
+/** What is booked of an area's windows on some days from a date on. One query; eventually consistent. */
+export async function readSlots(areaId: string, from: string, days: number): Promise<readonly SlotState[]> {
+  const { items } = await queryItems({
+    partition: partitions.slots(areaId),
+    between: [from, addDays(from, days)],
+  });
+  return items.map(parseSlot);
+}
+
+/** What is booked of an area's windows on one day, as it is now. */
+export async function readSlotsOfDay(areaId: string, date: string): Promise<readonly SlotState[]> {
+  const { items } = await queryItems({
+    partition: partitions.slots(areaId),
+    prefix: `${date}#`,
+    consistent: true,
+  });
+  return items.map(parseSlot);
+}
+
+/** Epoch seconds at which a slot's item may be deleted. */
+export function getExpiry({ date, start }: Pick<Slot, 'date' | 'start'>): number {
+  return Date.parse(toScheduledAt(addDays(date, keptDays), start)) / 1000;
+}
+
+/** Closes a slot. @param onlyEmpty not if a place in it is taken */
+export function closeSlot(slot: Slot, onlyEmpty: boolean): Write {
+  return {
+    update: slotKey(slot),
+    change: { set: { closed: true, expiresAt: getExpiry(slot) } },
+    condition: onlyEmpty ? { absentOrBelow: { booked: 1 } } : {},
+  };
+}
+
+/** Opens a slot again. */
+export function openSlot(slot: Slot): Write {
+  return { update: slotKey(slot), change: { set: { closed: undefined } }, condition: { exists: true } };
+}
