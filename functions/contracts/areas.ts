@@ -126,7 +126,6 @@ export const freeSlot = v.object({ date: v.string(), start: v.string(), left: v.
 
 export type Area = v.InferOutput<typeof area>;
 export type AreaSummary = v.InferOutput<typeof areaSummary>;
-export type AreaWindow = v.InferOutput<typeof areaWindow>;
 export type FreeSlot = v.InferOutput<typeof freeSlot>;
 
 function minutesOf(time: string): number {

@@ -2,7 +2,7 @@ import { everywhereId } from '#contracts/areas.ts';
 import { addDays } from '#contracts/dates.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { partitions, statusShards } from './keys.ts';
-import { parsePickupSummary } from './pickup-items.ts';
+import { parseSummary } from './pickup-items.ts';
 import { queryItems } from './table.ts';
 
 /** Statuses of pickups that a closed day meets. */
@@ -40,7 +40,7 @@ export async function* iteratePickupsOnDay(
       });
       below = lastKey ? String(lastKey.listsSK) : undefined;
       const next: DayPlace | undefined = below ? { partition, below } : placeOf(following);
-      yield { pickups: items.map(parsePickupSummary), next };
+      yield { pickups: items.map(parseSummary), next };
     } while (below);
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addDays, toScheduledAt } from '#contracts/dates.ts';
 import type { Slot, SlotState } from '#domain/slots.ts';
 import { type Key, keys, partitions } from './keys.ts';
-import { getItem, queryItems, type Stored } from './table.ts';
+import { queryItems, type Stored } from './table.ts';
 import type { Write } from './transaction.ts';
 
 /** How long a slot is kept after its date, in days: 13 months. */
@@ -23,13 +23,6 @@ export function parseSlot(stored: Stored): SlotState {
 
 function slotKey({ areaId, date, start }: Slot): Key {
   return keys.slot(areaId, date, start);
-}
-
-/** The slot as it is now. */
-export async function readSlot(slot: Slot): Promise<SlotState> {
-  const stored = await getItem(slotKey(slot));
-  const { date, start } = slot;
-  return stored ? parseSlot(stored) : { date, start, booked: 0, isClosed: false };
 }
 
 /** What is booked of an area's windows on some days from a date on. One query; eventually consistent. */

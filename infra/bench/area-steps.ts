@@ -23,7 +23,7 @@ const windows = ['06', '08', '10', '12', '14', '16', '18', '20'].map((hour) => (
   capacity: 20,
 }));
 
-/** An area with as many windows as there can be, all of its slots of 14 days stored. */
+/** An area with as many windows as there can be. */
 export function areaSteps({ api, ama, admin, state }: BenchData): readonly Step[] {
   const asAdmin = (route: string, body?: object) => api.call(route, { token: admin.token, body });
   const closedDay = () => `/admins/areas/${state.areaId}/closed-days/${dateInDays(5)}`;
@@ -32,7 +32,8 @@ export function areaSteps({ api, ama, admin, state }: BenchData): readonly Step[
   return [
     {
       contract: createArea,
-      budget: change,
+      // The first call of a measurement, which reads the signing keys.
+      budget: { ...change, reads: change.reads + 1 },
       run: async () => {
         const answer = await asAdmin(
           'POST /admins/areas',
