@@ -32,10 +32,10 @@ afterEach(async () => {
 function run(env: Record<string, string>, args: readonly string[] = []) {
   const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, PORT: '0', ...env } });
   children.push(child);
-  return { child, said: textOf(child.stdout), complained: textOf(child.stderr) };
+  return { child, readOutput: collectText(child.stdout), readErrors: collectText(child.stderr) };
 }
 
-function textOf(stream: Readable): () => string {
+function collectText(stream: Readable): () => string {
   let text = '';
   stream.setEncoding('utf8').on('data', (chunk) => {
     text += chunk;
@@ -47,13 +47,13 @@ async function started(
   env: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<{ child: ChildProcess; origin: string }> {
-  const { child, said } = run(env, args);
-  const origin = () => /running at (\S+)/.exec(said())?.[1] ?? '';
-  await expect.poll(origin, { timeout: 30_000, message: said() }).not.toBe('');
+  const { child, readOutput } = run(env, args);
+  const origin = () => /running at (\S+)/.exec(readOutput())?.[1] ?? '';
+  await expect.poll(origin, { timeout: 30_000, message: readOutput() }).not.toBe('');
   return { child, origin: origin() };
 }
 
-/** What the household of the demo sees. */
+/** The demo household's counts of pickups. */
 async function demoCounts(origin: string): Promise<unknown> {
   const login = await fetch(`${origin}/api/v1/users/login`, {
     method: 'POST',
@@ -68,10 +68,10 @@ async function demoCounts(origin: string): Promise<unknown> {
 }
 
 async function refused(env: Record<string, string>): Promise<string> {
-  const { child, complained } = run(env);
+  const { child, readErrors } = run(env);
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
-  return complained().trim();
+  return readErrors().trim();
 }
 
 async function post(origin: string, path: string, body: unknown): Promise<number> {
@@ -88,7 +88,7 @@ const ama = { email: 'ama@sankofa.test', password: demoPassword };
 const esi = { email: 'esi@sankofa.test', password: 'a-password' };
 
 describe('npm start', () => {
-  it('serves site and calls, with demo accounts, and keeps what was written through a kill and a restart', async () => {
+  it('serves site and calls, with demo accounts, and keeps its data when it is killed and started again', async () => {
     const DATA_DIR = folder();
     const first = await started({ DATA_DIR });
     expect((await fetch(`${first.origin}/login`)).status).toBe(200);
@@ -114,10 +114,10 @@ describe('npm start', () => {
     expect(await post(second.origin, '/users/login', ama)).toBe(200);
   }, 90_000);
 
-  it('begins its demo data anew when it was killed while writing them', async () => {
+  it('writes its demo data again when it was killed while writing them', async () => {
     const DATA_DIR = folder();
-    const { child, said } = run({ DATA_DIR });
-    await expect.poll(said, { timeout: 30_000, interval: 10 }).toContain('Filling the table');
+    const { child, readOutput } = run({ DATA_DIR });
+    await expect.poll(readOutput, { timeout: 30_000, interval: 10 }).toContain('Filling the table');
     await new Promise((resolve) => setTimeout(resolve, 150));
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -125,7 +125,7 @@ describe('npm start', () => {
     expect(await demoCounts(origin)).toEqual({ total: 12, pending: 6, completed: 4, cancelled: 2 });
   }, 60_000);
 
-  it('ends within two seconds when it is told to, and takes the engine along', async () => {
+  it('ends within two seconds after SIGTERM, and stops the engine', async () => {
     const DATA_DIR = folder();
     const { child } = await started({ DATA_DIR });
     const { endpoint = '' } = readRunningStack(DATA_DIR) ?? {};
@@ -138,13 +138,13 @@ describe('npm start', () => {
   }, 60_000);
 });
 
-it('npm run dev serves calls, pages and their sources, those of the room api too', async () => {
+it('npm run dev serves calls, pages and their sources', async () => {
   const { origin } = await started({ DATA_DIR: folder() }, ['--dev']);
   expect(await post(origin, '/users/login', ama)).toBe(200);
   for (const [path, type] of [
     ['/login', 'text/html'],
     ['/main.tsx', 'text/javascript'],
-    ['/api/client.ts', 'text/javascript'],
+    ['/platform/api/client.ts', 'text/javascript'],
   ] as const) {
     const answer = await fetch(origin + path);
     expect([path, answer.status]).toEqual([path, 200]);
@@ -152,7 +152,7 @@ it('npm run dev serves calls, pages and their sources, those of the room api too
   }
 }, 60_000);
 
-describe('what cannot work is said in one sentence', () => {
+describe('failures to start are printed as one sentence', () => {
   it('a taken port', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -162,7 +162,7 @@ describe('what cannot work is said in one sentence', () => {
     server.close();
   });
 
-  it('a second one on the same data', async () => {
+  it('a second stack on the same data', async () => {
     const DATA_DIR = folder();
     const { origin } = await started({ DATA_DIR });
     const sentence = await refused({ DATA_DIR });

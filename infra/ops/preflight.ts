@@ -1,4 +1,4 @@
-/** `npm run preflight -- [--stage dev|prod] [--region REGION]`: can this account be deployed into? Changes nothing. */
+/** `npm run preflight -- [--stage dev|prod] [--region REGION]`: checks whether this account can be deployed into. Changes nothing. */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
 import { awsAccount } from './preflight/account.ts';

@@ -1,18 +1,20 @@
 import { type DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { getNamePrefix, getTableName, type Settings } from '#infra/stage/settings.ts';
 
-/** The tables of a stage that are there: its stack's own, those that restores made, and the one in use. */
+/** Lists the existing tables of a stage: its stack's, restored ones, and the one in use. */
 export async function listRemainingTables(
   client: DynamoDBClient,
   settings: Settings,
 ): Promise<readonly string[]> {
   const own = getNamePrefix(settings);
-  const left: string[] = [];
+  const tables: string[] = [];
   let ExclusiveStartTableName: string | undefined;
   do {
     const page = await client.send(new ListTablesCommand({ ExclusiveStartTableName }));
-    left.push(...(page.TableNames ?? []));
+    tables.push(...(page.TableNames ?? []));
     ExclusiveStartTableName = page.LastEvaluatedTableName;
   } while (ExclusiveStartTableName);
-  return left.filter((name) => name === own || name.startsWith(`${own}-`) || name === getTableName(settings));
+  return tables.filter(
+    (name) => name === own || name.startsWith(`${own}-`) || name === getTableName(settings),
+  );
 }

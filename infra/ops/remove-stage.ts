@@ -1,4 +1,4 @@
-/** `npm run remove-stage -- --stage dev`: takes a stage down and looks whether anything is left. Never prod. */
+/** `npm run remove-stage -- --stage dev`: deletes a stage and checks that nothing is left. Never prod. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
@@ -20,18 +20,18 @@ await runCommand(async () => {
     throw new CommandError('prod is not removed by a command: its table is protected. The runbook says how.');
   }
   await destroy(settings.stage, settings.region);
-  const left = await listRemainingLogGroups(getNamePrefix(settings), settings.region);
+  const logGroups = await listRemainingLogGroups(getNamePrefix(settings), settings.region);
   const tables = await listRemainingTables(new DynamoDBClient({ region: settings.region }), settings);
-  if (left.length > 0) throw new CommandError(`These log groups are left: ${left.join(', ')}`);
+  if (logGroups.length > 0) throw new CommandError(`These log groups are left: ${logGroups.join(', ')}`);
   if (tables.length > 0) {
     throw new CommandError(
-      `These tables are left, which a restore made: ${tables.join(', ')}. Delete them by hand (aws dynamodb ` +
-        `delete-table --region ${settings.region} --table-name …), and take "table" out of cdk.json, ` +
+      `These restored tables are left: ${tables.join(', ')}. Delete them by hand (aws dynamodb ` +
+        `delete-table --region ${settings.region} --table-name …), and remove "table" from cdk.json, ` +
         `context.stages.${settings.stage}.`,
     );
   }
   console.log(
-    `No stack, log group or table of ${settings.stage} is left. What remains: its assets in CDK’s own bucket (npx cdk ` +
+    `No stack, log group or table of ${settings.stage} is left. What remains: its assets in CDK’s bucket (npx cdk ` +
       'gc removes them), and the backup that DynamoDB keeps of a deleted table for 35 days.',
   );
 });
@@ -44,15 +44,15 @@ async function destroy(stage: string, region: string): Promise<void> {
     shell: process.platform === 'win32',
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new CommandError('CDK could not take everything down; it says why above.');
+  if (code !== 0) throw new CommandError('CDK could not delete everything; the reason is above.');
 }
 
 async function listRemainingLogGroups(prefix: string, region: string): Promise<readonly string[]> {
   const client = new CloudWatchLogsClient({ region });
-  const left: string[] = [];
+  const names: string[] = [];
   for (const logGroupNamePrefix of [`/aws/lambda/${prefix}-`, `/aws/vendedlogs/${prefix}-`]) {
     const { logGroups = [] } = await client.send(new DescribeLogGroupsCommand({ logGroupNamePrefix }));
-    left.push(...logGroups.flatMap(({ logGroupName }) => logGroupName ?? []));
+    names.push(...logGroups.flatMap(({ logGroupName }) => logGroupName ?? []));
   }
-  return left;
+  return names;
 }

@@ -1,4 +1,4 @@
-/** `npm run restore -- --stage prod --to 2026-01-31T12:00:00Z --name NAME`: the runbook tells when and how. */
+/** `npm run restore -- --stage prod --to 2026-01-31T12:00:00Z --name NAME`: see the runbook. */
 import { runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
 import { planRestore } from './restore/plan.ts';

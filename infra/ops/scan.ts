@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { documents } from '#data/client.ts';
 import type { Stored } from '#data/table.ts';
 
-/** Every item of a table, page by page. Items with the same partition key come one after the other. */
+/** Reads every item of a table, page by page. Items with the same partition key come together. */
 export async function* scanTable(table: string, consistent = true): AsyncGenerator<Stored> {
   let startKey: Stored | undefined;
   do {

@@ -1,5 +1,5 @@
 /**
- * `npm run smoke -- --stage dev|prod` after a deployment, or `-- --url http://127.0.0.1:3000`. What it leaves is one
+ * `npm run smoke -- --stage dev|prod` after a deployment, or `-- --url http://127.0.0.1:3000`. It leaves one
  * cancelled pickup of a deleted user.
  */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
@@ -18,12 +18,12 @@ const usage = 'npm run smoke -- [--stage dev|prod] [--region REGION] [--url ORIG
 await runCommand(async () => {
   const options = { stage: { type: 'string' }, region: { type: 'string' }, url: { type: 'string' } } as const;
   const given = parseOptions(options, [], usage);
-  const isFine = given.url ? await smokeUrl(given.url) : await smokeStage(given.stage, given.region);
-  if (!isFine) throw new CommandError('The service does not work as it should.');
-  console.log('All is well.');
+  const passed = given.url ? await smokeUrl(given.url) : await smokeStage(given.stage, given.region);
+  if (!passed) throw new CommandError('The service does not work correctly.');
+  console.log('The service works.');
 });
 
-/** Without a look into the table. */
+/** Without reading the table. */
 function smokeUrl(origin: string): Promise<boolean> {
   const steps = [
     ...siteSteps(origin),
@@ -42,12 +42,12 @@ async function smokeStage(stage: string | undefined, region: string | undefined)
   const scheme = async (email: string) => {
     const found = await readPasswordScheme(email);
     console.log(`  passwords are hashed with ${found}`);
-    if (found !== 'argon2id') throw new Error('argon2id does not run there; logging in takes long');
+    if (found !== 'argon2id') throw new Error('argon2id is not available; logging in takes long');
   };
   const steps = [...siteSteps(origin), ...apiSteps(origin, apiEndpoint), ...householdSteps(origin, scheme)];
-  let isFine = false;
+  let passed = false;
   await withTable({ table: getTableName(settings), region: settings.region }, async () => {
-    isFine = await runSteps(steps, console.log);
+    passed = await runSteps(steps, console.log);
   });
-  return isFine;
+  return passed;
 }

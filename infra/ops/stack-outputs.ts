@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CommandError } from '#infra/command/command-error.ts';
 
-/** What a deployed stack tells of itself. @throws CommandError when it is not there */
+/** Reads the outputs of a deployed stack. @throws CommandError when there is no such stack */
 export async function readStackOutputs(name: string, region: string): Promise<ReadonlyMap<string, string>> {
   const client = new CloudFormationClient({ region });
   try {

@@ -6,14 +6,14 @@ import { ensureTable } from '#infra/local/engine/table.ts';
 import { getTableName } from '#infra/stage/settings.ts';
 import { readStageSettings } from './stage-settings.ts';
 
-/** Where a command works: the table that a stage uses, any deployed one by its name, or else the local one. */
+/** The table of a command: that of a stage, a deployed one by its name, or by default the local one. */
 export type Target = {
-  readonly stage?: string | undefined;
-  readonly table?: string | undefined;
-  readonly region?: string | undefined;
+  readonly stage?: string;
+  readonly table?: string;
+  readonly region?: string;
 };
 
-/** The options that choose it, for `parseArgs`. */
+/** The options for `parseArgs` that select it. */
 export const targetOptions = {
   stage: { type: 'string' },
   table: { type: 'string' },
@@ -22,7 +22,7 @@ export const targetOptions = {
 
 export const targetUsage = '[--stage dev|prod | --table NAME --region REGION]';
 
-/** The deployed table that is meant: the one in use, which a restore may have made, when only the stage is named. */
+/** Finds the deployed table; if only the stage is given, the one in use, which may be a restored one. */
 export function findDeployedTable({ stage, table, region }: Target): Target {
   if (stage === undefined) return { table, region };
   const settings = readStageSettings({ stage, region });
@@ -30,16 +30,16 @@ export function findDeployedTable({ stage, table, region }: Target): Target {
 }
 
 /**
- * Points the data layer at a table while `act` runs: the deployed one that is named, else that of the stack which
- * runs on this machine, else its data on the disk. `act` has to import the data layer itself, since that reads
- * its environment once.
+ * Connects the data layer to a table while `act` runs: the deployed one that is named, otherwise that of the running
+ * local stack, otherwise its data on the disk. `act` has to import the data layer, which reads its environment at
+ * import.
  */
 export async function withTable(target: Target, act: () => Promise<void>): Promise<void> {
   const { table, region } = findDeployedTable(target);
   if (table) return withDeployedTable(table, region, act);
   const folder = getDataDir(process.env);
   const running = readRunningStack(folder);
-  if (running && (await answers(running.endpoint))) {
+  if (running && (await isReachable(running.endpoint))) {
     await connectTo(running.endpoint, running.tableName);
     return act();
   }
@@ -50,7 +50,7 @@ async function withDeployedTable(table: string, region: string | undefined, act:
   if (region) process.env.AWS_REGION = region;
   process.env.TABLE_NAME = table;
   // The data layer takes credentials from the environment, once. Here they may come from a profile or from SSO, and
-  // run out before a long restore ends: the SDK's own provider renews them.
+  // expire during a long restore: the SDK's provider renews them.
   const { dynamo } = await import('#data/client.ts');
   dynamo.config.credentials = new DynamoDBClient({}).config.credentials;
   await act();
@@ -83,7 +83,7 @@ async function connectTo(endpoint: string, tableName: string): Promise<void> {
   await ensureTable(createDynamoClient(endpoint), tableName);
 }
 
-async function answers(endpoint: string): Promise<boolean> {
+async function isReachable(endpoint: string): Promise<boolean> {
   return fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).then(
     () => true,
     () => false,

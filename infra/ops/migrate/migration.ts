@@ -9,6 +9,6 @@ export type Migration = {
   /** Its name on the command line. */
   readonly name: string;
   readonly why: string;
-  /** What brings an item to the new shape; undefined when it has it, or when it is none of the items meant. */
+  /** The change that gives an item the new shape; undefined when it needs none. */
   change(item: Stored): Change | undefined;
 };

@@ -3,25 +3,25 @@ import type { Stored } from '#data/table.ts';
 import type { Migration } from './migration.ts';
 
 /**
- * The example of a migration, and a real one should numbers ever be imported from elsewhere: telephone numbers of
- * accounts, and the copies of them in pickups, in the one spelling that `tel:` links need.
+ * An example of a migration, and of use if numbers are ever imported: stores the telephone numbers of accounts, and their
+ * copies in pickups, in the form that `tel:` links need.
  */
 export const phonesInE164: Migration = {
   name: 'phones-in-e164',
-  why: 'telephone numbers are stored as +233…, whatever their spelling was',
+  why: 'telephone numbers are stored as +233…',
   change(item) {
     const set: Record<string, string> = {};
     for (const path of ['phone', 'user.phone', 'assignedCollector.phone']) {
-      const phone = valueAt(item, path);
-      const spelled = phone === undefined ? undefined : parsePhone(phone);
-      // What is no number at all is left for a person to look at.
-      if (spelled && spelled !== phone) set[path] = spelled;
+      const phone = readText(item, path);
+      const normalized = phone === undefined ? undefined : parsePhone(phone);
+      // What is not a phone number stays, for a person to check.
+      if (normalized && normalized !== phone) set[path] = normalized;
     }
     return Object.keys(set).length > 0 ? { set } : undefined;
   },
 };
 
-function valueAt(item: Stored, path: string): string | undefined {
+function readText(item: Stored, path: string): string | undefined {
   const [first = '', second] = path.split('.');
   const value = item[first];
   const found: unknown =

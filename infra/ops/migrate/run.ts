@@ -8,9 +8,8 @@ export type Migrated = { readonly seen: number; readonly changed: number };
 const attempts = 5;
 
 /**
- * Brings every item of the table to the new shape, or counts those that lack it. Each write is conditional on the item
- * being as it was read, so that whoever changes it meanwhile wins and is looked at again; a run that was interrupted
- * is simply begun again.
+ * Changes every item of the table to the new shape, or in a dry run counts those that lack it. An item that changed
+ * after it was read is read again. A run that was interrupted can be repeated.
  */
 export async function migrate(migration: Migration, { dryRun }: { dryRun: boolean }): Promise<Migrated> {
   let seen = 0;
@@ -24,14 +23,14 @@ export async function migrate(migration: Migration, { dryRun }: { dryRun: boolea
 }
 
 async function migrateItem(migration: Migration, item: Stored): Promise<boolean> {
-  let present: Stored | undefined = item;
+  let current: Stored | undefined = item;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const change = present && migration.change(present);
-    if (!present || !change) return false;
-    const key = { PK: String(present.PK), SK: String(present.SK) };
-    const result = await updateItem(key, change, { exists: true, equals: { writeId: present.writeId } });
+    const change = current && migration.change(current);
+    if (!current || !change) return false;
+    const key = { PK: String(current.PK), SK: String(current.SK) };
+    const result = await updateItem(key, change, { exists: true, equals: { writeId: current.writeId } });
     if (result.written) return true;
-    present = result.old;
+    current = result.old;
   }
   throw new Error(`The item ${item.PK} / ${item.SK} keeps changing; run the migration again.`);
 }

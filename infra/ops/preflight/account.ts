@@ -8,9 +8,9 @@ import {
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 
-/** What preflight asks of an account. Tests put their own answers in its place. */
+/** What preflight reads of an account. Tests provide their own. */
 export type Account = {
-  /** The account's number; throws when there are no credentials, or none that count in this region. */
+  /** The account's number. @throws when there are no credentials, or none that are valid in this region */
   number(region: string): Promise<string>;
   /** Version of CDK's bootstrap stack; undefined when the region has none. */
   bootstrapVersion(region: string): Promise<number | undefined>;
@@ -23,7 +23,7 @@ export type Account = {
   isVerified(region: string, identity: string): Promise<boolean>;
 };
 
-/** The account that the person's credentials are of. */
+/** The account of the user's credentials. */
 export const awsAccount: Account = {
   async number(region) {
     const { Account: number } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));

@@ -4,13 +4,13 @@ import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';
 
-/** The least that CDK 2.276 asks of its bootstrap stack. */
-const bootstrapVersion = 6;
+/** The lowest version of the bootstrap stack that CDK 2.276 accepts. */
+const leastBootstrapVersion = 6;
 
-/** Room for a busy morning: some 300 requests a second at 100 ms, three times over. */
+/** About 300 requests a second at 100 ms each, times three. */
 const wantedConcurrency = 100;
 
-/** Looks whether a stage can be deployed into the account, and what is worth asking AWS for. */
+/** Checks whether a stage can be deployed into the account, and what to request from AWS. */
 export async function preflight(settings: Settings, account: Account): Promise<readonly Finding[]> {
   const { region, stage } = settings;
   const identity = await checkCredentials(region, account);
@@ -31,7 +31,7 @@ async function checkCredentials(region: string, account: Account): Promise<Findi
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return stop(
-      `There are no credentials that count in ${region} (${reason}). Log in with the AWS CLI or set AWS_PROFILE; a ` +
+      `There are no valid credentials for ${region} (${reason}). Log in with the AWS CLI or set AWS_PROFILE; a ` +
         'region such as af-south-1 has to be enabled first, under Account, AWS Regions.',
     );
   }
@@ -39,7 +39,7 @@ async function checkCredentials(region: string, account: Account): Promise<Findi
 
 async function checkBootstrap(region: string, account: Account): Promise<Finding> {
   const version = await account.bootstrapVersion(region);
-  if (version !== undefined && version >= bootstrapVersion) {
+  if (version !== undefined && version >= leastBootstrapVersion) {
     return good(`${region} is bootstrapped for CDK (version ${version}).`);
   }
   return stop(`${region} is not bootstrapped for CDK. Once: npx cdk bootstrap aws://<account>/${region}`);
@@ -49,8 +49,8 @@ async function checkConcurrency(region: string, account: Account): Promise<Findi
   const limit = await account.concurrency(region);
   if (limit >= wantedConcurrency) return good(`${limit} Lambdas may run at once.`);
   return later(
-    `Only ${limit} Lambdas may run at once: people are turned away from some ${limit * 5} requests a second on. Ask for ` +
-      '1,000: Service Quotas, AWS Lambda, "Concurrent executions". Granted within hours as a rule.',
+    `Only ${limit} Lambdas may run at once: above about ${limit * 5} requests a second people are refused. Request ` +
+      '1,000: Service Quotas, AWS Lambda, "Concurrent executions". It is usually granted within hours.',
   );
 }
 
@@ -63,9 +63,9 @@ async function checkMail(settings: Settings, account: Account): Promise<readonly
   return [
     isInSandbox
       ? later(
-          'SES is in its sandbox and sends to verified addresses only. Ask: SES, Account dashboard, "Request production ' +
+          'SES is in its sandbox and sends to verified addresses only. To request: SES, Account dashboard, "Request production ' +
             'access": transactional mail about waste pickups, to people who signed up themselves; bounces and complaints ' +
-            'are suppressed and watched.',
+            'are suppressed and monitored.',
         )
       : good(`SES sends ${perDay} mails a day, ${perSecond} a second.`),
     isVerified
@@ -76,7 +76,7 @@ async function checkMail(settings: Settings, account: Account): Promise<readonly
   ];
 }
 
-/** What CDK takes from `cdk.json`; made-up values stand in for what is not there. */
+/** Checks what `cdk.json` lacks; CDK uses placeholders then. */
 function checkSettings(settings: Settings): readonly Finding[] {
   const { stage, domain, mailFrom, supportEmail, alarmEmail } = settings;
   const missing = Object.entries({ domain, mailFrom, supportEmail, alarmEmail })
@@ -86,9 +86,9 @@ function checkSettings(settings: Settings): readonly Finding[] {
   const where = `cdk.json, context.stages.${stage}`;
   return [
     missing.length === 0
-      ? good('Domain, mail addresses and who is woken by alarms are set.')
+      ? good('Domain, mail addresses and the address for alarms are set.')
       : later(
-          `Not set in ${where}: ${missing.join(', ')}. Without them the site lives at CloudFront’s name and mail is lost.`,
+          `Not set in ${where}: ${missing.join(', ')}. Without them the site has CloudFront’s name and mail is lost.`,
         ),
     ...(samples.length > 0
       ? [stop(`frontend/brand.ts still holds sample values: ${samples.join(', ')}.`)]

@@ -1,4 +1,4 @@
-/** What a look at the account showed. */
+/** The result of one check of the account. */
 export type Finding = {
   /** `stop`: a deployment would fail. `later`: it works, but not for everybody or not for long. */
   readonly level: 'good' | 'later' | 'stop';

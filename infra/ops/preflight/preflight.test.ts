@@ -40,7 +40,7 @@ describe('preflight', () => {
       throw new Error('Could not load credentials');
     };
     expect(await look({ number })).toEqual([
-      expect.stringMatching(/^stop: There are no credentials .*af-south-1/),
+      expect.stringMatching(/^stop: There are no valid credentials .*af-south-1/),
     ]);
   });
 

@@ -4,73 +4,76 @@ import { keys, partitions, prefixes } from '#data/keys.ts';
 import { getItem, queryItems, type Stored, updateItem } from '#data/table.ts';
 import { pickCounters } from '#data/totals.ts';
 import { type Counts, countForUser, countsDifference, sumCounts } from '#domain/totals.ts';
-import { countTable, shownCounts } from './count-table.ts';
+import { countTable, removeOldDays } from './count-table.ts';
 import { hasUncountedChanges } from './uncounted-changes.ts';
 
 export type Corrected = {
-  /** What was added to the totals; undefined when something was or waited to be counted all the time. */
+  /** What was added to the totals; undefined when changes were being counted in every attempt. */
   readonly totals: Counts | undefined;
   readonly households: number;
 };
 
 export type CorrectOptions = {
-  /** How long nothing may be counted after a look: longer than the totals job lags behind. */
-  readonly settleMs: number;
+  /** How long nothing may be counted after reading: longer than the totals job lags behind. */
+  readonly waitMs: number;
   readonly attempts: number;
 };
 
 /**
- * Counts everything anew while the service runs, and adds what the totals and the households' counts lack. A difference
- * is trusted only when the totals job counted nothing from before the look until a while after it, and nothing waits
- * in the stream for it: what waits is in the table, and the job, once it goes on, would count it again.
+ * Recounts everything while the service runs, and adds the differences to the totals and the households' counts. A
+ * difference is used only if the totals job counted nothing during the recount and nothing waits in the stream: what
+ * waits is in the table already, and the job would count it again.
  */
-export async function correctCounts({ settleMs, attempts }: CorrectOptions): Promise<Corrected> {
-  const suspects = new Set<string>();
-  const suspect = async (userId: string, counts: Counts) => {
+export async function correctCounts({ waitMs, attempts }: CorrectOptions): Promise<Corrected> {
+  const wrongHouseholds = new Set<string>();
+  const checkHousehold = async (userId: string, counts: Counts) => {
     const stored = await getItem(keys.counts(userId), { consistent: false });
-    const lacks = countsDifference(pickCounters(stored ?? {}), counts);
-    if (stored?.deletedAt === undefined && Object.keys(lacks).length > 0) suspects.add(userId);
+    const difference = countsDifference(pickCounters(stored ?? {}), counts);
+    if (stored?.deletedAt === undefined && Object.keys(difference).length > 0) wrongHouseholds.add(userId);
   };
-  const totals = await inQuiet(attempts, settleMs, {
+  const totals = await correctWhenIdle(attempts, waitMs, {
     read: readTotals,
     isWaiting: () => hasUncountedChanges(() => true),
-    look: async ({ counts, writeId }) => {
-      const lacking = countsDifference(counts, await countTable(suspect));
-      return () => add(keys.totalsBase(), lacking, writeId);
+    recount: async ({ counts, writeId }) => {
+      const difference = countsDifference(counts, await countTable(checkHousehold));
+      return () => add(keys.totalsBase(), difference, writeId);
     },
   });
   let households = 0;
-  for (const userId of suspects) households += await correctHousehold(userId, settleMs);
+  for (const userId of wrongHouseholds) households += await correctHousehold(userId, waitMs);
   return { totals, households };
 }
 
 type State = {
   readonly counts: Counts;
-  /** How far the stream was counted for them. */
+  /** How far the stream is counted. */
   readonly position: string;
-  /** Of the item that a correction is added to. */
+  /** The version of the item to correct. */
   readonly writeId: unknown;
 };
 
-type Quiet = {
+type Correction = {
   readonly read: () => Promise<State>;
   readonly isWaiting: () => Promise<boolean>;
-  /** Answers what to do about it; that answers undefined when somebody else was quicker. */
-  readonly look: (state: State) => Promise<() => Promise<Counts | undefined>>;
+  /**
+   * Recounts. Returns a function that adds the difference, or returns undefined if somebody else corrected the item
+   * meanwhile.
+   */
+  readonly recount: (state: State) => Promise<() => Promise<Counts | undefined>>;
 };
 
-/** Looks, waits, and acts only if nothing was counted meanwhile and nothing waits to be. */
-async function inQuiet(
+/** Recounts, waits, and corrects only if nothing was counted meanwhile and nothing waits to be. */
+async function correctWhenIdle(
   attempts: number,
-  settleMs: number,
-  { read, isWaiting, look }: Quiet,
+  waitMs: number,
+  { read, isWaiting, recount }: Correction,
 ): Promise<Counts | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    // A look reads the whole table: not in vain when the job is stuck.
-    const isInVain = await isWaiting();
+    // A recount reads the whole table, which would be useless while changes wait.
+    const isUseless = await isWaiting();
     const before = await read();
-    const act = isInVain ? undefined : await look(before);
-    await sleep(settleMs);
+    const act = isUseless ? undefined : await recount(before);
+    await sleep(waitMs);
     if (!act || (await isWaiting()) || (await read()).position !== before.position) continue;
     const done = await act();
     if (done) return done;
@@ -78,39 +81,39 @@ async function inQuiet(
   return undefined;
 }
 
-/** The condition lets one of two operators who found the same lack add it. */
+/** By the condition, only one of two operators who found the same difference adds it. */
 async function add(
   key: { PK: string; SK: string },
-  lacking: Counts,
+  difference: Counts,
   writeId: unknown,
 ): Promise<Counts | undefined> {
-  if (Object.keys(lacking).length === 0) return lacking;
-  const { written } = await updateItem(key, { add: lacking }, { equals: { writeId } });
-  return written ? lacking : undefined;
+  if (Object.keys(difference).length === 0) return difference;
+  const { written } = await updateItem(key, { add: difference }, { equals: { writeId } });
+  return written ? difference : undefined;
 }
 
-/** The totals as they stand, and how far the stream was counted for them. Few items: one page. */
+/** Reads the totals and how far the stream is counted. They are few items, in one page. */
 async function readTotals(): Promise<State> {
   const { items } = await queryItems({ partition: partitions.totals(), consistent: true });
   const position = items.map((item) => `${item.SK}:${item.countedUpTo ?? ''}`).sort();
   const base = items.find(({ SK }) => SK === keys.totalsBase().SK);
-  const counts = shownCounts(sumCounts(items.map(pickCounters)));
+  const counts = removeOldDays(sumCounts(items.map(pickCounters)));
   return { counts, position: position.join(), writeId: base?.writeId };
 }
 
-async function correctHousehold(userId: string, settleMs: number): Promise<number> {
+async function correctHousehold(userId: string, waitMs: number): Promise<number> {
   const key = keys.counts(userId);
   const read = async () => {
     const stored = await getItem(key);
     const position = String(stored?.countedUpTo ?? '');
     return { counts: pickCounters(stored ?? {}), position, writeId: stored?.writeId };
   };
-  const added = await inQuiet(3, settleMs, {
+  const added = await correctWhenIdle(3, waitMs, {
     read,
     isWaiting: () => hasUncountedChanges((item) => item.kind === 'pickup' && item.userId === userId),
-    look: async ({ counts, writeId }) => {
-      const lacking = countsDifference(counts, await countHousehold(userId));
-      return () => add(key, lacking, writeId);
+    recount: async ({ counts, writeId }) => {
+      const difference = countsDifference(counts, await countHousehold(userId));
+      return () => add(key, difference, writeId);
     },
   });
   return added && Object.keys(added).length > 0 ? 1 : 0;

@@ -12,10 +12,13 @@ import {
 } from '#domain/totals.ts';
 import { scanTable } from '../scan.ts';
 
-/** Told the counts of each household that has pickups, as soon as its last one was seen. */
+/** Called with the counts of each household that has pickups. */
 export type OnHousehold = (userId: string, counts: Counts) => Promise<void>;
 
-/** Counts all accounts and pickups of the table, from nothing. Answers the totals of the overview. */
+/**
+ * Counts all accounts and pickups of the table.
+ * @returns the totals of the overview
+ */
 export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
   let totals: Counts = {};
   let household: { userId: string; counts: Counts } | undefined;
@@ -23,7 +26,7 @@ export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
     const item = countedItem(stored);
     totals = sumCounts([totals, countForTotals(item)]);
     const userId = item?.kind === 'pickup' ? item.userId : undefined;
-    // A scan gives the items of one partition one after the other.
+    // A scan returns the items of a partition together.
     if (household && household.userId !== userId) {
       await onHousehold(household.userId, household.counts);
       household = undefined;
@@ -32,7 +35,7 @@ export async function countTable(onHousehold: OnHousehold): Promise<Counts> {
     household = { userId, counts: sumCounts([household?.counts ?? {}, countForUser(item)]) };
   }
   if (household) await onHousehold(household.userId, household.counts);
-  return shownCounts(totals);
+  return removeOldDays(totals);
 }
 
 /** An item as the totals job would see it in the stream. */
@@ -41,11 +44,11 @@ function countedItem(item: Stored): Counted | undefined {
   return kind && parseCounted(kind, item);
 }
 
-/** The days that the overview shows; older ones are folded away on purpose. */
+/** The number of days that the overview shows. */
 const shownDays = 31;
 
-/** Counts without the days that nobody looks at. */
-export function shownCounts(counts: Counts): Counts {
+/** Removes the counts of days that the overview does not show. */
+export function removeOldDays(counts: Counts): Counts {
   const oldest = new Date(Date.now() - shownDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const isShown = (name: string) => !name.startsWith(counters.day('')) || name >= counters.day(oldest);
   return Object.fromEntries(Object.entries(counts).filter(([name]) => isShown(name)));

@@ -5,8 +5,8 @@ import type { Counts } from '#domain/totals.ts';
 import { countTable } from './count-table.ts';
 
 /**
- * Writes totals and the counts of all households anew, in a table that nobody uses yet: one that was restored. What
- * was counted up to belongs to the stream of the table before, whose sequence numbers say nothing about the new one's.
+ * Rewrites the totals and the counts of all households in a restored table that is not in use yet. The stored positions
+ * are of the old table's stream, whose sequence numbers do not apply to the new one.
  */
 export async function rebuildCounts(): Promise<Counts> {
   const totals = await countTable((userId, counts) => replaceCounts(keys.counts(userId), counts));
@@ -19,9 +19,11 @@ export async function rebuildCounts(): Promise<Counts> {
 }
 
 async function replaceCounts(key: { PK: string; SK: string }, counts: Counts): Promise<void> {
-  const present = await getItem(key);
+  const current = await getItem(key);
   // The counts of a deleted household stay empty.
-  if (present?.deletedAt !== undefined) return;
-  const gone = Object.fromEntries(Object.keys(pickCounters(present ?? {})).map((name) => [name, undefined]));
-  await updateItem(key, { set: { ...gone, ...counts, countedUpTo: undefined } }, {});
+  if (current?.deletedAt !== undefined) return;
+  const removed = Object.fromEntries(
+    Object.keys(pickCounters(current ?? {})).map((name) => [name, undefined]),
+  );
+  await updateItem(key, { set: { ...removed, ...counts, countedUpTo: undefined } }, {});
 }

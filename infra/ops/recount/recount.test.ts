@@ -9,7 +9,7 @@ import { correctCounts } from './correct.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 let ama: AccountRecord;
-const quick = { settleMs: 10, attempts: 2 };
+const quick = { waitMs: 10, attempts: 2 };
 
 beforeAll(async () => {
   jobs = await startTestJobs();
@@ -44,7 +44,7 @@ describe('a recount while the service runs', () => {
       position += 1;
       void updateItem(keys.totalsShard('busy'), { set: { countedUpTo: String(position) } }, {});
     }, 2);
-    expect((await correctCounts({ settleMs: 40, attempts: 2 })).totals).toBeUndefined();
+    expect((await correctCounts({ waitMs: 40, attempts: 2 })).totals).toBeUndefined();
     clearInterval(counting);
   });
 
@@ -64,7 +64,7 @@ describe('a recount while the service runs', () => {
     const before = await totals();
     await updateItem(keys.totalsBase(), { add: { users: 5 } }, {});
     await updateItem(keys.counts(ama.id), { add: { total: 7 } }, {});
-    const wait = { ...quick, settleMs: 300 };
+    const wait = { ...quick, waitMs: 300 };
     const both = await Promise.all([correctCounts(wait), correctCounts(wait)]);
     expect(both.map((each) => each.totals)).toEqual(expect.arrayContaining([{ users: -5 }, {}]));
     expect(await totals()).toEqual(before);

@@ -18,9 +18,9 @@ import { listTotalsItems } from '#data/totals.ts';
 import { type Counted, countForTotals, countsDifference } from '#domain/totals.ts';
 
 /**
- * Whether the stream holds changes that the totals job has not counted: it lags, or it is stuck. A correction made now
- * would count them, and the job would count them again.
- * @param isRelevant which accounts and pickups matter
+ * Whether the stream has changes that the totals job has not counted yet. A correction would count them, and the job
+ * would count them again.
+ * @param isRelevant selects accounts and pickups
  */
 export async function hasUncountedChanges(isRelevant: (item: Counted) => boolean): Promise<boolean> {
   const TableName = environment('TABLE_NAME');
@@ -42,7 +42,7 @@ type Stream = { readonly client: DynamoDBStreamsClient; readonly arn: string };
 
 function streamsClient(): DynamoDBStreamsClient {
   const { region, credentials } = dynamo.config;
-  // The local engine answers for table and stream at one address.
+  // The local engine serves table and stream at one address.
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   return new DynamoDBStreamsClient({ region, credentials, ...(endpoint ? { endpoint } : {}) });
 }
@@ -56,7 +56,7 @@ async function* listShards({ client, arn }: Stream): AsyncGenerator<Shard> {
   } while (ExclusiveStartShardId);
 }
 
-/** An open shard never ends, and may answer empty pages before the next record: after so many it is at its end. */
+/** An open shard has no end and may return empty pages between records: after this many it counts as read. */
 const emptyPages = 5;
 
 async function* readRecordsAfter(
@@ -90,12 +90,12 @@ async function getIteratorAfter({ client, arn }: Stream, { ShardId }: Shard, pos
       new GetShardIteratorCommand({ ...place, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber }),
     );
   const sequenceNumber = parsePosition(position);
-  // What was counted up to may be older than what the stream keeps.
+  // The position may be older than the stream's oldest record.
   const found = await (sequenceNumber ? after(sequenceNumber).catch(orTrimmed(fromStart)) : fromStart());
   return found.ShardIterator;
 }
 
-/** A place as the totals job stores it, with zeros before it, as the stream knows it. */
+/** Converts a position stored by the totals job, with leading zeros, to a sequence number. */
 function parsePosition(position: unknown): string | undefined {
   return typeof position === 'string' ? BigInt(position).toString() : undefined;
 }
@@ -107,7 +107,7 @@ function orTrimmed<T>(instead: () => Promise<T>): (error: unknown) => Promise<T>
   };
 }
 
-/** The account or pickup whose counting a record changes; undefined when it changes none. */
+/** The account or pickup whose counts a record changes, if any. */
 function findCountedItem(record: DynamoDBRecord): Counted | undefined {
   try {
     const change = parseStreamChange(record);
@@ -119,7 +119,7 @@ function findCountedItem(record: DynamoDBRecord): Counted | undefined {
     const moves = countsDifference(countForTotals(before), countForTotals(after));
     return Object.keys(moves).length > 0 ? (after ?? before) : undefined;
   } catch {
-    // The totals job passes over what cannot be read.
+    // The totals job skips what cannot be read.
     return undefined;
   }
 }

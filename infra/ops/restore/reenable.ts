@@ -12,10 +12,9 @@ import {
 import { tableDefinition } from '#data/table-definition.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 
-/** What a restored table lacks besides its items: every step can be repeated, so that an interrupted one goes on. */
 export type Reenabled = { readonly streamArn: string };
 
-/** Switches on what a restore leaves off: the stream, the time to live, backups, and protection in prod. */
+/** Enables what a restore leaves disabled: stream, time to live, backups, and protection in prod. Can be repeated. */
 export async function reenable(
   client: DynamoDBClient,
   name: string,

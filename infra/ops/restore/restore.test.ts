@@ -84,7 +84,7 @@ describe('what is restored', () => {
     expect(refused('sankofa-prod')).toThrow(/has to begin with sankofa-prod-/);
     expect(refused('sankofa-dev-3')).toThrow(/has to begin with sankofa-prod-/);
     expect(planRestore({ ...given, table: 'named' }, settings)).toMatchObject({ source: 'named' });
-    expect(() => planRestore({ ...given, to: 'yesterday' }, settings)).toThrow(/is no time/);
+    expect(() => planRestore({ ...given, to: 'yesterday' }, settings)).toThrow(/is not a time/);
   });
 });
 
@@ -110,7 +110,7 @@ describe('a table that is there already', () => {
     const refused = (table: object, changes: object = {}, readers: readonly string[] = []) =>
       expect(checkTarget(table, { ...plan, at, ...changes }, async () => readers)).rejects;
     await refused(left, { source: 'sankofa-prod-1' }).toThrow(/not restored from sankofa-prod-1/);
-    await refused(left, { at: new Date('2026-02-01') }).toThrow(/another moment, 2026-01-31/);
+    await refused(left, { at: new Date('2026-02-01') }).toThrow(/another time, 2026-01-31/);
     await refused(left, {}, ['sankofa-prod-jobs-totals']).toThrow(
       'There is a table sankofa-prod-2 already: it is in use, its stream feeds sankofa-prod-jobs-totals.',
     );

@@ -3,24 +3,25 @@ import { CommandError } from '#infra/command/command-error.ts';
 import { getNamePrefix, type Settings, tableInUse } from '#infra/stage/settings.ts';
 import type { RestorePlan } from './plan.ts';
 import { reenable, untilActive } from './reenable.ts';
-import { checkTarget, findTable, type ReadersOf, streamReaders } from './target.ts';
+import { checkTarget, findTable, type ListReaders, listStreamReaders } from './target.ts';
 
 /**
- * Makes a new table with the items of a moment, switches on what a restore leaves off, and counts everything anew.
- * An interrupted run is begun again with the same plan and goes on where it was. Answers the new stream's name.
+ * Creates a new table with the items of a point in time, enables what a restore leaves disabled, and recounts. After an
+ * interruption, the same plan continues.
+ * @returns the ARN of the new table's stream
  */
 export async function restore(
   plan: RestorePlan,
   say: (sentence: string) => void,
-  readersOf: ReadersOf = streamReaders,
+  listReaders: ListReaders = listStreamReaders,
 ): Promise<string> {
   const client = new DynamoDBClient({});
-  await copy(client, plan, say, readersOf);
+  await copy(client, plan, say, listReaders);
   const { streamArn } = await reenable(client, plan.target, {
     isProtected: plan.isProtected,
     hasBackups: true,
   });
-  say('Stream, time to live, backups and protection are on. Counting everything anew …');
+  say('Stream, time to live, backups and protection are on. Recounting …');
   // The data layer reads where its table is when it is imported.
   const { rebuildCounts } = await import('../recount/rebuild.ts');
   const totals = await rebuildCounts();
@@ -32,15 +33,15 @@ async function copy(
   client: DynamoDBClient,
   plan: RestorePlan,
   say: (sentence: string) => void,
-  readersOf: ReadersOf,
+  listReaders: ListReaders,
 ): Promise<void> {
   const { source, target, at } = plan;
   const present = await findTable(client, target);
   if (present) {
-    await checkTarget(present, plan, readersOf);
-    say(`The table ${target} is there already; going on with it.`);
+    await checkTarget(present, plan, listReaders);
+    say(`The table ${target} exists already; continuing with it.`);
   } else {
-    if (!at) throw new CommandError(`There is no table ${target}, and no --to says what to set it back to.`);
+    if (!at) throw new CommandError(`There is no table ${target}, and no --to with the time to restore.`);
     await client.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: source,
@@ -55,7 +56,7 @@ async function copy(
   await untilActive(client, target);
 }
 
-/** What to write into `cdk.json` and to run so that the functions use the new table. */
+/** Describes what to write into `cdk.json` and to run so that the functions use the new table. */
 export function describeNextSteps(
   { stage }: Pick<Settings, 'stage'>,
   name: string,
@@ -64,12 +65,12 @@ export function describeNextSteps(
   const own = getNamePrefix({ stage });
   const table = JSON.stringify({ name, streamArn });
   return [
-    'Now let the functions use it:',
+    'To make the functions use it:',
     `1. In cdk.json, under context.stages.${stage}:  "table": ${table}`,
     `2. npm run deploy -- -c stage=${stage} --parameters ${own}-data:${tableInUse}=${name}`,
     '3. Open the API if you closed it (infra/runbook/restoring.md).',
     `4. npm run smoke -- --stage ${stage}, and look at the overview.`,
-    '5. Commit cdk.json: it stays so, whatever version is deployed.',
-    `The table before stays, with what was written after that moment. ${own} is never deleted by hand.`,
+    '5. Commit cdk.json: every version uses this table from now on.',
+    `The old table stays, with what was written after that time. Never delete ${own} by hand.`,
   ].join('\n');
 }

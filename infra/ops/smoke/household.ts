@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contracts/contract.ts';
-import { ask, expectThat, type Step } from './steps.ts';
+import { expectThat, type Step, sendRequest } from './steps.ts';
 
-/** What calls answer, as far as the steps look into it. */
+/** The parts of answers that the steps use. */
 type Answer = {
   readonly token: string;
   readonly pickup: { readonly id: string };
@@ -11,55 +11,55 @@ type Answer = {
 
 type Call = (method: string, path: string, wanted: number, body?: object) => Promise<Answer>;
 
-/** A household's way: it signs up, books, sees it, cancels, and leaves, which it does whatever happened before. */
+/** A household signs up, books, lists, cancels, and deletes its account; the last step always runs. */
 export function householdSteps(
   origin: string,
   passwordScheme: (email: string) => Promise<void>,
 ): readonly Step[] {
   const email = `smoke-${randomUUID()}@example.com`;
   const password = randomUUID();
-  const known = { isSignedUp: false, token: '', id: '' };
-  const call = createCaller(origin, () => known.token);
+  const state = { isSignedUp: false, token: '', id: '' };
+  const call = createCaller(origin, () => state.token);
   const logIn = async () => {
-    known.token = (await call('POST', '/users/login', 200, { email, password })).token;
+    state.token = (await call('POST', '/users/login', 200, { email, password })).token;
   };
   return [
     {
       name: 'a household signs up',
       run: async () => {
-        // Set before the answer: it may be lost on the way.
-        known.isSignedUp = true;
+        // Set before the answer, which may be lost.
+        state.isSignedUp = true;
         await call('POST', '/users/signup', 201, { firstName: 'Smoke', lastName: 'Test', email, password });
       },
     },
-    { name: 'its password is hashed as it should be', run: () => passwordScheme(email) },
+    { name: 'its password is hashed with argon2id', run: () => passwordScheme(email) },
     { name: 'it logs in', run: logIn },
     {
       name: 'it books a pickup',
       run: async () => {
         const body = { wasteType: 'plastic', location: 'Smoke test', date: tomorrow(), time: '09:00' };
-        known.id = (await call('POST', '/pickups', 201, body)).pickup.id;
+        state.id = (await call('POST', '/pickups', 201, body)).pickup.id;
       },
     },
     {
-      name: 'it sees what it has just booked',
+      name: 'it sees the booked pickup',
       run: async () => {
         const { pickups } = await call('GET', '/pickups/mine', 200);
-        expectThat(pickups[0]?.id === known.id, 'the new pickup is not in the list');
+        expectThat(pickups[0]?.id === state.id, 'the new pickup is not in the list');
       },
     },
     {
       name: 'it cancels',
-      run: async () => void (await call('PATCH', `/pickups/${known.id}/cancel`, 200, {})),
+      run: async () => void (await call('PATCH', `/pickups/${state.id}/cancel`, 200, {})),
     },
     {
-      name: 'it leaves nothing open, and deletes its account',
+      name: 'it cancels what is open and deletes its account',
       cleansUp: true,
       run: async () => {
-        if (known.isSignedUp) await leave({ call, logIn, email, password }, known);
+        if (state.isSignedUp) await deleteHousehold({ call, logIn, email, password }, state);
       },
     },
-    { name: 'its token is dead', run: async () => void (await call('GET', '/me', 401)) },
+    { name: 'its token is refused', run: async () => void (await call('GET', '/me', 401)) },
   ];
 }
 
@@ -67,20 +67,20 @@ function tomorrow(): string {
   return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-type Way = {
+type Household = {
   readonly call: Call;
   readonly logIn: () => Promise<void>;
   readonly email: string;
   readonly password: string;
 };
 
-/** Asks for what is open: the answer to a booking may have been lost. */
-async function leave(
-  { call, logIn, email, password }: Way,
-  known: { readonly token: string },
+/** Lists the pickups first, since the answer to a booking may have been lost. */
+async function deleteHousehold(
+  { call, logIn, email, password }: Household,
+  state: { readonly token: string },
 ): Promise<void> {
   try {
-    if (!known.token) await logIn();
+    if (!state.token) await logIn();
     const { pickups } = await call('GET', '/pickups/mine', 200);
     for (const { id, status } of pickups) {
       if (status !== 'cancelled') await call('PATCH', `/pickups/${id}/cancel`, 200, {});
@@ -98,7 +98,7 @@ function createCaller(origin: string, token: () => string): Call {
       ...(token() ? { authorization: `Bearer ${token()}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     };
-    const answer = await ask(`${origin}${apiBase}${path}`, {
+    const answer = await sendRequest(`${origin}${apiBase}${path}`, {
       method,
       headers,
       ...(body ? { body: JSON.stringify(body) } : {}),

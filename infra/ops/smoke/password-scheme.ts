@@ -1,6 +1,6 @@
 /**
- * Which way of hashing runs: argon2id where the function's Node can derive with it, scrypt, which takes many times
- * longer, where it cannot.
+ * Reads how an account's password is hashed: with argon2id or, where the function's Node lacks it, scrypt, which is many
+ * times slower.
  */
 export async function readPasswordScheme(email: string): Promise<string> {
   // The data layer reads where its table is when it is imported.
