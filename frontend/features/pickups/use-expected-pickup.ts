@@ -1,17 +1,8 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { type PickupAction, transitionFor } from '#contracts/transitions.ts';
-import type { QueueableCall } from '../../platform/offline/queue/queued-request.ts';
+import { transitionFor } from '#contracts/transitions.ts';
+import { queueableCalls } from '../../platform/offline/queue/queued-request.ts';
 import { useWaitingRequests } from '../../platform/offline/queue/use-waiting-requests.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-
-/** What each call does to a pickup; a booking makes a new one. */
-const actions: Readonly<Partial<Record<QueueableCall, PickupAction>>> = {
-  cancelPickup: 'cancel',
-  reschedulePickup: 'reschedule',
-  startPickup: 'start',
-  completePickup: 'complete',
-  couldNotCollect: 'could-not-collect',
-};
 
 /**
  * The pickup as it will be once everything that waits is done: what else may be done to it follows from that. Only
@@ -20,7 +11,7 @@ const actions: Readonly<Partial<Record<QueueableCall, PickupAction>>> = {
 export function useExpectedPickup<P extends PickupSummary>(pickup: P): P {
   const role = useSession()?.role;
   const statuses = useWaitingRequests(pickup.id).map(({ call }) => {
-    const action = actions[call];
+    const action = queueableCalls[call];
     return action && role ? transitionFor(action, role)?.to : undefined;
   });
   return { ...pickup, status: statuses.findLast(Boolean) ?? pickup.status };

@@ -15,10 +15,10 @@ type Details = {
   readonly status: number;
   readonly code: FailureCode;
   readonly fromServer?: boolean;
-  readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly errors?: Readonly<Record<string, string>>;
   readonly pickup?: unknown;
-  readonly retryAfter?: number | undefined;
-  readonly requestId?: string | undefined;
+  readonly retryAfter?: number;
+  readonly requestId?: string;
 };
 
 /** A call that failed. `message` can be shown to people as it is. */
@@ -49,36 +49,36 @@ export class ApiError extends Error {
   }
 }
 
-const noAnswer = (method: Method) => (method === 'GET' ? unreadable : unreachable);
+const chooseText = (method: Method) => (method === 'GET' ? unreadable : unreachable);
 
 export function networkError(method: Method = 'GET'): ApiError {
-  return new ApiError(noAnswer(method), { status: 0, code: 'network' });
+  return new ApiError(chooseText(method), { status: 0, code: 'network' });
 }
 
-const codeOfStatus = new Map<number, ErrorCode>([
+const codeByStatus = new Map<number, ErrorCode>([
   ...Object.entries(errorStatus).map(([code, status]) => [status, code as ErrorCode] as const), // keys of errorStatus
   [400, 'bad_input'],
 ]);
 
-function codeOf(status: number): ErrorCode {
-  return codeOfStatus.get(status) ?? (status >= 500 ? 'internal' : 'bad_input');
+function chooseCode(status: number): ErrorCode {
+  return codeByStatus.get(status) ?? (status >= 500 ? 'internal' : 'bad_input');
 }
 
-function secondsOf(header: string | null): number | undefined {
+function parseSeconds(header: string | null): number | undefined {
   const seconds = Number(header);
   return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 }
 
-/** Turns a refusal into an error. Answers without our shape (a gateway's, a firewall's) are told by their status. */
-export function errorFrom(response: Response, body: unknown, method: Method): ApiError {
+/** Turns a refusal into an error. One without our shape (a gateway's, a firewall's) is read by its status. */
+export function readError(response: Response, body: unknown, method: Method): ApiError {
   const { status } = response;
-  const retryAfter = secondsOf(response.headers.get('retry-after'));
+  const retryAfter = parseSeconds(response.headers.get('retry-after'));
   const parsed = v.safeParse(errorAnswer, body);
   if (parsed.success) {
     return new ApiError(parsed.output.message, { ...parsed.output, status, retryAfter, fromServer: true });
   }
-  const code = codeOf(status);
-  const message = status >= 500 ? noAnswer(method) : errorMessage[code];
+  const code = chooseCode(status);
+  const message = status >= 500 ? chooseText(method) : errorMessage[code];
   return new ApiError(message, { status, code, retryAfter });
 }
 

@@ -7,7 +7,7 @@ import { callKey } from './query-client.ts';
 
 /** A contract whose answer says where the next page begins. */
 type ListContract = Contract & {
-  readonly answer: v.GenericSchema<unknown, { readonly nextCursor?: string | undefined }>;
+  readonly answer: v.GenericSchema<unknown, { readonly nextCursor?: string }>;
 };
 
 /**
@@ -23,10 +23,10 @@ export function callPages<C extends ListContract>(contract: C, query: Omit<Query
       return call(contract, input as CallInput<C>); // the list's own query, and the cursor that it answered
     },
     initialPageParam: undefined as string | undefined, // types the parameter of the pages that follow
-    getNextPageParam: (last) => cursorOf(last),
+    getNextPageParam: (last) => readCursor(last),
   });
 }
 
-function cursorOf(page: unknown): string | undefined {
+function readCursor(page: unknown): string | undefined {
   return (page as { nextCursor?: string }).nextCursor; // every ListContract answers with it
 }

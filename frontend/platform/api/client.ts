@@ -1,7 +1,7 @@
 import type { Answer, Contract } from '#contracts/contract.ts';
 import { errorMessage } from '#contracts/errors.ts';
 import { readSession } from '../session/session.ts';
-import { ApiError, errorFrom, networkError } from './api-error.ts';
+import { ApiError, networkError, readError } from './api-error.ts';
 import { buildRequest, buildUrl, type CallTarget } from './build-request.ts';
 import type { CallInput, RawInput } from './call-input.ts';
 import { takeEarly } from './early.ts';
@@ -90,7 +90,7 @@ export async function sendCall(target: CallTarget, input: RawInput): Promise<unk
   const token = session?.token ?? null;
   const { response, body } = await exchange(target, input, token);
   if (response.status === 401) handleUnauthorized(token);
-  if (!response.ok) throw errorFrom(response, body, target.method);
+  if (!response.ok) throw readError(response, body, target.method);
   if (body === undefined) throw networkError(target.method);
   return body;
 }

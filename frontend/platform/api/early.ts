@@ -3,17 +3,17 @@
  * there when the script is, instead of a round trip later. Started by `boot.ts`, taken by the client.
  */
 
-type Early = { readonly token: string; readonly answer: Promise<Response>; readonly at: number };
+type EarlyCall = { readonly token: string; readonly answer: Promise<Response>; readonly at: number };
 
 /** `boot.ts` and the app are built apart; they meet at the window. */
 declare global {
-  var sankofaEarly: Map<string, Early> | undefined;
+  var sankofaEarly: Map<string, EarlyCall> | undefined;
 }
 
 /** Older than this, an answer is asked for anew. */
 const freshMs = 20_000;
 
-function started(): Map<string, Early> {
+function getEarlyCalls(): Map<string, EarlyCall> {
   globalThis.sankofaEarly ??= new Map();
   return globalThis.sankofaEarly;
 }
@@ -22,9 +22,9 @@ function started(): Map<string, Early> {
 export function startEarly(url: string, token: string): void {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const answer = fetch(url, { headers });
-  // A failure is met by whoever takes the answer; nobody may.
+  // Whoever takes the answer handles its failure; perhaps nobody does.
   answer.catch(() => undefined);
-  started().set(url, { token, answer, at: Date.now() });
+  getEarlyCalls().set(url, { token, answer, at: Date.now() });
 }
 
 /**
@@ -32,7 +32,7 @@ export function startEarly(url: string, token: string): void {
  * @returns undefined when there is none, or it is too old
  */
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
-  const early = started().get(url);
-  started().delete(url);
+  const early = getEarlyCalls().get(url);
+  getEarlyCalls().delete(url);
   return early && early.token === token && Date.now() - early.at < freshMs ? early.answer : undefined;
 }

@@ -6,9 +6,11 @@ let prerendered: Session | null = null;
 
 /** Whose screen the build is rendering: somebody of that role, who has no name yet. */
 export function prerenderFor(role: Role | undefined): void {
-  const nobody = { id: '', firstName: '', lastName: '', email: '', createdAt: '' };
+  const placeholder = { id: '', firstName: '', lastName: '', email: '', createdAt: '' };
   // The role decides which of the accounts it is.
-  prerendered = role ? { token: '', role, account: { ...nobody, role, isApproved: true } as Account } : null;
+  prerendered = role
+    ? { token: '', role, account: { ...placeholder, role, isApproved: true } as Account }
+    : null;
 }
 
 /** The session while pre-rendering. */

@@ -39,8 +39,8 @@ export function isRole(role: string): role is Role {
   return roles.some((one) => one === role);
 }
 
-/** The session as changed here or in another tab. */
-export const sessionStore = createStore(readSession, (notify) => {
+/** The session as changed here or in another tab. Marked as pure, so that `boot.ts` does without it. */
+export const sessionStore = /* @__PURE__ */ createStore(readSession, (notify) => {
   // `key` is null when the whole storage was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || keys.some((one) => one === key)) notify();

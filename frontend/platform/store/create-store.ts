@@ -13,7 +13,6 @@ export type Store<T> = {
  * @param connect listens to a source outside, such as an event of the window, while anybody follows the value;
  *   returns how to stop
  */
-// @__NO_SIDE_EFFECTS__
 export function createStore<T>(
   read: () => T,
   connect: (notify: () => void) => () => void = () => () => undefined,

@@ -7,6 +7,7 @@ import type {
   requestPickup,
   reschedulePickup,
 } from '#contracts/pickup-calls.ts';
+import type { PickupAction } from '#contracts/transitions.ts';
 
 /** A call that changes a pickup and that the server does once, however often it is sent under one key. */
 export type ChangeContract = Contract & {
@@ -31,17 +32,18 @@ type QueueableContract =
 /** The calls that wait on the device until they can be sent, by their contract's name. */
 export type QueueableCall = QueueableContract['name'];
 
-const queueable: Readonly<Record<QueueableCall, true>> = {
-  requestPickup: true,
-  cancelPickup: true,
-  reschedulePickup: true,
-  startPickup: true,
-  completePickup: true,
-  couldNotCollect: true,
+/** What each of them does to a pickup; a booking makes a new one. */
+export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undefined>> = {
+  requestPickup: undefined,
+  cancelPickup: 'cancel',
+  reschedulePickup: 'reschedule',
+  startPickup: 'start',
+  completePickup: 'complete',
+  couldNotCollect: 'could-not-collect',
 };
 
 export function isQueueable({ name }: Contract): boolean {
-  return Object.hasOwn(queueable, name);
+  return Object.hasOwn(queueableCalls, name);
 }
 
 /** What sending takes, also of a call that never waits. */
