@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { unreadable } from '../platform/api/api-error.ts';
+import { notLoadedText } from '../platform/api/api-error.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorState } from './error-state.tsx';
 import { lazyComponent, useLazyComponent } from './lazy.ts';
@@ -27,7 +27,7 @@ export function lazyDialog<P extends Closable>(
     if (Component) return <Component {...props} />;
     return (
       <Dialog open title={title} onClose={props.onClose}>
-        {error ? <ErrorState message={unreadable} onRetry={retry} /> : <SkeletonList rowClass="h-16" />}
+        {error ? <ErrorState message={notLoadedText} onRetry={retry} /> : <SkeletonList rowClass="h-16" />}
       </Dialog>
     );
   }

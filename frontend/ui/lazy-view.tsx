@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { unreadable } from '../platform/api/api-error.ts';
+import { notLoadedText } from '../platform/api/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { type Lazy, lazyComponent, useLazyComponent } from './lazy.ts';
 import { SkeletonList } from './skeleton.tsx';
@@ -15,5 +15,5 @@ export function lazyView(fetchView: () => Promise<ComponentType>): LazyView {
 export function View({ of }: { readonly of: LazyView }) {
   const { Component, error, retry } = useLazyComponent(of);
   if (Component) return <Component />;
-  return error ? <ErrorState message={unreadable} onRetry={retry} /> : <SkeletonList />;
+  return error ? <ErrorState message={notLoadedText} onRetry={retry} /> : <SkeletonList />;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { deleteMe } from '#contracts/me-calls.ts';
 import { logout } from '../../pages/leave.ts';
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       logout();
     } catch (error) {
       setBusy(false);
-      setFailure(messageOf(error));
+      setFailure(describeError(error));
       if (error instanceof ApiError) show(form, error.errors);
     }
   };

@@ -1,6 +1,6 @@
 import type { Account } from '#contracts/accounts.ts';
 import { loginAdmin, loginCollector, loginUser } from '#contracts/auth-calls.ts';
-import { ApiError, isUnreachable, unreachable } from '../../platform/api/api-error.ts';
+import { ApiError, isUnreachable, notSentText } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { type Session, saveSession } from '../../platform/session/session.ts';
 
@@ -55,7 +55,7 @@ export async function login(credentials: Credentials): Promise<Session> {
       saveSession(session);
       return session;
     } catch (error) {
-      if (!(error instanceof ApiError) || isUnreachable(error)) throw new Error(unreachable);
+      if (!(error instanceof ApiError) || isUnreachable(error)) throw new Error(notSentText);
       refusals.push(error);
     }
   }

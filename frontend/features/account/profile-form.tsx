@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { Account } from '#contracts/accounts.ts';
 import { printPhone } from '#contracts/ghana.ts';
 import { updateMe } from '#contracts/me-calls.ts';
-import { useKeptTyping } from '../../platform/session/kept-typing.ts';
+import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
@@ -15,7 +15,7 @@ import { useUpdateMe } from './use-update-me.ts';
 export function ProfileForm({ account }: { readonly account: Account }) {
   const { errors, check, show, clearEdited } = useFormErrors();
   const update = useUpdateMe();
-  const kept = useKeptTyping('profile');
+  const kept = useSavedInput('profile');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BodyInput } from '#contracts/contract.ts';
 import { getMe, updateMe } from '#contracts/me-calls.ts';
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { updateAccount } from '../../platform/session/session.ts';
@@ -32,7 +32,7 @@ export function useUpdateMe() {
       setDone(message);
       return undefined;
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(describeError(error));
       return error instanceof ApiError ? error.errors : {};
     } finally {
       running.current = false;

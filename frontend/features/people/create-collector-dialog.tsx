@@ -6,7 +6,7 @@ import type { BodyInput } from '#contracts/contract.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
-import { useKeptTyping } from '../../platform/session/kept-typing.ts';
+import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -58,7 +58,7 @@ function useCreate({ onCreated }: Props) {
 export function CreateCollectorDialog(props: Props) {
   const { errors, clearEdited, submit, failure, busy } = useCreate(props);
   const formId = useId();
-  const kept = useKeptTyping('create-collector');
+  const kept = useSavedInput('create-collector');
   return (
     <Dialog
       open

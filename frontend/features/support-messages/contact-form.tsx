@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contactForm, sendMessage } from '#contracts/contact-calls.ts';
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ function useContact() {
     try {
       setThanks((await call(sendMessage, { body })).message);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(describeError(error));
       if (error instanceof ApiError) fields.show(form, error.errors);
     } finally {
       setBusy(false);

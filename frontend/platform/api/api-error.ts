@@ -6,10 +6,10 @@ import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contrac
 export type FailureCode = ErrorCode | 'network';
 
 /** What a person reads when there was no answer. */
-export const unreachable = 'We could not reach Sankofa. Nothing you typed is lost. Try again.';
+export const notSentText = 'We could not reach Sankofa. Nothing you typed is lost. Try again.';
 
 /** The same where nobody typed anything: something was to be read. */
-export const unreadable = 'We could not reach Sankofa. Try again.';
+export const notLoadedText = 'We could not reach Sankofa. Try again.';
 
 type Details = {
   readonly status: number;
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-const chooseText = (method: Method) => (method === 'GET' ? unreadable : unreachable);
+const chooseText = (method: Method) => (method === 'GET' ? notLoadedText : notSentText);
 
 export function networkError(method: Method = 'GET'): ApiError {
   return new ApiError(chooseText(method), { status: 0, code: 'network' });
@@ -88,11 +88,11 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** The server's own message, else the given sentence: how the specification words most failures. */
-export function messageOr(error: unknown, fallback: string): string {
+export function serverMessageOr(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : fallback;
 }
 
 /** Any failure as a sentence for people. */
-export function messageOf(error: unknown): string {
+export function describeError(error: unknown): string {
   return error instanceof ApiError ? error.message : errorMessage.internal;
 }

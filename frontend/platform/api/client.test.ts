@@ -4,7 +4,14 @@ import { logIn } from '../../testing/accounts.ts';
 import { visited } from '../../testing/setup.ts';
 import { readSession } from '../session/session.ts';
 import { deviceKey } from '../storage/device-data.ts';
-import { ApiError, isUnreachable, messageOf, messageOr, unreachable, unreadable } from './api-error.ts';
+import {
+  ApiError,
+  describeError,
+  isUnreachable,
+  notLoadedText,
+  notSentText,
+  serverMessageOr,
+} from './api-error.ts';
 import { buildUrl } from './build-request.ts';
 import { call, timeoutMs } from './client.ts';
 
@@ -56,7 +63,7 @@ test('a refusal in our shape carries everything', async () => {
   const error = await failure();
   expect(error).toMatchObject({ status: 429, code: 'too_many_requests', message: 'Wait.', retryAfter: 90 });
   expect(error.errors).toEqual({ email: 'x' });
-  expect(messageOr(error, 'Fallback.')).toBe('Wait.');
+  expect(serverMessageOr(error, 'Fallback.')).toBe('Wait.');
 });
 
 test.each([
@@ -66,21 +73,21 @@ test.each([
   [429, 'too_many_requests', 'Too many attempts. Please wait and try again.'],
   [400, 'bad_input', 'Please correct the marked fields.'],
   [418, 'bad_input', 'Please correct the marked fields.'],
-  [502, 'internal', unreadable],
-  [503, 'unavailable', unreadable],
-])('somebody else’s %i is told by its status', async (status, code, message) => {
+  [502, 'internal', notLoadedText],
+  [503, 'unavailable', notLoadedText],
+])('somebody else’s %i is read by its status', async (status, code, message) => {
   answerWith(status, '<html>');
   const error = await failure();
   expect(error).toMatchObject({ status, code, message, fromServer: false });
-  expect(messageOr(error, 'Fallback.')).toBe('Fallback.');
+  expect(serverMessageOr(error, 'Fallback.')).toBe('Fallback.');
   expect(isUnreachable(error)).toBe(status >= 500);
 });
 
 test('no answer, and a page of somebody else’s, are the same: not reached', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(messageOf(await failure())).toBe(unreadable);
+  expect(describeError(await failure())).toBe(notLoadedText);
   answerWith(200, '<html>Please pay for the WiFi</html>');
-  expect(await failure()).toMatchObject({ status: 0, code: 'network', message: unreadable });
+  expect(await failure()).toMatchObject({ status: 0, code: 'network', message: notLoadedText });
 });
 
 test.each([
@@ -89,7 +96,7 @@ test.each([
 ])('%s: only to those who typed something it is said that nothing of it is lost', async (_, fail) => {
   fail();
   const input = { params: { id: 'x' }, body: { version: 1 }, idempotencyKey: 'k' };
-  await expect(call(cancelPickup, input)).rejects.toMatchObject({ message: unreachable });
+  await expect(call(cancelPickup, input)).rejects.toMatchObject({ message: notSentText });
 });
 
 test('gives up after 20 seconds', async () => {

@@ -1,13 +1,13 @@
 import type { Method } from '#contracts/contract.ts';
-import { messageOf, messageOr } from './api-error.ts';
+import { describeError, serverMessageOr } from './api-error.ts';
 
 /**
  * A failure as the specification words it: the server's own message, else its sentence for this call, followed by
  * what can be done.
  */
 export function failureText(error: unknown, sentence: string): string {
-  const own = messageOr(error, '');
-  return own || `${sentence} ${messageOf(error)}`;
+  const own = serverMessageOr(error, '');
+  return own || `${sentence} ${describeError(error)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eraseDevice } from '../storage/device-data.ts';
 import { browser } from './browser.ts';
-import { keepTyping } from './kept-typing.ts';
+import { saveInput } from './saved-input.ts';
 import { clearSession, readSession } from './session.ts';
 
 /** Longest wait for the device's database: one that hangs must not keep anybody logged in. */
@@ -39,7 +39,7 @@ export function expireSession(token: string | null, url: string): void {
   const session = readSession();
   if ((session?.token ?? null) !== token) return;
   browser.leaving = true;
-  if (session) keepTyping(session.account.id);
+  if (session) saveInput(session.account.id);
   clearSession();
   if (unfinished.size > 0)
     void waitAtMost(Promise.allSettled(unfinished)).then(() => browser.replaceWith(url));

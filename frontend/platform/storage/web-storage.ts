@@ -11,7 +11,7 @@ export function writeItem(storage: () => Storage, key: string, value: string): v
   try {
     storage().setItem(key, value);
   } catch {
-    // Full or denied: what is kept here is a convenience.
+    // Full or denied: what is stored here is a convenience.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeItems(storage: () => Storage, chosen: (key: string) => boo
   try {
     for (const key of Object.keys(storage())) if (chosen(key)) storage().removeItem(key);
   } catch {
-    // Denied: then nothing was kept either.
+    // Denied: then nothing was stored either.
   }
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { unreachable } from '../../../platform/api/api-error.ts';
+import { notSentText } from '../../../platform/api/api-error.ts';
 import { readSession } from '../../../platform/session/session.ts';
 import { logIn } from '../../../testing/accounts.ts';
 import { called, connectRealApi, goOffline, goOnline } from '../../../testing/real-api.ts';
@@ -76,7 +76,7 @@ test('no answer is no refusal; nothing typed is lost, and trying again works', a
   const address = await signUp('user');
   goOffline();
   await submit(address, password);
-  await screen.findAllByText(unreachable);
+  await screen.findAllByText(notSentText);
   expect(called).toHaveLength(1);
   expect(email()).toHaveProperty('value', address);
   goOnline();

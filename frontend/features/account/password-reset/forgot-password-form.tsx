@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { forgotPassword } from '#contracts/password-calls.ts';
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +27,7 @@ function useForgotPassword() {
     try {
       setSent((await call(forgotPassword, { body: { email: `${typed.email}` } })).message);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(describeError(error));
       if (error instanceof ApiError) fields.show(form, error.errors);
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { resetPassword } from '#contracts/password-calls.ts';
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { browser } from '../../../platform/session/browser.ts';
 import { clearSession } from '../../../platform/session/session.ts';
@@ -35,7 +35,7 @@ export function useResetPassword(token: string) {
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.errors.password) return fields.show(form, error.errors);
-      setFailure(error instanceof ApiError ? (error.errors.token ?? error.message) : messageOf(error));
+      setFailure(error instanceof ApiError ? (error.errors.token ?? error.message) : describeError(error));
     }
   };
   return { ...fields, busy, failure, submit };

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { unreachable } from '../../../platform/api/api-error.ts';
+import { notSentText } from '../../../platform/api/api-error.ts';
 import { called, connectRealApi, goOffline } from '../../../testing/real-api.ts';
 import { visited } from '../../../testing/setup.ts';
 import { signUp } from '../../../testing/sign-up.ts';
@@ -94,6 +94,6 @@ test('no answer: says so and keeps everything', async () => {
   render(<UserSignupForm />);
   await fill(right);
   await press();
-  expect((await screen.findByRole('alert')).textContent).toBe(unreachable);
+  expect((await screen.findByRole('alert')).textContent).toBe(notSentText);
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'esi@example.com');
 });

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type * as v from 'valibot';
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { browser } from '../../../platform/session/browser.ts';
 import { leaveFlash } from '../../../ui/flash.ts';
 import { repeatedErrors } from '../../../ui/repeated-password.ts';
@@ -52,7 +52,7 @@ export function useSignup({ schema, send, success }: SignupCall) {
       browser.replaceWith('/login');
     } catch (error) {
       setBusy(false);
-      setFailure(messageOf(error));
+      setFailure(describeError(error));
       if (error instanceof ApiError) fields.show(form, error.errors);
     }
   };

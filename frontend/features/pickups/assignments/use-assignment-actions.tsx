@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { describeError } from '../../../platform/api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '../dialogs/lazy-dialogs.ts';
 import { focusAssignment } from './focus-assignment.ts';
@@ -41,8 +41,8 @@ export function useAssignmentActions(listed: boolean) {
   const [notice, setNotice] = useState<string>();
   const starting = useStartAssignment();
   const refuse = (error: unknown) => {
-    setNotice(messageOf(error));
-    toast.error(messageOf(error));
+    setNotice(describeError(error));
+    toast.error(describeError(error));
   };
   const actions: AssignmentActions = {
     start: (assignment) => {

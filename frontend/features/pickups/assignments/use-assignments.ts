@@ -3,7 +3,7 @@ import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-
 import type { Answer } from '#contracts/contract.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { describeError } from '../../../platform/api/api-error.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
 import { callKey, eachMinute } from '../../../platform/api/query-client.ts';
 import { usePagedList } from '../../../ui/list/use-paged-list.ts';
@@ -16,7 +16,7 @@ const query = { limit: '50' } as const;
 
 const options = {
   selectRows: (page: { readonly pickups: readonly PickupSummary[] }) => page.pickups,
-  describeError: (error: unknown) => `${texts.fetchFailed} ${messageOf(error)}`,
+  describeError: (error: unknown) => `${texts.fetchFailed} ${describeError(error)}`,
 };
 
 /** Open assignments, soonest first, and those lost within the last 24 hours. Asked again on focus and each minute. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useKeptTyping } from '../../../platform/session/kept-typing.ts';
+import { useSavedInput } from '../../../platform/session/saved-input.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -32,7 +32,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The name under which `useKeptTyping` keeps what is typed in a dialog about a pickup. */
+/** The name under which `useSavedInput` keeps what is typed in a dialog about a pickup. */
 export const typingName = (title: string, { id }: { readonly id: string }) => `${title}:${id}`;
 
 /**
@@ -43,7 +43,7 @@ export function ChangeDialog(props: Props) {
   const { change } = props;
   const allowed = props.allowed && !change.isRejected;
   const formId = useId();
-  const kept = useKeptTyping(typingName(props.title, change.pickup));
+  const kept = useSavedInput(typingName(props.title, change.pickup));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form in a dialog that was opened from within another form: the event stays here.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Pickup, pickup as pickupSchema } from '#contracts/pickups.ts';
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 
 /** Whether the pickup is no longer as the person saw it, or the key was used for another request. */
 export function isConflict(error: unknown): error is ApiError {
@@ -19,7 +19,7 @@ export function describeFailure(failure: unknown) {
   const hasFresh = readFreshPickup(failure) !== undefined;
   return {
     failure,
-    error: failure === undefined ? undefined : messageOf(failure),
+    error: failure === undefined ? undefined : describeError(failure),
     /** What the server says about single fields. */
     fieldErrors: failure instanceof ApiError ? failure.errors : {},
     /** Somebody else was first; the fresh pickup may be changed again. */

@@ -4,7 +4,7 @@ import type { CollectorAccount } from '#contracts/accounts.ts';
 import { listCollectors } from '#contracts/admin-calls.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { shortId } from '#contracts/short-id.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { describeError } from '../../../platform/api/api-error.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -85,7 +85,7 @@ function Loading() {
 function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
   return (
     <Alert tone="error">
-      <p>{`${words.loadFailed} ${messageOf(error)}`}</p>
+      <p>{`${words.loadFailed} ${describeError(error)}`}</p>
       <Button tone="secondary" icon="refresh" className="mt-2" onClick={() => void onRetry()}>
         {words.retry}
       </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { editPickup } from '#contracts/admin-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { keptTyping } from '../../../platform/session/kept-typing.ts';
+import { readSavedInput } from '../../../platform/session/saved-input.ts';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { findDraftErrors } from '../content/check-draft.ts';
@@ -16,7 +16,7 @@ import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts'
 /** What is typed, over the pickup that it was typed over. After a conflict it moves onto the fresh one. */
 function useEdit(pickup: PickupSummary) {
   const [edit, setEdit] = useState(() => {
-    const kept = keptTyping(typingName(texts.edit.title, pickup));
+    const kept = readSavedInput(typingName(texts.edit.title, pickup));
     return { base: pickup, draft: matchItems(toDraft(pickup), Object.keys(kept ?? {})) };
   });
   const current =

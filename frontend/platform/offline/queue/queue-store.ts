@@ -1,7 +1,7 @@
 import { readDatabase, updateDatabase } from '../../storage/device-database.ts';
 import { createStore } from '../../store/create-store.ts';
 import { useStore } from '../../store/use-store.ts';
-import type { Queue, QueuedRequest } from './queued-request.ts';
+import type { Queue } from './queued-request.ts';
 
 const name = 'offline-queue';
 const none: Queue = [];
@@ -20,9 +20,7 @@ function show(accountId: string, queue: Queue): void {
 function parseQueue(accountId: string, stored: unknown): Queue {
   if (!Array.isArray(stored)) return none;
   // Written by `changeQueue`; an entry without its account is none.
-  return (stored as readonly (QueuedRequest | undefined)[]).filter(
-    (one) => one?.accountId === accountId,
-  ) as Queue;
+  return (stored as Queue).filter((one) => one?.accountId === accountId);
 }
 
 let channel: BroadcastChannel | undefined;

@@ -88,7 +88,7 @@ describe('without a network', () => {
     expect(await queued(kofi)).toEqual([]);
   });
 
-  test('what is refused later is kept and told, and what counted on it is not sent', async () => {
+  test('what is refused later stays with the reason, and what depends on it is not sent', async () => {
     await submitChange(change(startPickup, {}));
     await submitChange(change(completePickup, {}));
     network();

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, describeError } from '../../api/api-error.ts';
 import { readSession } from '../../session/session.ts';
 import {
   findNext,
@@ -78,7 +78,7 @@ async function handleFailure(
     return changeAndGoOn(accountId, (queue) => postponeRequest(queue, key, Date.now() + postponeMs));
   }
   callbacks.onRejected(request, error);
-  const message = messageOf(error);
+  const message = describeError(error);
   return changeAndGoOn(accountId, (queue) => rejectRequest(queue, key, { reason: 'refused', message }));
 }
 

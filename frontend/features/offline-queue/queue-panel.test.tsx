@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { completePickup, startPickup } from '#contracts/collector-calls.ts';
+import { requestPickup } from '#contracts/pickup-calls.ts';
+import { rejectRequest } from '../../platform/offline/queue/queue-changes.ts';
+import { changeQueue, openQueue, readQueue } from '../../platform/offline/queue/queue-store.ts';
+import { submitChange } from '../../platform/offline/queue/submit-change.ts';
+import { eraseDevice } from '../../platform/storage/device-data.ts';
+import { logIn } from '../../testing/accounts.ts';
+import { QueuePanel } from './queue-panel.tsx';
+
+const account = 'ama';
+const onEditDraft = vi.fn();
+const draft = { location: 'Kasoa' };
+
+beforeEach(async () => {
+  logIn('user', account);
+  await eraseDevice(account);
+  onEditDraft.mockReset();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
+
+/** Without a network: a booking, and two changes of one pickup. */
+async function queueThree(): Promise<void> {
+  const body = { wasteType: 'glass', location: 'Kasoa', date: '3rd Aug 2025', time: '09:30 AM' } as const;
+  const ofPickup = { pickupId: 'p1', version: 3, body: {}, subject: 'Plastic, Osu' };
+  await submitChange({ contract: requestPickup, key: 'book', body, title: 'Book', subject: 'Glass', draft });
+  await submitChange({ contract: startPickup, key: 'start', title: 'Start', ...ofPickup });
+  await submitChange({ contract: completePickup, key: 'complete', title: 'Complete', ...ofPickup });
+}
+
+async function show(): Promise<() => void> {
+  const close = openQueue(account, () => undefined);
+  render(
+    <MemoryRouter>
+      <QueuePanel onEditDraft={onEditDraft} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('region', { name: 'Kept on this device' });
+  return () => act(close);
+}
+
+test('what waits stands in the panel, and what depends on a request that is taken back is not sent', async () => {
+  await queueThree();
+  const close = await show();
+  expect(screen.getByRole('status').textContent).toBe('3 actions are waiting to be sent.');
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Book: GlassDo not send',
+    'Start: Plastic, OsuDo not send',
+    'Complete: Plastic, OsuDo not send',
+  ]);
+  const [, start] = screen.getAllByRole('button', { name: 'Do not send' });
+  if (start) await userEvent.click(start);
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText('Not sent, because what you did before it was not done.');
+  expect(screen.getByRole('status').textContent).toBe('1 action is waiting to be sent.');
+  close();
+});
+
+test('a refused booking says why and goes back into its form', async () => {
+  await queueThree();
+  await changeQueue(account, (queue) =>
+    rejectRequest(queue, 'book', { reason: 'refused', message: 'Please choose a later time.' }),
+  );
+  const close = await show();
+  within(await screen.findByRole('alert')).getByText('Please choose a later time.');
+  await userEvent.click(screen.getByRole('link', { name: 'Change and send again' }));
+  expect(onEditDraft).toHaveBeenCalledWith(draft);
+  await expect
+    .poll(async () => (await readQueue(account)).map(({ key }) => key))
+    .toEqual(['start', 'complete']);
+  close();
+});
+
+test('a request that is too old asks people to look', async () => {
+  await queueThree();
+  await changeQueue(account, (queue) => rejectRequest(queue, 'book', { reason: 'too-old' }));
+  const close = await show();
+  await screen.findByText('This is too old to be sent again. Please look whether it was done.');
+  close();
+});

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { deviceKey } from '../storage/device-data.ts';
+import { readItem, removeItems, writeItem } from '../storage/web-storage.ts';
+import { readSession } from './session.ts';
+
+const storage = () => sessionStorage;
+
+/** What people type into; never a password. */
+const savedFields =
+  'input:is([type="text"], [type="email"], [type="tel"], [type="date"], [type="time"]), select, textarea';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function findFields(form: Element): readonly Field[] {
+  return [...form.querySelectorAll<Field>(savedFields)].filter(({ name }) => name !== '');
+}
+
+function storageKey(accountId: string, form: string): string {
+  return deviceKey(accountId, `input:${form}`);
+}
+
+/** Saves what is typed in the forms of the page, when a session ends while somebody is typing. */
+export function saveInput(accountId: string): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-saved-as]')) {
+    const values = findFields(form).map(({ name, value }) => [name, value]);
+    const key = storageKey(accountId, form.dataset.savedAs ?? '');
+    writeItem(storage, key, JSON.stringify(Object.fromEntries(values)));
+  }
+}
+
+/** Sets a field's value as typing does: React only notices a change through the element's own setter and events. */
+function typeInto(field: Field, text: string): void {
+  if (field.value === text) return;
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  property?.set?.call(field, text);
+  for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function ownKey(form: string): string {
+  return storageKey(readSession()?.account.id ?? '', form);
+}
+
+/**
+ * What was saved of a form and `useSavedInput` is about to type into it again, by the names of its fields. For a form
+ * that first has to show these fields.
+ */
+export function readSavedInput(form: string): Readonly<Record<string, string>> | undefined {
+  const saved = readItem(storage, ownKey(form));
+  // Written by `saveInput` in this tab.
+  return saved ? (JSON.parse(saved) as Record<string, string>) : undefined;
+}
+
+function restoreInput(form: HTMLFormElement): void {
+  const name = form.dataset.savedAs ?? '';
+  const saved = readSavedInput(name);
+  if (!saved) return;
+  removeItems(storage, (key) => key === ownKey(name));
+  for (const field of findFields(form)) typeInto(field, saved[field.name] ?? field.value);
+}
+
+/**
+ * For a form whose input survives the end of the session: the same account finds it again when it opens the form.
+ * @param name what the form is about, the same after a reload
+ * @example <form {...useSavedInput(`edit:${pickup.id}`)}>
+ */
+export function useSavedInput(name: string) {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Not within the effect: React would miss the events.
+    const timer = setTimeout(() => ref.current && restoreInput(ref.current));
+    return () => clearTimeout(timer);
+  }, []);
+  return { ref, 'data-saved-as': name };
+}
