@@ -43,9 +43,9 @@ export async function createAccount(account: NewAccount, now: Date): Promise<Acc
 
 /** What a person may change about themselves; an empty phone removes it. */
 export type ProfileChange = {
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly phone?: string | undefined;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
 };
 
 /** The attributes to write: those that were given. */

@@ -21,7 +21,7 @@ export function decodeCursor(cursor: string | undefined, form: RegExp = ulidForm
 }
 
 /** What a list is asked for: how much, and from where. */
-export type PageRequest = { readonly limit: number; readonly cursor?: string | undefined };
+export type PageRequest = { readonly limit: number; readonly cursor?: string };
 
 /** What was read for a page; `lastKey` when DynamoDB stopped before the end. */
 type Read<T> = { readonly items: readonly T[]; readonly lastKey?: unknown };

@@ -17,10 +17,10 @@ const accountImage = v.object({
 
 /** An account as the stream shows it: also the tombstone, which has no names. */
 export type StreamedAccount = AccountImage & {
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly email?: string | undefined;
-  readonly phone?: string | undefined;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly phone?: string;
 };
 
 /** An account's image, deleted or not. */

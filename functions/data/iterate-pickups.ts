@@ -11,7 +11,7 @@ export const pickupLists = ['own', 'open', 'done'] as const;
 export type PickupList = (typeof pickupLists)[number];
 
 /** Where to go on: in which list, and behind what; at its beginning without a cursor. */
-export type ListPosition = { readonly list: PickupList; readonly cursor?: string | undefined };
+export type ListPosition = { readonly list: PickupList; readonly cursor?: string };
 
 /** Pickups with their history, and where those after them begin; undefined after the last. */
 export type PickupBatch = {

@@ -10,9 +10,9 @@ import { parseSummary } from './pickup-items.ts';
 import { queryItems } from './table.ts';
 
 export type PickupFilter = {
-  readonly status?: Status | undefined;
+  readonly status?: Status;
   /** Only open pickups whose two-hour window has passed. */
-  readonly overdue?: boolean | undefined;
+  readonly overdue?: boolean;
 };
 
 /** Reads per partition and call, for a filter that lets little through; then the page is short. */

@@ -27,7 +27,7 @@ export type Stored = Record<string, unknown>;
 
 /** A write took effect, or its condition failed on `old` (absent when there was no item). */
 export type WriteResult =
-  | { readonly written: true; readonly item?: Stored | undefined }
+  | { readonly written: true; readonly item?: Stored }
   | { readonly written: false; readonly old: Stored | undefined };
 
 /** The item of a key. Strongly consistent unless told otherwise. */
@@ -46,10 +46,10 @@ export type Range = {
   readonly partition: string;
   readonly index?: IndexName;
   /** Only sort keys that begin with this. */
-  readonly prefix?: string | undefined;
+  readonly prefix?: string;
   /** Only sort keys below / above this (exclusive): where the page before ended. Not together with `prefix`. */
-  readonly below?: string | undefined;
-  readonly above?: string | undefined;
+  readonly below?: string;
+  readonly above?: string;
   /** Only sort keys from the first to the second (both inclusive). Not together with the others. */
   readonly between?: readonly [string, string];
   readonly newestFirst?: boolean;
@@ -57,8 +57,8 @@ export type Range = {
   readonly limit?: number;
   /** Strongly consistent; not possible on an index. */
   readonly consistent?: boolean;
-  readonly filter?: Condition | undefined;
-  readonly startKey?: Stored | undefined;
+  readonly filter?: Condition;
+  readonly startKey?: Stored;
 };
 
 export type QueryResult = { readonly items: readonly Stored[]; readonly lastKey: Stored | undefined };

@@ -8,16 +8,16 @@ export type AccountRecord = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly phone?: string | undefined;
+  readonly phone?: string;
   /** Collectors only. */
-  readonly isApproved?: boolean | undefined;
+  readonly isApproved?: boolean;
   readonly createdAt: string;
   /** Tokens of an earlier epoch are dead: it rises when the password changes. */
   readonly epoch: number;
   /** The one session that outlived the last rise of the epoch: the one in which the password was changed. */
-  readonly keptSession?: string | undefined;
+  readonly keptSession?: string;
   /** Whether a link that was mailed to the address has been used. */
-  readonly emailProven?: boolean | undefined;
+  readonly emailProven?: boolean;
   readonly version: number;
 };
 

@@ -3,7 +3,7 @@ export type SigningSecret = {
   readonly kid: string;
   readonly privateKey: { readonly x: string };
   /** When it began to sign, in epoch seconds; absent in secrets made by hand. */
-  readonly since?: number | undefined;
+  readonly since?: number;
   /** Its successor: already published, so that verifiers know it before it signs. */
   readonly next?: { readonly kid: string; readonly publishedAt: number } | undefined;
 };

@@ -34,7 +34,7 @@ export type PickupNotification = {
   /** When it happened: the history entry that the mail tells of. */
   readonly at: string;
   /** The collector to whom the mail goes, or whom it tells the household about. */
-  readonly collectorId?: string | undefined;
+  readonly collectorId?: string;
 };
 
 /**
@@ -111,9 +111,9 @@ function happenedLater(
 export type AccountImage = {
   readonly id: string;
   readonly role: Role;
-  readonly isApproved?: boolean | undefined;
-  readonly invited?: boolean | undefined;
-  readonly deletedAt?: string | undefined;
+  readonly isApproved?: boolean;
+  readonly invited?: boolean;
+  readonly deletedAt?: string;
 };
 
 export type AccountNotification = {

@@ -11,7 +11,7 @@ export type Person = {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly phone?: string | undefined;
+  readonly phone?: string;
 };
 
 /** Who does something, in words of the history. */
@@ -22,10 +22,10 @@ export type HistoryRecord = {
   readonly event: HistoryEvent;
   readonly by: By;
   /** The collector whose assignment it was, for events about an assignment. */
-  readonly collectorId?: string | undefined;
-  readonly reason?: string | undefined;
+  readonly collectorId?: string;
+  readonly reason?: string;
   /** For staff only. */
-  readonly note?: string | undefined;
+  readonly note?: string;
 };
 
 /** What an `Idempotency-Key` did to this pickup, so that a repetition gets the first answer again. */
@@ -44,8 +44,8 @@ export type PickupRecord = {
   readonly status: Status;
   readonly user: Person;
   /** Whether the phone was given for this pickup and must not follow the account's. */
-  readonly ownPhone?: boolean | undefined;
-  readonly assignedCollector?: Person | undefined;
+  readonly ownPhone?: boolean;
+  readonly assignedCollector?: Person;
   readonly history: readonly HistoryRecord[];
   readonly receipts: readonly Receipt[];
   readonly createdAt: string;

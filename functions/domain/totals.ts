@@ -10,7 +10,7 @@ export type CountedAccount = {
   readonly kind: 'account';
   readonly id: string;
   readonly role: Role;
-  readonly deletedAt?: string | undefined;
+  readonly deletedAt?: string;
 };
 
 /** What counting needs to know of a pickup. */

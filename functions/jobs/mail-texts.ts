@@ -12,7 +12,7 @@ type Greeted = { readonly firstName: string };
 export type PickupText = {
   readonly pickup: PickupRecord;
   /** The event that the mail tells of; absent when the history no longer holds it. */
-  readonly entry?: HistoryRecord | undefined;
+  readonly entry?: HistoryRecord;
   readonly to: Greeted;
   readonly origin: string;
 };

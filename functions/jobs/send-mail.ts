@@ -5,7 +5,7 @@ import { environment } from '#config/environment.ts';
 export type Mail = {
   readonly to: string;
   /** Whom an answer goes to, when not us. */
-  readonly replyTo?: string | undefined;
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

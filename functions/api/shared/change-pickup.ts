@@ -26,7 +26,7 @@ type ChangeCall = {
   readonly account: AccountRecord;
   readonly now: Date;
   readonly idempotency: Idempotency | undefined;
-  readonly body: { readonly version?: number | undefined };
+  readonly body: { readonly version?: number };
 };
 
 type Changed = { readonly message: string; readonly pickup: Pickup };

@@ -10,7 +10,7 @@ type SignupCall = {
     readonly firstName: string;
     readonly lastName: string;
     readonly email: string;
-    readonly phone?: string | undefined;
+    readonly phone?: string;
     readonly password: string;
   };
   readonly viewerAddress: string;
