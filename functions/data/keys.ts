@@ -147,7 +147,7 @@ type PickupForIndexes = {
   readonly status: Status;
   readonly scheduledAt: string;
   readonly updatedAt: string;
-  readonly assignedCollector?: { readonly id: string } | undefined;
+  readonly assignedCollector?: { readonly id: string };
 };
 
 /** Where a pickup stands in the indexes; undefined attributes are absent (the index `related` is sparse). */

@@ -10,7 +10,7 @@ export type SearchSource<T extends { readonly id: string }> = {
   load(ids: readonly string[]): Promise<readonly T[]>;
   words(record: T): readonly string[];
   /** What else a record must be to be found. */
-  readonly passes?: ((record: T) => boolean) | undefined;
+  readonly passes?: (record: T) => boolean;
 };
 
 export type SearchResult<T> = { readonly found: readonly T[]; readonly nextCursor: string | undefined };

@@ -5,7 +5,7 @@ export type SigningSecret = {
   /** When it began to sign, in epoch seconds; absent in secrets made by hand. */
   readonly since?: number;
   /** Its successor: already published, so that verifiers know it before it signs. */
-  readonly next?: { readonly kid: string; readonly publishedAt: number } | undefined;
+  readonly next?: { readonly kid: string; readonly publishedAt: number };
 };
 
 /**
