@@ -112,7 +112,7 @@ describe('a table that is there already', () => {
     await refused(left, { source: 'sankofa-prod-1' }).toThrow(/not restored from sankofa-prod-1/);
     await refused(left, { at: new Date('2026-02-01') }).toThrow(/another time, 2026-01-31/);
     await refused(left, {}, ['sankofa-prod-jobs-totals']).toThrow(
-      'There is a table sankofa-prod-2 already: it is in use, its stream feeds sankofa-prod-jobs-totals.',
+      'The table sankofa-prod-2 exists already: it is in use, its stream feeds sankofa-prod-jobs-totals.',
     );
   });
 
