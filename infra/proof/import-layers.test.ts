@@ -32,13 +32,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'functions/openapi.ts': [contracts],
   [brand]: [],
   [platform]: [contracts, brand],
-  [ui]: [contracts, brand, platform],
+  [ui]: [contracts, brand, platform, 'frontend/styles'],
   [features]: [contracts, brand, platform, ui],
   'frontend/pages': [contracts, brand, platform, ui, features],
 };
 
-/** Who may use the helpers of tests besides tests: the proofs and what measures. */
-const usesTesting = /^infra\/(testing|proof|bench|cost)\//;
+/** Folders that may use the helpers of tests: those helpers, proofs and measurements. */
+const mayUseTesting = /^(infra\/(testing|proof|bench|cost)|frontend\/(testing|e2e))\//;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const source = readImports(rootFolder, checkedFolders).filter(({ from }) => !isTest(from));
@@ -67,7 +67,7 @@ describe('the imports of source files', () => {
 
   it('never lead to tests or their helpers', () => {
     const refused = source.filter(
-      ({ from, to }) => isTest(to) || (to.startsWith('infra/testing/') && !usesTesting.test(from)),
+      ({ from, to }) => isTest(to) || (to.startsWith('infra/testing/') && !mayUseTesting.test(from)),
     );
     expect(list(refused)).toEqual([]);
   });
