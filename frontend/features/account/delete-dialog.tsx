@@ -42,16 +42,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       role="alertdialog"
       onClose={onClose}
       busy={busy}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose} disabled={busy}>
-            {texts.keep}
-          </Button>
-          <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel={texts.deleting}>
-            {texts.deleteConfirm}
-          </Button>
-        </>
-      }
+      footer={<Buttons formId={formId} busy={busy} onClose={onClose} />}
     >
       <form id={formId} noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
         <p className="font-semibold">{texts.deleteWarning}</p>
@@ -70,5 +61,20 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         {failure && <Alert tone="error">{failure}</Alert>}
       </form>
     </Dialog>
+  );
+}
+
+type ButtonsProps = { readonly formId: string; readonly busy: boolean; readonly onClose: () => void };
+
+function Buttons({ formId, busy, onClose }: ButtonsProps) {
+  return (
+    <>
+      <Button tone="secondary" onClick={onClose} disabled={busy}>
+        {texts.keep}
+      </Button>
+      <Button type="submit" form={formId} tone="danger" busy={busy} busyLabel={texts.deleting}>
+        {texts.deleteConfirm}
+      </Button>
+    </>
   );
 }

@@ -15,6 +15,7 @@ export const texts = {
 
   users: {
     caption: 'Users',
+    recent: 'Recent users',
     empty: 'No users found.',
     emptyHint: 'Households show here as soon as they sign up.',
     role: 'User',
@@ -26,6 +27,7 @@ export const texts = {
 
   collectors: {
     caption: 'Collectors',
+    recent: 'Recent collectors',
     empty: 'No collectors found.',
     emptyHint: 'Collectors show here when they sign up or when you create them.',
     deleteTitle: 'Delete collector',

@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import type { getOverview } from '#contracts/admin-calls.ts';
+import type { Answer } from '#contracts/contract.ts';
+import { RecentCollectors, RecentUsers } from '../../features/people/recent-people.tsx';
 import { useCreateCollector } from '../../features/people/use-create-collector.tsx';
 import { OverviewTab } from '../../features/pickups/overview/overview-tab.tsx';
-import { tabPath } from '../../features/pickups/overview/tab-path.ts';
+import { tabPath } from '../../platform/tab-path.ts';
 import type { TabId } from '../../platform/tabs.ts';
 import { type LazyView, lazyView, View } from '../../ui/lazy-view.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
@@ -20,6 +23,15 @@ const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
   adminHelpSupport: lazyView(async () => (await import('./admin-help.tsx')).AdminHelp),
 };
 
+function showPeople({ users, collectors }: Answer<typeof getOverview>['recent']) {
+  return (
+    <>
+      <RecentUsers users={users} />
+      <RecentCollectors collectors={collectors} />
+    </>
+  );
+}
+
 const tabsToCreateFrom: readonly Tab[] = ['overview', 'manageCollectors'];
 
 /** The admin's dashboard. Each tab is mounted on entry, which asks its lists again. */
@@ -34,7 +46,7 @@ export function Screen() {
       wide
       actions={tabsToCreateFrom.includes(tab) && creation.button}
     >
-      {tab === 'overview' ? <OverviewTab /> : <View key={tab} of={views[tab]} />}
+      {tab === 'overview' ? <OverviewTab showPeople={showPeople} /> : <View key={tab} of={views[tab]} />}
       {creation.dialog}
     </AdminShell>
   );

@@ -46,25 +46,42 @@ function Name({ children }: { readonly children: string }) {
   return <span className="wrap-anywhere @dense:block @dense:min-w-18">{children}</span>;
 }
 
+const { columns } = texts;
+
+/** Which pickup. */
+const kind: readonly Column<PickupSummary>[] = [
+  {
+    id: 'id',
+    header: columns.id,
+    onCard: 'inline',
+    cell: ({ id }) => <span className="font-mono">{shortId(id)}</span>,
+  },
+  {
+    id: 'wasteType',
+    header: columns.wasteType,
+    onCard: 'inline',
+    cell: ({ wasteType }) => <span className="whitespace-nowrap">{wasteLabel(wasteType)}</span>,
+  },
+];
+
+/** Whose pickup, and who has it. */
+const people: readonly Column<PickupSummary>[] = [
+  { id: 'user', header: columns.user, cell: ({ user }) => <Name>{fullName(user)}</Name> },
+  {
+    id: 'collector',
+    header: columns.collector,
+    cell: ({ assignedCollector: collector }) =>
+      collector ? <Name>{fullName(collector)}</Name> : <span className="text-ink-soft">{texts.nobody}</span>,
+  },
+];
+
 /** The table of pickups; on a card location, time and status stand on top. */
 export function pickupColumns(
   now: Date,
   onAsk: (question: PickupQuestion) => void,
 ): readonly Column<PickupSummary>[] {
-  const { columns } = texts;
   return [
-    {
-      id: 'id',
-      header: columns.id,
-      onCard: 'inline',
-      cell: ({ id }) => <span className="font-mono">{shortId(id)}</span>,
-    },
-    {
-      id: 'wasteType',
-      header: columns.wasteType,
-      onCard: 'inline',
-      cell: ({ wasteType }) => <span className="whitespace-nowrap">{wasteLabel(wasteType)}</span>,
-    },
+    ...kind,
     {
       id: 'location',
       header: columns.location,
@@ -84,17 +101,7 @@ export function pickupColumns(
       onCard: 'line',
       cell: (pickup) => <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} dense />,
     },
-    { id: 'user', header: columns.user, cell: ({ user }) => <Name>{fullName(user)}</Name> },
-    {
-      id: 'collector',
-      header: columns.collector,
-      cell: ({ assignedCollector: collector }) =>
-        collector ? (
-          <Name>{fullName(collector)}</Name>
-        ) : (
-          <span className="text-ink-soft">{texts.nobody}</span>
-        ),
-    },
+    ...people,
     {
       id: 'actions',
       header: columns.actions,

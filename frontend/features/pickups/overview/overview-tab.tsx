@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { getOverview } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
@@ -6,20 +7,25 @@ import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Hint } from '../../../ui/hint.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { DayChart } from './day-chart.tsx';
-import { Panel } from './panel.tsx';
-import { RecentCollectors, RecentPickups, RecentUsers } from './recent.tsx';
+import { RecentPickups } from './recent-pickups.tsx';
 import { StatusLinks } from './status-links.tsx';
 import { texts } from './texts.ts';
 import { WasteChart } from './waste-chart.tsx';
 
 type Overview = Answer<typeof getOverview>;
 
+type Props = {
+  /** Shows the users and collectors that came last. */
+  readonly showPeople: (recent: Overview['recent']) => ReactNode;
+};
+
 /** Totals, charts and the most recent of each. */
-export function OverviewTab() {
+export function OverviewTab({ showPeople }: Props) {
   const { data, error, refetch, isFetching } = useQuery({ ...callQuery(getOverview, {}), ...eachMinute });
   if (!data && error) {
     return (
@@ -31,7 +37,7 @@ export function OverviewTab() {
       <Hint>{texts.hint}</Hint>
       {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
       <Totals overview={data} />
-      {data ? <Details overview={data} /> : <DetailsSkeleton />}
+      {data ? <Details overview={data} showPeople={showPeople} /> : <DetailsSkeleton />}
     </>
   );
 }
@@ -46,7 +52,7 @@ function Totals({ overview }: { readonly overview: Overview | undefined }) {
   );
 }
 
-function Details({ overview }: { readonly overview: Overview }) {
+function Details({ overview, showPeople }: Props & { readonly overview: Overview }) {
   const { recent } = overview;
   const now = useNow();
   return (
@@ -63,10 +69,7 @@ function Details({ overview }: { readonly overview: Overview }) {
         </Panel>
       </div>
       <RecentPickups pickups={recent.pickups} now={now} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <RecentUsers users={recent.users} />
-        <RecentCollectors collectors={recent.collectors} />
-      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">{showPeople(recent)}</div>
     </>
   );
 }

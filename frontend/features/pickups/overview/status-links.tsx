@@ -5,9 +5,9 @@ import { type getOverview, listPickups } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
+import { tabPath } from '../../../platform/tab-path.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OverdueBadge, StatusBadge } from '../status-badge.tsx';
-import { tabPath } from './tab-path.ts';
 import { atLeast, texts } from './texts.ts';
 
 type Props = { readonly counts: Answer<typeof getOverview>['pickupsByStatus'] };

@@ -13,13 +13,9 @@ export const texts = {
   day: 'Day',
   count: 'Pickups',
   recentPickups: 'Recent pickups',
-  recentUsers: 'Recent users',
-  recentCollectors: 'Recent collectors',
   all: 'See all',
   counting: 'Counting…',
   noPickups: 'No recent pickup requests.',
-  noUsers: 'No users found.',
-  noCollectors: 'No collectors found.',
   nobody: 'No collector yet',
   erased: 'Address erased',
 } as const;

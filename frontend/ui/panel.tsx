@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from './texts.ts';
+
+const seeAll = 'See all';
 
 type Props = {
   readonly title: string;
@@ -11,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One part of the overview. */
+/** One part of an overview. */
 export function Panel({ title, note, to, children }: Props) {
   return (
     <section className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
@@ -22,9 +23,9 @@ export function Panel({ title, note, to, children }: Props) {
           <Link
             to={to}
             className="-my-2 flex min-h-11 items-center font-semibold text-leaf-800 underline"
-            aria-label={`${texts.all}: ${title}`}
+            aria-label={`${seeAll}: ${title}`}
           >
-            {texts.all}
+            {seeAll}
           </Link>
         )}
       </header>

@@ -1,5 +1,5 @@
-import { dashboardOf } from '../../../platform/paths.ts';
-import type { TabId } from '../../../platform/tabs.ts';
+import { dashboardOf } from './paths.ts';
+import type { TabId } from './tabs.ts';
 
 /** The way to one of the dashboard's views, with filters. */
 export function tabPath(tab: TabId<'admin'>, filters: Readonly<Record<string, string>> = {}): string {

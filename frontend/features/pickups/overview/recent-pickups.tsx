@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { fullName } from '#contracts/full-name.ts';
+import { isOverdue } from '#contracts/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWhen } from '#contracts/print-when.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { pickupPath } from '../../../platform/paths.ts';
+import { tabPath } from '../../../platform/tab-path.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Beside, RecentRows } from '../../../ui/recent-rows.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { texts } from './texts.ts';
+
+type PickupsProps = { readonly pickups: readonly PickupSummary[]; readonly now: Date };
+
+/** The five pickups requested last. */
+export function RecentPickups({ pickups, now }: PickupsProps) {
+  return (
+    <Panel title={texts.recentPickups} to={tabPath('managePickups')}>
+      <RecentRows rows={pickups} empty={texts.noPickups}>
+        {(pickup) => (
+          <Beside>
+            <Link to={pickupPath(pickup.id)} className="flex min-h-11 min-w-0 flex-col justify-center">
+              <span className="line-clamp-2 font-semibold underline decoration-line-strong wrap-anywhere">
+                {pickup.location || texts.erased}
+              </span>
+              <span className="text-sm wrap-anywhere text-ink-soft">
+                {wasteLabel(pickup.wasteType)} · {printWhen(pickup)} · {fullName(pickup.user)}
+              </span>
+            </Link>
+            <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
+          </Beside>
+        )}
+      </RecentRows>
+    </Panel>
+  );
+}

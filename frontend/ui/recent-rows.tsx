@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** A short list in a panel. */
+export function RecentRows<Row extends { readonly id: string }>({
+  rows,
+  empty,
+  children,
+}: {
+  readonly rows: readonly Row[];
+  readonly empty: string;
+  readonly children: (row: Row) => ReactNode;
+}) {
+  if (rows.length === 0) return <p className="py-4 text-center text-ink-soft">{empty}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.id} className="flex items-center gap-3 py-2">
+          {children(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A text and its badge: beside each other where there is room, below each other on a phone. */
+export function Beside({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+      {children}
+    </div>
+  );
+}
