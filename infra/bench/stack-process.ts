@@ -16,13 +16,17 @@ export type StackProcess = {
 
 /**
  * Starts the local stack on a data folder and waits until it is healthy.
+ * @param more of its environment
  * @throws Error with what it said when it does not become healthy
  */
-export async function startStackProcess(dataDir: string): Promise<StackProcess> {
+export async function startStackProcess(
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<StackProcess> {
   const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' };
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
-    env: { ...env, AWS_ENDPOINT_URL_DYNAMODB: '' },
+    env: { ...env, AWS_ENDPOINT_URL_DYNAMODB: '', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

@@ -9,6 +9,8 @@ import { killWithParent } from './watchdog.ts';
 
 export type Engine = {
   readonly endpoint: string;
+  /** Process id of the embedded engine. */
+  readonly pid?: number | undefined;
   /** Resolves with a message when the engine exits without having been stopped. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
@@ -65,7 +67,7 @@ async function spawnEngine(port: number, dbPath: string | undefined): Promise<En
     stopping = true;
     await endProcess(child, ended);
   };
-  return { endpoint, exited, stop };
+  return { endpoint, pid: child.pid, exited, stop };
 }
 
 function collectErrors(child: ChildProcess): () => string {

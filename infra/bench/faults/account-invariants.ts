@@ -1,0 +1,107 @@
+import { isOpen } from '#contracts/transitions.ts';
+import { findContactMessage } from '#data/contact-messages.ts';
+import { keys } from '#data/keys.ts';
+import { findResetRequest } from '#data/reset-tokens.ts';
+import { holdsHousehold } from '#domain/erasure.ts';
+import { householdMails, type PickupNotification, stillTrue } from '#domain/notifications.ts';
+import type { MailMessage } from '#jobs/messages.ts';
+import type { Snapshot } from './snapshot.ts';
+import { prefixesOf } from './table-kinds.ts';
+
+/** Each address leads to a living account, and each living account has its address to itself. */
+export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
+  const owners = new Map(
+    items
+      .filter(({ PK }) => String(PK).startsWith(prefixesOf.email))
+      .map(({ PK, accountId }) => [PK, accountId]),
+  );
+  const homeless = [...accounts.values()].filter(({ id, email }) => owners.get(keys.email(email).PK) !== id);
+  const dangling = [...owners].filter(([PK, id]) => {
+    const account = accounts.get(String(id));
+    return !account || keys.email(account.email).PK !== PK;
+  });
+  return [
+    ...homeless.map(({ id }) => `Account ${id} does not own its address`),
+    ...dangling.map(([, id]) => `An address leads to ${id}, which is not there or has another`),
+  ];
+}
+
+/** Whatever points at a household points at one that is there, or that was deleted and of which nothing is kept. */
+export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }: Snapshot): string[] {
+  const pickupTrouble = pickups.flatMap(({ record }) => {
+    const { id, user, status } = record;
+    if (accounts.has(user.id)) return [];
+    if (!tombstones.has(user.id)) return [`${id} belongs to nobody`];
+    if (isOpen(status)) return [`${id} of a deleted household is ${status}`];
+    return holdsHousehold(record) ? [`${id} still tells of its deleted household`] : [];
+  });
+  const receipts = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.idempotency));
+  const lost = receipts.filter(({ pickupId }) => !pickupsById.has(String(pickupId)));
+  return [
+    ...pickupTrouble,
+    ...lost.map(({ pickupId }) => `A booking's key names ${pickupId}, which is not there`),
+  ];
+}
+
+export function collectorsExist({ pickups, accounts }: Snapshot): string[] {
+  return pickups.flatMap(({ record: { id, status, assignedCollector } }) => {
+    if (!assignedCollector || accounts.get(assignedCollector.id)?.role === 'collector') return [];
+    if (isOpen(status)) return [`${id} (${status}) is the job of a collector who was deleted`];
+    return assignedCollector.phone ? [`${id} keeps the phone of a deleted collector`] : [];
+  });
+}
+
+/**
+ * Each mail that a change made due went out, unless there was nothing to tell any more; and there are as many mails as
+ * were marked as sent, at most as many as were claimed: who dies between sending and marking sends again.
+ */
+export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
+  const claims = snapshot.items.filter(({ PK }) => String(PK).startsWith(prefixesOf.mail));
+  const sent = new Set(claims.filter(({ sentAt }) => sentAt !== undefined).map(({ PK }) => PK));
+  const missing: string[] = [];
+  for (const mail of snapshot.dueMails) {
+    if (sent.has(keys.mailClaim(mail.event, mail.kind).PK)) continue;
+    if (await isOwed(mail, snapshot, sent)) missing.push(`${mail.kind} for ${mail.event} was never sent`);
+  }
+  const { mailsSent, claimsTaken } = snapshot;
+  const isRight = mailsSent >= sent.size && mailsSent <= claimsTaken;
+  return isRight
+    ? missing
+    : [...missing, `${mailsSent} mails went out: ${sent.size} marked, ${claimsTaken} claims`];
+}
+
+async function isOwed(
+  mail: MailMessage,
+  { accounts, pickupsById, dueMails }: Snapshot,
+  sent: ReadonlySet<unknown>,
+) {
+  switch (mail.kind) {
+    case 'approved':
+    case 'invitation':
+      return accounts.has(mail.accountId);
+    case 'contact':
+      return (await findContactMessage(mail.event)) !== undefined;
+    case 'reset': {
+      const email = await findResetRequest(mail.event, new Date());
+      return [...accounts.values()].some((account) => account.email === email);
+    }
+    default: {
+      const pickup = pickupsById.get(mail.pickupId);
+      if (!pickup || !stillTrue(mail, pickup) || !accounts.has(recipientOf(mail, pickup.user.id)))
+        return false;
+      // What became true again is told by the mail of the change that made it so.
+      const later = dueMails.filter((other) => isLater(other, mail));
+      return !later.some((other) => sent.has(keys.mailClaim(other.event, other.kind).PK));
+    }
+  }
+}
+
+function recipientOf({ kind, collectorId = '' }: PickupNotification, userId: string): string {
+  return householdMails.some((one) => one === kind) ? userId : collectorId;
+}
+
+function isLater(other: MailMessage, mail: PickupNotification): boolean {
+  return (
+    'pickupId' in other && other.pickupId === mail.pickupId && other.kind === mail.kind && other.at > mail.at
+  );
+}

@@ -1,0 +1,31 @@
+import { collectorsExist, mailsWereSent, noOrphans, oneAccountPerAddress } from './account-invariants.ts';
+import { countsAreRight, indexIsRight } from './derived-invariants.ts';
+import {
+  bookingsHappenedOnce,
+  changesHappenedOnce,
+  historiesAreLegal,
+  standInOneList,
+} from './pickup-invariants.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What must hold whatever went wrong on the way; it answers a sentence for each thing that does not. */
+export type Invariant = {
+  readonly name: string;
+  readonly check: (snapshot: Snapshot) => readonly string[] | Promise<readonly string[]>;
+};
+
+/** A feature to come adds its lines here. */
+export const invariants: readonly Invariant[] = [
+  { name: 'each pickup in one status list, and where its collector looks', check: standInOneList },
+  { name: 'totals and household counts equal what they count', check: countsAreRight },
+  { name: 'no address with two accounts', check: oneAccountPerAddress },
+  { name: 'no orphan, and nothing of deleted households', check: noOrphans },
+  { name: 'no assignment of a deleted collector', check: collectorsExist },
+  { name: 'each notice at least once, and per claim once', check: mailsWereSent },
+  { name: 'a booking under a key happened once', check: bookingsHappenedOnce },
+  { name: 'a change under a key happened once', check: changesHappenedOnce },
+  { name: 'histories follow the table of transitions', check: historiesAreLegal },
+  { name: 'the search index holds the words of all records and no others', check: indexIsRight },
+  { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
+  { name: 'what answers said among themselves', check: ({ ledger }) => ledger.complaints },
+];

@@ -1,0 +1,91 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { streamChangeOf } from '#data/stream-record.ts';
+import { StreamRecords } from '#infra/local/engine/stream-records.ts';
+import { readByAll } from '#infra/local/events/trim-stream.ts';
+import { consequencesOf } from '#jobs/decide.ts';
+import type { MailMessage } from '#jobs/messages.ts';
+import { prefixesOf } from './table-kinds.ts';
+
+/** Watches the table's stream from the side, and trims it as the local stack does. */
+export type Observer = {
+  /** Mails that some change made due. */
+  readonly dueMails: MailMessage[];
+  /** How often a mail was claimed for sending. */
+  claims(): number;
+  /** Reads what is new; then deletes what the consumers have read too. */
+  look(): void;
+  /** Whether the stack's consumers have read everything. */
+  isReadToItsEnd(): boolean;
+  stop(): void;
+};
+
+type Place = {
+  readonly engineFile: string;
+  readonly servicesFile: string;
+  readonly table: string;
+  readonly streamArn: string;
+};
+
+const everyMs = 1_000;
+
+export function startObserver({ engineFile, servicesFile, table, streamArn }: Place): Observer {
+  const engine = new DatabaseSync(engineFile, { readOnly: true, timeout: 5_000 });
+  const services = new DatabaseSync(servicesFile, { readOnly: true, timeout: 5_000 });
+  const records = new StreamRecords(engineFile);
+  const dueMails: MailMessage[] = [];
+  let claims = 0;
+  let seen = 0;
+  const look = () => {
+    for (const row of rowsAfter(engine, table, seen)) {
+      seen = Number(row.sequence_number);
+      const record = toRecord(row);
+      const change = streamChangeOf(record);
+      if (change) dueMails.push(...consequencesOf(change).mails);
+      if (isClaim(record)) claims += 1;
+    }
+    records.delete(table, {
+      readUpTo: Math.min(seen, readByAll(services, streamArn)),
+      writtenBefore: new Date(0),
+    });
+  };
+  const timer = setInterval(look, everyMs).unref();
+  return {
+    dueMails,
+    claims: () => claims,
+    look,
+    isReadToItsEnd: () => rowsAfter(engine, table, readByAll(services, streamArn)).length === 0,
+    stop: () => {
+      clearInterval(timer);
+      for (const file of [engine, services, records]) file.close();
+    },
+  };
+}
+
+function rowsAfter(engine: DatabaseSync, table: string, sequence: number) {
+  return engine
+    .prepare(
+      `SELECT sequence_number, keys_json, new_image, old_image FROM _stream_records
+       WHERE table_name = ? AND CAST(sequence_number AS INTEGER) > ? ORDER BY CAST(sequence_number AS INTEGER)`,
+    )
+    .all(table, sequence);
+}
+
+function toRecord(row: Record<string, unknown>): DynamoDBRecord {
+  const image = (json: unknown) => (typeof json === 'string' ? JSON.parse(json) : undefined);
+  return {
+    dynamodb: {
+      Keys: image(row.keys_json),
+      NewImage: image(row.new_image),
+      OldImage: image(row.old_image),
+      SequenceNumber: String(row.sequence_number),
+    },
+  };
+}
+
+/** A lease that was taken: with the mark of a mail that was sent it does not move. */
+function isClaim({ dynamodb }: DynamoDBRecord): boolean {
+  const lease = dynamodb?.NewImage?.leaseUntil?.N;
+  const isMail = dynamodb?.Keys?.PK?.S?.startsWith(prefixesOf.mail) ?? false;
+  return isMail && lease !== undefined && lease !== dynamodb?.OldImage?.leaseUntil?.N;
+}

@@ -1,0 +1,102 @@
+import type { HistoryEvent } from '#contracts/pickups.ts';
+import { type PickupAction, type Status, transitionFor } from '#contracts/transitions.ts';
+import { newPickupItem } from '#data/pickup-items.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
+import type { Snapshot, StoredPickup } from './snapshot.ts';
+import type { Booking } from './world.ts';
+
+const places = ['listsPK', 'listsSK', 'relatedPK', 'relatedSK'] as const;
+
+/** The stored places are those of its status, and the indexes show it there and nowhere else. */
+export function standInOneList({ pickups, indexes }: Snapshot): string[] {
+  const shown = new Map<string, number>();
+  for (const name of ['lists', 'related'] as const) {
+    for (const entry of indexes[name])
+      count(shown, [name, entry.PK, entry.SK, entry[`${name}PK`], entry[`${name}SK`]].join());
+    for (const entry of indexes[name]) count(shown, [name, entry.PK, entry.SK].join());
+  }
+  return pickups.flatMap(({ stored, record }) => {
+    const wanted: Record<string, unknown> = newPickupItem(record);
+    const wrong = places.filter((place) => stored[place] !== wanted[place]);
+    const missing = (['lists', 'related'] as const).filter((name) => {
+      const times = shown.get([name, stored.PK, stored.SK].join()) ?? 0;
+      const there =
+        shown.get([name, stored.PK, stored.SK, wanted[`${name}PK`], wanted[`${name}SK`]].join()) ?? 0;
+      return wanted[`${name}PK`] === undefined ? times !== 0 : times !== 1 || there !== 1;
+    });
+    return [...wrong, ...missing].map((place) => `${record.id} (${record.status}) is wrong in ${place}`);
+  });
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+/** One pickup for each booking that was acknowledged, at most one for the others. Erased households tell nothing. */
+export function bookingsHappenedOnce({ ledger, pickups, accounts }: Snapshot): string[] {
+  const byMarker = Map.groupBy(pickups, ({ record }) => markerOf(record));
+  return ledger.bookings
+    .filter(({ userId }) => accounts.has(userId))
+    .flatMap((booking) => bookingTrouble(booking, byMarker.get(`${booking.userId} ${booking.marker}`) ?? []));
+}
+
+function markerOf({ user, ...pickup }: PickupRecord): string {
+  // Wherever a pickup keeps its notes.
+  const notes = /"notes":"(m\d+-\d+)"/.exec(JSON.stringify(pickup))?.[1];
+  return `${user.id} ${notes}`;
+}
+
+function bookingTrouble({ marker, key, told }: Booking, found: readonly StoredPickup[]): string[] {
+  const name = `Booking ${marker}${key ? ' under a key' : ''}`;
+  const ids = found.map(({ record }) => record.id);
+  if (ids.length > 1) return [`${name} made ${ids.length} pickups: ${ids.join(', ')}`];
+  if (told.size > 1) return [`${name} was answered with several pickups: ${[...told].join(', ')}`];
+  const [id] = told;
+  return id === undefined || ids[0] === id ? [] : [`${name} was acknowledged as ${id} and is not there`];
+}
+
+/** A change that left its marker in the history is there once when it was acknowledged, and never twice. */
+export function changesHappenedOnce({ ledger, pickupsById, accounts }: Snapshot): string[] {
+  return ledger.changes.flatMap(({ marker, pickupId, acknowledged }) => {
+    const pickup = pickupsById.get(pickupId);
+    // What was written about a deleted household is erased.
+    if (!pickup || !accounts.has(pickup.user.id)) return [];
+    const times = pickup.history.filter(({ reason, note }) => reason === marker || note === marker).length;
+    if (times > 1) return [`${pickupId}: ${marker} happened ${times} times`];
+    return acknowledged && times === 0 ? [`${pickupId}: ${marker} was acknowledged and is not there`] : [];
+  });
+}
+
+const actions: Record<Exclude<HistoryEvent, 'requested'>, PickupAction> = {
+  assigned: 'assign',
+  're-assigned': 'assign',
+  started: 'start',
+  completed: 'complete',
+  'could not collect': 'could-not-collect',
+  rescheduled: 'reschedule',
+  edited: 'edit',
+  cancelled: 'cancel',
+  released: 'release',
+};
+
+/** From this length on the oldest entries are dropped. */
+const fullHistory = 50;
+
+export function historiesAreLegal({ pickups }: Snapshot): string[] {
+  return pickups.flatMap(({ record }) => {
+    if (record.history.length >= fullHistory) return [];
+    let status: Status = 'pending';
+    for (const entry of record.history.slice(1)) {
+      const rule = transitionFor(actionOf(entry), entry.by.role);
+      if (!rule?.from.includes(status))
+        return [`${record.id}: ${entry.event} by ${entry.by.role} while ${status}`];
+      status = rule.to ?? status;
+    }
+    return status === record.status ? [] : [`${record.id} is ${record.status}, by its history ${status}`];
+  });
+}
+
+function actionOf({ event, by }: HistoryRecord): PickupAction {
+  if (event === 'requested') throw new Error('A pickup was requested twice.');
+  return event === 'rescheduled' && by.role === 'admin' ? 'edit' : actions[event];
+}

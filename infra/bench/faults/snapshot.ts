@@ -1,0 +1,78 @@
+import { DatabaseSync } from 'node:sqlite';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { environment } from '#config/environment.ts';
+import { accountOf } from '#data/account-items.ts';
+import { documents } from '#data/client.ts';
+import { pickupOf } from '#data/pickup-items.ts';
+import type { Stored } from '#data/table.ts';
+import type { IndexName } from '#data/table-definition.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { scanTable } from '#infra/ops/scan.ts';
+import type { MailMessage } from '#jobs/messages.ts';
+import { prefixesOf } from './table-kinds.ts';
+import type { Ledger } from './world.ts';
+
+export type StoredPickup = { readonly stored: Stored; readonly record: PickupRecord };
+
+/** Everything that was left when the jobs had come to rest, and what the people and the stream saw before. */
+export type Snapshot = {
+  readonly items: readonly Stored[];
+  readonly accounts: ReadonlyMap<string, AccountRecord>;
+  /** Ids of accounts that were deleted. */
+  readonly tombstones: ReadonlySet<string>;
+  readonly pickups: readonly StoredPickup[];
+  readonly pickupsById: ReadonlyMap<string, PickupRecord>;
+  readonly indexes: Readonly<Record<IndexName, readonly Stored[]>>;
+  readonly dueMails: readonly MailMessage[];
+  readonly claimsTaken: number;
+  readonly mailsSent: number;
+  readonly deadLetters: readonly string[];
+  readonly ledger: Ledger;
+};
+
+type Seen = Pick<Snapshot, 'dueMails' | 'claimsTaken' | 'ledger'>;
+
+/** Reads the whole table, its indexes and what the stand-ins hold. */
+export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Snapshot> {
+  const items = await readAll(scanTable(environment('TABLE_NAME')));
+  const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
+  const accounts = of(prefixesOf.account);
+  const pickups = of(prefixesOf.pickup).map((stored) => ({ stored, record: pickupOf(stored) }));
+  const services = new DatabaseSync(servicesFile, { readOnly: true });
+  const rows = (sql: string) => services.prepare(sql).all();
+  return {
+    ...seen,
+    items,
+    accounts: new Map(
+      accounts.flatMap((item) => accountOf(item) ?? []).map((account) => [account.id, account]),
+    ),
+    tombstones: new Set(
+      accounts.filter(({ deletedAt }) => deletedAt !== undefined).map(({ id }) => String(id)),
+    ),
+    pickups,
+    pickupsById: new Map(pickups.map(({ record }) => [record.id, record])),
+    indexes: { lists: await readAll(scanIndex('lists')), related: await readAll(scanIndex('related')) },
+    mailsSent: Number(rows('SELECT count(*) AS n FROM outbox')[0]?.n),
+    deadLetters: rows('SELECT * FROM dead_letters').map(
+      ({ queue, body, reason }) => `${queue}: ${body}: ${reason}`,
+    ),
+  };
+}
+
+async function readAll(source: AsyncIterable<Stored>): Promise<Stored[]> {
+  const all: Stored[] = [];
+  for await (const item of source) all.push(item);
+  return all;
+}
+
+async function* scanIndex(IndexName: IndexName): AsyncGenerator<Stored> {
+  let startKey: Stored | undefined;
+  do {
+    const page = await documents.send(
+      new ScanCommand({ TableName: environment('TABLE_NAME'), IndexName, ExclusiveStartKey: startKey }),
+    );
+    yield* page.Items ?? [];
+    startKey = page.LastEvaluatedKey;
+  } while (startKey);
+}

@@ -1,0 +1,14 @@
+import { keys, partitions } from '#data/keys.ts';
+
+const upTo = (text: string, part: string) => text.slice(0, text.indexOf(part));
+
+/** How the partition keys of each kind of item begin, worked out by the key builders themselves. */
+export const prefixesOf = {
+  account: upTo(keys.account('<id>').PK, '<id>'),
+  email: upTo(keys.email('<id>').PK, '<id>'),
+  pickup: upTo(partitions.userPickups('<id>'), '<id>'),
+  counts: upTo(keys.counts('<id>').PK, '<id>'),
+  mail: upTo(keys.mailClaim('<id>', '').PK, '<id>'),
+  search: upTo(keys.search('user', '<id>', '').PK, 'user'),
+  idempotency: upTo(keys.idempotency('<id>', '').PK, '<id>'),
+} as const;

@@ -1,0 +1,100 @@
+import type { Role } from '#contracts/roles.ts';
+import type { Random } from '../random.ts';
+import type { Answer, Call, CallOptions } from './caller.ts';
+
+/** A booking as its household knows it. */
+export type Booking = {
+  readonly marker: string;
+  readonly userId: string;
+  readonly key: string | undefined;
+  /** Ids of the pickups that answers told. */
+  readonly told: Set<string>;
+};
+
+/** A change that carries a marker into the pickup's history. */
+export type MarkedChange = { readonly marker: string; readonly pickupId: string; acknowledged: boolean };
+
+/** What happened, as the people saw it: the invariants hold the table against it. */
+export type Ledger = {
+  readonly bookings: Booking[];
+  readonly changes: MarkedChange[];
+  /** Calls by operation and status; status 0: no answer came. */
+  readonly outcomes: Map<string, Map<number, number>>;
+  /** What the answers themselves got wrong. */
+  readonly complaints: string[];
+};
+
+/** What actors know of each other, as people do who share an office. */
+export type World = {
+  readonly ledger: Ledger;
+  readonly pickups: string[];
+  readonly collectors: string[];
+  readonly users: string[];
+};
+
+export type Session = { readonly token: string; readonly id: string; readonly email: string };
+
+/** One person of a role, with choices of their own. */
+export type Actor = {
+  readonly role: Role;
+  readonly number: number;
+  readonly random: Random;
+  readonly world: World;
+  /** Absent before the first sign-up and once the account is gone. */
+  session: Session | undefined;
+  /** Makes a call under the name of the operation that is going on; a 401 ends the session. */
+  call(route: string, options?: CallOptions): Promise<Answer | undefined>;
+  /** A text that nobody else uses. */
+  mark(): string;
+};
+
+export function createWorld(): World {
+  const ledger = { bookings: [], changes: [], outcomes: new Map(), complaints: [] };
+  return { ledger, pickups: [], collectors: [], users: [] };
+}
+
+/** The newest are acted on most. */
+const remembered = 60;
+
+export function remember(list: string[], id: string): void {
+  list.push(id);
+  if (list.length > remembered) list.shift();
+}
+
+type Making = {
+  readonly role: Role;
+  readonly number: number;
+  readonly random: Random;
+  readonly world: World;
+  readonly call: Call;
+};
+
+/** Makes an actor; `operation` names what they are doing for the ledger. */
+export function createActor({ role, number, random, world, call }: Making, operation: () => string): Actor {
+  let marks = 0;
+  const actor: Actor = {
+    role,
+    number,
+    random,
+    world,
+    session: undefined,
+    mark: () => `m${number}-${marks++}`,
+    call: async (route, options = {}) => {
+      const answer = await call(route, {
+        token: actor.session?.token,
+        from: `127.0.1.${number + 1}`,
+        ...options,
+      });
+      note(world.ledger, operation(), answer?.status ?? 0);
+      if (answer?.status === 401) actor.session = undefined;
+      return answer;
+    },
+  };
+  return actor;
+}
+
+function note({ outcomes }: Ledger, operation: string, status: number): void {
+  const byStatus = outcomes.get(operation) ?? new Map<number, number>();
+  byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+  outcomes.set(operation, byStatus);
+}
