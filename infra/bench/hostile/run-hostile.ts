@@ -1,0 +1,136 @@
+import type { Contract } from '#contracts/contract.ts';
+import { type Route, routes } from '#routes';
+import type { TestApi } from '#testing/api.ts';
+import type { TestPerson } from '#testing/people.ts';
+import { createRandom, type Random } from '../random.ts';
+import { type Attack, attacks, type Shot } from './attack.ts';
+import { judge, slowMs, type Verdict } from './judge.ts';
+import { sampleOf } from './sample.ts';
+import { createSetting, type Setting } from './setting.ts';
+import { openTarget, type Target } from './target.ts';
+
+export type HostilePlan = { readonly seed: number; readonly requests: number };
+
+type Tally = { requests: number; refused: number; slowestMs: number };
+
+export type HostileReport = {
+  readonly byAttack: ReadonlyMap<string, Tally>;
+  readonly calls: number;
+  readonly verdicts: readonly (Verdict & {
+    readonly number: number;
+    readonly call: string;
+    readonly attack: string;
+  })[];
+};
+
+/** So many requests at once: with more, what is measured is the queue. */
+const atOnce = 4;
+
+/** Attacks every call of the list, over HTTP, by what its contract says. */
+export async function runHostile(api: TestApi, { seed, requests }: HostilePlan): Promise<HostileReport> {
+  const setting = await createSetting(api);
+  const target = await openTarget(api.gateway);
+  const report = {
+    byAttack: new Map<string, Tally>(),
+    calls: routes.length,
+    verdicts: [] as HostileReport['verdicts'][number][],
+  };
+  let number = 0;
+  const takeTurns = async () => {
+    while (number < requests) {
+      const mine = number++;
+      await one(mine, createRandom(seed * 1_000_003 + mine), { setting, target, report });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  } finally {
+    target.stop();
+  }
+  return report;
+}
+
+type Battle = {
+  readonly setting: Setting;
+  readonly target: Target;
+  readonly report: {
+    readonly byAttack: Map<string, Tally>;
+    readonly verdicts: HostileReport['verdicts'][number][];
+  };
+};
+
+async function one(number: number, random: Random, { setting, target, report }: Battle): Promise<void> {
+  const contract = random.weighted(routes.map(withWeight)).contract;
+  const [name, caller] = random.pick([...setting.attackers]) ?? [];
+  const aimed = aim(contract, caller, setting, random);
+  const attack = choose(aimed, setting, random);
+  const from = `127.${1 + random.below(120)}.${random.below(8)}.${1 + random.below(250)}`;
+  const hit = await steady(target, aimed.shot, from);
+  const tally = report.byAttack.get(attack.name) ?? { requests: 0, refused: 0, slowestMs: 0 };
+  tally.requests += 1;
+  if (hit.status >= 400) tally.refused += 1;
+  tally.slowestMs = Math.max(tally.slowestMs, hit.ms);
+  report.byAttack.set(attack.name, tally);
+  const found = judge(contract, hit, name === 'admin') ?? tooSlow(hit.ms);
+  if (found)
+    report.verdicts.push({
+      ...found,
+      number,
+      call: `${aimed.shot.method} ${contract.path}`,
+      attack: attack.name,
+    });
+}
+
+/** Hashing a password takes longer than everything else together, and differs by nothing that is attacked. */
+function withWeight(route: Route): Route & { weight: number } {
+  return { ...route, weight: route.memory ? 0.25 : 1 };
+}
+
+/** A second look tells a slow answer from a busy machine. */
+async function steady(target: Target, shot: Shot, from: string) {
+  let best = await target.fire(shot, from);
+  for (let again = 0; again < 2 && best.ms > slowMs && best.status < 500; again += 1) {
+    const next = await target.fire(shot, from);
+    if (next.ms < best.ms) best = next;
+  }
+  return best;
+}
+
+function tooSlow(ms: number): Verdict | undefined {
+  return ms > slowMs ? { sin: 'too slow', detail: `${Math.round(ms)} ms, three times` } : undefined;
+}
+
+type Aimed = { readonly shot: Shot; readonly json: unknown };
+
+/** The request as it should be. */
+function aim(contract: Contract, caller: TestPerson | undefined, setting: Setting, random: Random): Aimed {
+  const json = contract.body && sampleOf(contract.body, random);
+  const query = contract.query ? (sampleOf(contract.query, random) as Record<string, string>) : {};
+  const headers: Record<string, string> = { 'user-agent': 'bench' };
+  if (json) headers['content-type'] = 'application/json';
+  if (contract.access !== 'public' && caller) headers.authorization = `Bearer ${caller.token}`;
+  if (contract.idempotent && random.chance(0.3)) headers['idempotency-key'] = `key-${random.below(500)}`;
+  const id =
+    random.pick(setting.ownIds.filter((one) => one.includes('-') === contract.path.includes('pickups'))) ??
+    '';
+  const shot: Shot = {
+    method: contract.method,
+    path: contract.path.replace('{id}', id),
+    query: random.chance(0.5) ? new URLSearchParams(query).toString() : '',
+    headers,
+    body: json ? Buffer.from(JSON.stringify(json)) : undefined,
+    chunked: false,
+  };
+  return { shot, json };
+}
+
+/** An attack that applies to this request, carried out. An admin does no harm to what is the victims'. */
+function choose({ shot, json }: Aimed, setting: Setting, random: Random): Attack {
+  const isAdmins = shot.headers.authorization === `Bearer ${setting.attackers.get('admin')?.token}`;
+  const foreignIds = isAdmins ? setting.ownIds : setting.foreignIds;
+  const arsenal = { random, json, foreignIds, tokens: setting.tokens, cursors: setting.cursors };
+  for (;;) {
+    const attack = random.pick(attacks);
+    if (attack?.apply(shot, arsenal)) return attack;
+  }
+}
