@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { startStackProcess } from './stack-process.ts';
 
 const writes = Number(process.env.BENCH_WRITES ?? 100_000);
@@ -37,7 +37,7 @@ async function withStack(measure: (write: Write) => Promise<void>): Promise<void
   const dataDir = await mkdtemp(join(tmpdir(), 'sankofa-engine-bench-'));
   const stack = await startStackProcess(dataDir);
   const { endpoint, tableName: TableName } = stack.running;
-  const client = DynamoDBDocumentClient.from(dynamoClient(endpoint));
+  const client = DynamoDBDocumentClient.from(createDynamoClient(endpoint));
   try {
     await measure(async (number) => {
       const PK = `BENCH#${number}`;

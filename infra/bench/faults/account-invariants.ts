@@ -1,10 +1,10 @@
 import { isOpen } from '#contracts/transitions.ts';
-import { findContactMessage } from '#data/contact-messages.ts';
 import { keys } from '#data/keys.ts';
 import { findResetRequest } from '#data/reset-tokens.ts';
+import { findSupportMessage } from '#data/support-messages.ts';
 import { holdsHousehold } from '#domain/erasure.ts';
-import { householdMails, type PickupNotification, stillTrue } from '#domain/notifications.ts';
-import type { MailMessage } from '#jobs/messages.ts';
+import { householdMails, isStillTrue, type PickupNotification } from '#domain/notifications.ts';
+import type { MailMessage } from '#jobs/queue-messages.ts';
 import type { Snapshot } from './snapshot.ts';
 import { prefixesOf } from './table-kinds.ts';
 
@@ -80,14 +80,14 @@ async function isOwed(
     case 'invitation':
       return accounts.has(mail.accountId);
     case 'contact':
-      return (await findContactMessage(mail.event)) !== undefined;
+      return (await findSupportMessage(mail.event)) !== undefined;
     case 'reset': {
       const email = await findResetRequest(mail.event, new Date());
       return [...accounts.values()].some((account) => account.email === email);
     }
     default: {
       const pickup = pickupsById.get(mail.pickupId);
-      if (!pickup || !stillTrue(mail, pickup) || !accounts.has(recipientOf(mail, pickup.user.id)))
+      if (!pickup || !isStillTrue(mail, pickup) || !accounts.has(recipientOf(mail, pickup.user.id)))
         return false;
       // What became true again is told by the mail of the change that made it so.
       const later = dueMails.filter((other) => isLater(other, mail));

@@ -1,5 +1,5 @@
 import { keys, newestFirst, type SearchKind } from '#data/keys.ts';
-import { countersOf, totalsItems } from '#data/totals.ts';
+import { listTotalsItems, pickCounters } from '#data/totals.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { countsDifference, sumCounts } from '#domain/totals.ts';
 import { countTable, shownCounts } from '#infra/ops/recount/count-table.ts';
@@ -11,7 +11,7 @@ export async function countsAreRight({ items, tombstones }: Snapshot): Promise<s
   const kept = new Map(
     items
       .filter(({ PK }) => String(PK).startsWith(prefixesOf.counts))
-      .map((item) => [item.PK, countersOf(item)]),
+      .map((item) => [item.PK, pickCounters(item)]),
   );
   const wrong: string[] = [];
   const totals = await countTable(async (userId, counts) => {
@@ -21,7 +21,7 @@ export async function countsAreRight({ items, tombstones }: Snapshot): Promise<s
     if (Object.keys(off).length > 0)
       wrong.push(`Counts of household ${userId} are off by ${JSON.stringify(off)}`);
   });
-  const off = countsDifference(totals, shownCounts(sumCounts((await totalsItems()).map(countersOf))));
+  const off = countsDifference(totals, shownCounts(sumCounts((await listTotalsItems()).map(pickCounters))));
   return Object.keys(off).length > 0 ? [...wrong, `The totals are off by ${JSON.stringify(off)}`] : wrong;
 }
 

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { streamChangeOf } from '#data/stream-record.ts';
+import { parseStreamChange } from '#data/stream-record.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { readByAll } from '#infra/local/events/trim-stream.ts';
-import { consequencesOf } from '#jobs/decide.ts';
-import type { MailMessage } from '#jobs/messages.ts';
+import { decideConsequences } from '#jobs/decide-consequences.ts';
+import type { MailMessage } from '#jobs/queue-messages.ts';
 import { prefixesOf } from './table-kinds.ts';
 
 /** Watches the table's stream from the side, and trims it as the local stack does. */
@@ -40,8 +40,8 @@ export function startObserver({ engineFile, servicesFile, table, streamArn }: Pl
     for (const row of rowsAfter(engine, table, seen)) {
       seen = Number(row.sequence_number);
       const record = toRecord(row);
-      const change = streamChangeOf(record);
-      if (change) dueMails.push(...consequencesOf(change).mails);
+      const change = parseStreamChange(record);
+      if (change) dueMails.push(...decideConsequences(change).mails);
       if (isClaim(record)) claims += 1;
     }
     records.delete(table, {

@@ -1,5 +1,5 @@
 import type { Role } from '#contracts/roles.ts';
-import { dynamoClient } from '#infra/local/engine/dynamo.ts';
+import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 import { createRandom } from '../random.ts';
 import { enrol } from './account-operations.ts';
@@ -39,7 +39,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
   const site = await openFaultSite(createRandom(plan.seed));
   try {
     const { LatestStreamArn = '' } = await ensureTable(
-      dynamoClient(site.proxy.endpoint),
+      createDynamoClient(site.proxy.endpoint),
       process.env.TABLE_NAME ?? '',
     );
     const observer = startObserver({

@@ -60,7 +60,7 @@ export async function openFaultSite(random: Random): Promise<FaultSite> {
 async function killEngine(engine: Engine): Promise<void> {
   if (engine.pid === undefined) throw new Error('The engine is none of ours.');
   process.kill(engine.pid, 'SIGKILL');
-  await engine.died;
+  await engine.exited;
 }
 
 function pointHere(endpoint: string, table: string): void {

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
-import { accountOf } from '#data/account-items.ts';
+import { parseAccount } from '#data/account-items.ts';
 import { documents } from '#data/client.ts';
-import { pickupOf } from '#data/pickup-items.ts';
+import { parsePickup } from '#data/pickup-items.ts';
 import type { Stored } from '#data/table.ts';
 import type { IndexName } from '#data/table-definition.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { scanTable } from '#infra/ops/scan.ts';
-import type { MailMessage } from '#jobs/messages.ts';
+import type { MailMessage } from '#jobs/queue-messages.ts';
 import { prefixesOf } from './table-kinds.ts';
 import type { Ledger } from './world.ts';
 
@@ -38,14 +38,14 @@ export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Sn
   const items = await readAll(scanTable(environment('TABLE_NAME')));
   const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
   const accounts = of(prefixesOf.account);
-  const pickups = of(prefixesOf.pickup).map((stored) => ({ stored, record: pickupOf(stored) }));
+  const pickups = of(prefixesOf.pickup).map((stored) => ({ stored, record: parsePickup(stored) }));
   const services = new DatabaseSync(servicesFile, { readOnly: true });
   const rows = (sql: string) => services.prepare(sql).all();
   return {
     ...seen,
     items,
     accounts: new Map(
-      accounts.flatMap((item) => accountOf(item) ?? []).map((account) => [account.id, account]),
+      accounts.flatMap((item) => parseAccount(item) ?? []).map((account) => [account.id, account]),
     ),
     tombstones: new Set(
       accounts.filter(({ deletedAt }) => deletedAt !== undefined).map(({ id }) => String(id)),

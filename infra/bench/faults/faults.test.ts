@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { createRandom } from '../random.ts';
+import { chooseFault } from './fault-kinds.ts';
+import { historiesAreLegal } from './pickup-invariants.ts';
+import { runFaults } from './run-faults.ts';
+import { seeds } from './seeds.ts';
+import type { Snapshot } from './snapshot.ts';
+
+beforeAll(async () => {
+  await ensureFunctions();
+  await ensureSite();
+}, 180_000);
+
+it.each(seeds)(
+  'the table is in order after faults and kills, seed %i',
+  { timeout: 180_000 },
+  async (seed) => {
+    const report = await runFaults({ seed, operations: 150, rate: 0.06, kills: 2 }, () => {});
+    expect(report.violations).toEqual([]);
+    expect(report.counts.pickups).toBeGreaterThan(20);
+    const struck = [...report.faults].filter(([name]) => name !== 'requests');
+    expect(struck.length).toBeGreaterThan(5);
+  },
+);
+
+it('a seed determines the faults', () => {
+  const draw = () => {
+    const random = createRandom(7);
+    return Array.from({ length: 200 }, () => chooseFault('TransactWriteItems', 0.3, random)?.name);
+  };
+  expect(draw()).toEqual(draw());
+  expect(new Set(draw()).size).toBeGreaterThan(6);
+});
+
+it('an illegal history is noticed', () => {
+  const by = { role: 'collector', id: 'C', name: 'Kofi' };
+  const history = ['requested', 'completed'].map((event) => ({ at: '2026-01-01T00:00:00.000Z', event, by }));
+  // All that this invariant looks at.
+  const snapshot = {
+    pickups: [{ record: { id: 'P', status: 'completed', history } }],
+  } as unknown as Snapshot;
+  expect(historiesAreLegal(snapshot)).toEqual(['P: completed by collector while pending']);
+});
