@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { book } from '../../../testing/admin-stage.tsx';
+import { type DetailsStage, newAma, patch, setDetailsStage } from '../../../testing/details-stage.tsx';
+import { readPickup, showDialog } from '../../../testing/dialog-stage.tsx';
+import { click } from '../../../testing/people-stage.tsx';
+import { connectRealApi } from '../../../testing/real-api.ts';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { CouldNotCollectDialog } from './could-not-collect-dialog.tsx';
+
+connectRealApi();
+
+let stage: DetailsStage;
+beforeAll(async () => {
+  stage = await setDetailsStage();
+});
+const assigned = async () => stage.assign(await book(await newAma()));
+
+test('complete: asks in the words of the specification, whose pickup it is, and does it', async () => {
+  const pickup = await assigned();
+  const calls = showDialog(CompleteDialog, pickup, stage.kofi);
+  screen.getByText('Are you sure you want to mark this pickup as complete?');
+  screen.getByText('Ama Mensah');
+  await click('Mark Complete');
+  await expect.poll(() => calls.closed).toBe(true);
+  expect(calls.changed).toMatchObject([{ id: pickup.id, status: 'completed' }]);
+});
+
+test('complete: given to somebody else meanwhile, only the way out stays', async () => {
+  const pickup = await assigned();
+  const calls = showDialog(CompleteDialog, pickup, stage.kofi);
+  await patch(`/admins/pickups/${pickup.id}/cancel`, stage.efua);
+  await click('Mark Complete');
+  await screen.findByRole('alert');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Mark Complete' })).toBeNull();
+  expect(calls.changed).toEqual([]);
+});
+
+test('could not collect: needs a reason; the note is for the office only', async () => {
+  const pickup = await assigned();
+  const calls = showDialog(CouldNotCollectDialog, pickup, stage.kofi);
+  await click('Report');
+  screen.getByText('Please choose a reason');
+  expect(document.activeElement).toBe(screen.getByLabelText('Why?'));
+  await userEvent.selectOptions(screen.getByLabelText('Why?'), 'Nobody home');
+  expect(screen.queryByText('Please choose a reason')).toBeNull();
+  await userEvent.type(screen.getByLabelText(/^Note for the office/), 'Knocked twice');
+  await click('Report');
+  await expect.poll(() => calls.closed).toBe(true);
+  expect(calls.changed).toMatchObject([{ status: 'pending' }]);
+  const { history } = await readPickup(pickup, stage.efua);
+  expect(history.at(-1)).toMatchObject({ reason: 'Nobody home', note: 'Knocked twice' });
+});

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '#testing/people.ts';
+import { book } from '../../../testing/admin-stage.tsx';
+import { type DetailsStage, newAma, patch, setDetailsStage } from '../../../testing/details-stage.tsx';
+import { openDialog, readPickup, showDialog } from '../../../testing/dialog-stage.tsx';
+import { click, dayAhead, fill, loseNextAnswer, watchHeaders } from '../../../testing/people-stage.tsx';
+import { connectRealApi } from '../../../testing/real-api.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+connectRealApi();
+
+let stage: DetailsStage;
+let ama: TestPerson;
+beforeAll(async () => {
+  stage = await setDetailsStage();
+});
+beforeEach(async () => {
+  ama = await newAma();
+});
+
+test('cancel: a double click is one request; the page hears of the change and then closes it', async () => {
+  const pickup = await book(ama);
+  const headers = watchHeaders('PATCH');
+  const calls = showDialog(CancelDialog, pickup, ama);
+  expect(screen.queryByLabelText(/^Reason/)).toBeNull();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, Cancel Pickup' }));
+  await expect.poll(() => calls.closed).toBe(true);
+  expect(calls.changed.map(({ status }) => status)).toEqual(['cancelled']);
+  expect(headers).toHaveLength(1);
+});
+
+test('cancel: going back changes nothing', async () => {
+  const pickup = await book(ama);
+  const calls = showDialog(CancelDialog, pickup, ama);
+  await click('No, Keep It');
+  expect(calls).toEqual({ changed: [], closed: true });
+  expect(await readPickup(pickup, ama)).toMatchObject({ status: 'pending', version: pickup.version });
+});
+
+test('cancel: what is finished meanwhile can no longer be cancelled', async () => {
+  const pickup = await stage.assign(await book(ama));
+  const calls = showDialog(CancelDialog, pickup, ama);
+  await patch(`/collectors/pickups/${pickup.id}/complete`, stage.kofi);
+  await click('Yes, Cancel Pickup');
+  await within(openDialog()).findByText('Completed');
+  expect(screen.queryByRole('button', { name: 'Yes, Cancel Pickup' })).toBeNull();
+  expect(calls.closed).toBe(false);
+});
+
+test('reschedule: each empty field says so, a time that has passed is refused at its field', async () => {
+  showDialog(RescheduleDialog, await book(ama), ama);
+  await click('Move Pickup');
+  screen.getByText('Date is required');
+  screen.getByText('Time is required');
+  expect(document.activeElement).toBe(screen.getByLabelText('New date'));
+  await fill('New date', dayAhead(-1));
+  expect(screen.queryByText('Date is required')).toBeNull();
+  await fill('New time', '08:00');
+  await click('Move Pickup');
+  screen.getByText('Please choose a time in the future.');
+});
+
+test('reschedule: says that the collector is released, and does it', async () => {
+  const pickup = await stage.assign(await book(ama));
+  const calls = showDialog(RescheduleDialog, pickup, ama);
+  screen.getByText(/^Your collector is released/);
+  await fill('New date', dayAhead(5));
+  await fill('New time', '13:45');
+  screen.getByText(/the team arrives between 01:45 PM and 03:45 PM/);
+  await click('Move Pickup');
+  await expect.poll(() => calls.closed).toBe(true);
+  expect(calls.changed).toMatchObject([{ status: 'pending', time: '01:45 PM' }]);
+  expect((await readPickup(pickup, ama)).assignedCollector).toBeUndefined();
+});
+
+test('reschedule: somebody was first; the second try carries the fresh version and a new key', async () => {
+  const pickup = await book(ama);
+  const headers = watchHeaders('PATCH');
+  const calls = showDialog(RescheduleDialog, pickup, ama);
+  await fill('New date', dayAhead(6));
+  await fill('New time', '08:00');
+  await stage.assign(pickup);
+  await click('Move Pickup');
+  await screen.findByText('Somebody changed this in the meantime. Please look again.');
+  within(openDialog()).getByText('Assigned');
+  await click('Move Pickup');
+  await expect.poll(() => calls.closed).toBe(true);
+  const [first, second] = headers.map((one) => one.get('idempotency-key'));
+  expect(first).toBeTruthy();
+  expect(second).not.toBe(first);
+});
+
+test('reschedule: a lost answer is told; the second try has the same key and moves it once', async () => {
+  const pickup = await book(ama);
+  const headers = watchHeaders('PATCH');
+  const calls = showDialog(RescheduleDialog, pickup, ama);
+  await fill('New date', dayAhead(7));
+  await fill('New time', '10:00');
+  loseNextAnswer('PATCH');
+  await click('Move Pickup');
+  await within(openDialog()).findByText(/^We could not reach Sankofa\./);
+  await click('Move Pickup');
+  await expect.poll(() => calls.closed).toBe(true);
+  const [first, second] = headers.map((one) => one.get('idempotency-key'));
+  expect(second).toBe(first);
+  expect(calls.changed).toMatchObject([{ time: '10:00 AM', version: pickup.version + 1 }]);
+});
