@@ -4,14 +4,13 @@ import * as v from 'valibot';
 /** Structured logs. Never names, addresses, passwords or tokens: ids only. */
 export const log = new Logger({ serviceName: 'sankofa' });
 
-/** Causes of causes that are told; more than that is no help, and a cause may be its own. */
+/** How deep causes of causes are logged; a cause may be its own. */
 const maxCauses = 3;
 
 /**
- * What a log may hold of an error: every one that is logged goes through here. A parse error quotes what it could not
- * parse, down to the whole item: of it only the kind, the fields and the place in the code are kept. Of any other,
- * e-mail addresses are taken out (SES names the recipient that it refuses), and so is whatever else hangs on it
- * (DynamoDB hands back the item).
+ * The fields of an error that a log may hold; every logged error goes through here. A parse error quotes the data that
+ * it could not parse, so only its kind, its fields and its place in the code are kept. From any other error e-mail
+ * addresses are removed (SES names the recipient that it refuses), and attached data (DynamoDB returns the item).
  */
 export function toLogFields(error: unknown, causes = maxCauses): Record<string, unknown> {
   if (!(error instanceof Error)) return { reason: typeof error };
@@ -32,7 +31,7 @@ function describeError(error: Error, causes: number): Record<string, unknown> {
   };
 }
 
-/** What says more about an error and holds nobody's data: Node's code, AWS's request id and status. */
+/** What helps to find an error's cause and holds no personal data: Node's code, AWS's request id and status. */
 const codes = v.object({
   code: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\w+$/))), undefined),
   $metadata: v.fallback(

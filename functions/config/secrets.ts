@@ -23,8 +23,8 @@ function secrets(): SecretsManagerClient {
 }
 
 /**
- * The current value of a secret that others write. When Secrets Manager does not answer, a value read earlier goes on
- * being used, so that its trouble does not become everybody's failed login.
+ * The current value of a secret that others write. When Secrets Manager does not answer, the last value read is used,
+ * so that log-ins work on.
  */
 export async function readSecret(id: string, now: Date): Promise<string> {
   const cached = cache.get(id);

@@ -27,7 +27,7 @@ export type Contract = {
   readonly errors: readonly ErrorCode[];
   /** The sentence for a body in which required fields are missing, where the specification gives one. */
   readonly incomplete?: string;
-  /** A public call that is told who calls when a valid token came along; any other token counts as none. */
+  /** A public call whose handler gets the account of a valid token; an invalid token counts as none. */
   readonly knowsCaller?: true;
   /** Accepts an `Idempotency-Key` header: sent again under the same key, a request is done once and answered alike. */
   readonly idempotent?: true;

@@ -105,7 +105,7 @@ export function todayInAccra(now: Date): IsoDate {
 }
 
 /**
- * What is wrong with a wished pickup time, as a sentence, or undefined when it can be booked:
+ * What is wrong with a requested pickup time, as a sentence, or undefined when it can be booked:
  * in the future, and on a day at most `bookableDays` ahead.
  */
 export function bookingProblem(scheduledAt: string, now: Date): string | undefined {
@@ -117,7 +117,7 @@ export function bookingProblem(scheduledAt: string, now: Date): string | undefin
   return undefined;
 }
 
-/** Whether the two-hour window of a pickup has passed, whatever has become of it. */
+/** Whether the two-hour window of a pickup has passed. */
 export function windowPassed(scheduledAt: string, now: Date): boolean {
   return Date.parse(scheduledAt) + pickupWindowMs < now.getTime();
 }

@@ -50,7 +50,7 @@ export function line(key: string, max: number, usable = pastable) {
   );
 }
 
-/** One line that goes into the header of a mail: a line break is refused, never mended. */
+/** One line that goes into the header of a mail: a line break is refused. */
 // @__NO_SIDE_EFFECTS__
 export function headerLine(key: string, max: number) {
   return line(key, max, /^\P{Cc}*$/u);

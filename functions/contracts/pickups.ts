@@ -64,7 +64,7 @@ export const pickupSummary = v.object(summaryEntries);
 
 export const pickup = v.object({ ...summaryEntries, history: v.array(historyEntry) });
 
-/** An assignment that a collector lost within the last 24 hours: no address, no phone, nobody drives there. */
+/** An assignment that a collector lost within the last 24 hours: without address and phone. */
 export const lostAssignment = v.object({
   id: pickupId,
   wasteType,

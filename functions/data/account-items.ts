@@ -7,7 +7,7 @@ import type { Stored } from './table.ts';
 /** What an account is made from. */
 export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' | 'email' | 'phone'> & {
   readonly passwordHash: string;
-  /** Collectors only; they start pending unless told otherwise. */
+  /** Collectors only; pending by default. */
   readonly isApproved?: boolean;
   /** Somebody else made the account: its owner is mailed a link to set a password of their own. */
   readonly invited?: boolean;
@@ -61,7 +61,7 @@ export function newAccountItem(account: NewAccount, id: string, now: Date): Key 
   };
 }
 
-/** Where an account stands in the index `lists`. */
+/** Keys of an account in the index `lists`. */
 export function listKeys(account: Parameters<typeof accountList>[0], id: string) {
   return { listsPK: partitions.accounts(accountList(account)), listsSK: id };
 }

@@ -11,7 +11,7 @@ export type AccountPage = {
 
 /**
  * One page of one or more lists, merged, newest first: ids are ULIDs, so the last id is the cursor of all.
- * @throws AppError `bad_input` when the cursor is none of ours
+ * @throws AppError `bad_input` when the cursor is not one of this list
  */
 export async function listAccounts(lists: readonly AccountList[], page: PageRequest): Promise<AccountPage> {
   const below = decodeCursor(page.cursor);

@@ -88,8 +88,8 @@ export async function approveCollector(id: string): Promise<AccountRecord | unde
 }
 
 /**
- * Deletes an account: its address is free again, its tokens are dead, and a tombstone without personal data tells
- * the stream's consumers what to clean up.
+ * Deletes an account: its address is free again, its tokens are invalid, and a tombstone without personal data
+ * tells the stream's consumers what to clean up.
  * @returns whether there was such an account of that role
  */
 export async function deleteAccount(id: string, role: Role, now: Date): Promise<boolean> {

@@ -29,7 +29,7 @@ export async function replaceHash(email: string, previous: string, hash: string)
 
 export type PasswordChange = {
   readonly hash: string;
-  /** The one session that goes on; all others end. */
+  /** The only session that stays valid. */
   readonly keptSession?: string;
   readonly profile?: ProfileChange;
   /** The new password came with a link that was mailed to the address. */

@@ -29,8 +29,8 @@ type Read<T> = { readonly items: readonly T[]; readonly lastKey?: unknown };
 export type Page<T> = { readonly shown: readonly T[]; readonly nextCursor: string | undefined };
 
 /**
- * A page of at most `limit`, and where the next begins. One item more than is shown was asked for: it tells whether
- * there is more. Where big items are cut off at the megabyte that DynamoDB gives at once, `lastKey` tells.
+ * A page of at most `limit`, and where the next begins. One item more than `limit` was read to know whether
+ * there is more; `lastKey` says so where DynamoDB stopped at a megabyte.
  * @param toPosition the last one that is shown, in the form that the list's cursors have
  */
 export function cutPage<T>(

@@ -23,8 +23,8 @@ export type PickupBatch = {
 const pageSize = 100;
 
 /**
- * A person's pickups as they are now, history and all, a page at a time, one list after the other. Which assignments a
- * collector has the index says, perhaps a moment late.
+ * Reads a person's pickups with their history, a page at a time, one list after the other. A collector's assignments
+ * are found by the index, which may be a moment late.
  * @param from where an earlier reading ended
  */
 export async function* iteratePickups(

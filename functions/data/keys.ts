@@ -128,7 +128,7 @@ export const streamPrefixes = {
   supportMessage: 'MESSAGE#',
 } as const;
 
-/** The list in which an account stands. */
+/** The list of the index that an account is in. */
 export function accountList(account: { role: Role; isApproved?: boolean }): AccountList {
   if (account.role !== 'collector') return account.role;
   return account.isApproved ? 'collector#approved' : 'collector#pending';
@@ -150,7 +150,7 @@ type PickupForIndexes = {
   readonly assignedCollector?: { readonly id: string };
 };
 
-/** Where a pickup stands in the indexes; undefined attributes are absent (the index `related` is sparse). */
+/** Keys of a pickup in the indexes; undefined attributes are absent (the index `related` is sparse). */
 export function pickupIndexKeys(pickupUlid: string, pickup: PickupForIndexes) {
   const collector = pickup.assignedCollector?.id;
   const lists = {

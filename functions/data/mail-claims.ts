@@ -15,8 +15,8 @@ export type Claim = 'mine' | 'sent' | 'busy';
 /**
  * Claims a mail for sending, in two steps, because sending itself cannot be part of a transaction: a claim is a lease
  * (`leaseUntil`) until the mail is marked as sent (`sentAt`). A retry after that sends nothing. A process that died in
- * between leaves a lease that runs out, and the next try sends: of the two things that can go wrong in that gap, a
- * mail that comes twice is better than one that never comes and that nobody misses.
+ * between leaves a lease that runs out, and the next try sends: a mail that is sent twice is better than
+ * one that is never sent.
  */
 export async function claimMail(event: string, kind: string, now: Date): Promise<Claim> {
   const seconds = Math.floor(now.getTime() / 1000);

@@ -32,7 +32,7 @@ type Source = {
 /**
  * Pickups of all households, newest first. Each status (and each of its shards) is a partition in the order of the
  * pickups' ULIDs; they are merged, and the last ULID is the cursor of all. No partition is read further than a page.
- * @throws AppError `bad_input` when the cursor is none of ours
+ * @throws AppError `bad_input` when the cursor is not one of this list
  */
 export async function listPickups(
   filter: PickupFilter,
@@ -87,7 +87,7 @@ async function readMore(source: Source, cursor: string | undefined, read: Read):
   source.reached = lastKey ? String(lastKey.listsSK) : '';
 }
 
-/** ULID down to which every partition was read: what lies below may still be missing something. */
+/** ULID down to which every partition was read: below it, pickups may be missing. */
 function findFrontier(sources: readonly Source[]): string {
   return (
     sources

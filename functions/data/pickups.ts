@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 import { newPickupItem, parsePickup, toAttributes } from './pickup-items.ts';
 import { getItem, putItem, updateItem } from './table.ts';
 
-/** One strongly consistent read, by anyone. */
+/** The pickup of an id, by one strongly consistent read. */
 export async function findPickup(id: string): Promise<PickupRecord | undefined> {
   const stored = await getItem(keys.pickup(id));
   return stored && parsePickup(stored);

@@ -25,7 +25,7 @@ const storedToken = v.object({
 /** For whom a token is, and of which epoch: one made before the last change of password does nothing. */
 export type ResetGrant = v.InferOutput<typeof storedToken>;
 
-/** Notes that somebody asked for a link. Known and unknown addresses leave the same item: the mail job looks. */
+/** Stores that somebody asked for a link. The mail job looks the address up, so that all addresses answer alike. */
 export async function requestReset(email: string, now: Date): Promise<void> {
   const expiresAt = Math.floor(now.getTime() / 1000) + requestSeconds;
   const item = { ...keys.resetRequest(ulid(now.getTime())), email, createdAt: now.toISOString(), expiresAt };
@@ -39,7 +39,7 @@ export async function findResetRequest(id: string, now: Date): Promise<string | 
   return item && Number(item.expiresAt) * 1000 > now.getTime() ? String(item.email) : undefined;
 }
 
-/** A token as it goes into the mailed link, with the person to greet. The table keeps its hash alone. */
+/** A token as it goes into the mailed link, with the person to greet. The table keeps only its hash. */
 export type MailedToken = { readonly token: string; readonly email: string; readonly firstName: string };
 
 /**

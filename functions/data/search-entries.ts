@@ -12,9 +12,9 @@ const maxSends = 6;
 type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
 
 /**
- * Brings the entries of one record in line with its words as they are now, whatever they were: entries of `oldWords`
- * that are not words any more go. Correct in any order and beside itself, because the record is read again after the
- * entries were written: whoever changes it later is announced later and sees what was written here.
+ * Makes the entries of one record match its present words: entries of `oldWords` that are no longer words are removed.
+ * Safe in any order and in parallel, because the record is read again after the entries were written; a later change
+ * causes a later call.
  * @param currentWords reads the record, strongly consistent; no words when it is gone
  */
 export async function syncSearchEntries(

@@ -25,7 +25,7 @@ const maxEntries = 100;
  * Records of which each word of `text` begins a word: those with a shorter word first, of the same word the newest.
  * The index only proposes: every hit is loaded and checked, so an entry that is out of date is harmless.
  * @returns with a cursor when there is more, or when so few passed that reading on is left to the next call
- * @throws AppError `bad_input` when the cursor is none of ours
+ * @throws AppError `bad_input` when the cursor is not one of this list
  */
 export async function search<T extends { readonly id: string }>(
   source: SearchSource<T>,

@@ -25,7 +25,7 @@ export function parseSupportMessage(stored: Stored): SupportMessage {
 
 /**
  * Stores a message to support; the stream's consumers mail it on.
- * @param accountId of who was logged in: theirs for certain, where an address is only what somebody typed
+ * @param accountId of who was logged in: certainly theirs, unlike an address that somebody typed
  */
 export async function storeSupportMessage(form: SupportForm, now: Date, accountId?: string): Promise<void> {
   const id = ulid(now.getTime());
@@ -59,7 +59,7 @@ type SupportMessagePage = {
 
 /**
  * Messages to support, newest first.
- * @throws AppError `bad_input` when the cursor is none of ours
+ * @throws AppError `bad_input` when the cursor is not one of this list
  */
 export async function listSupportMessages(page: PageRequest): Promise<SupportMessagePage> {
   const { items, lastKey } = await queryItems({
@@ -80,8 +80,8 @@ export function listMessagesByAccount(accountId: string): Promise<readonly Suppo
 }
 
 /**
- * All messages under an address, by whoever was not logged in, that are newer than an id (of an account: from before
- * it, they may be another's).
+ * All messages that were written without a login under an address and are newer than an id. Give an account's id:
+ * messages from before it may be another person's.
  */
 export function listMessagesByEmail(email: string, newerThan?: string): Promise<readonly SupportMessage[]> {
   return readMessages(partitions.supportMessagesByEmail(email), newerThan);

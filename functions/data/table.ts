@@ -30,7 +30,7 @@ export type WriteResult =
   | { readonly written: true; readonly item?: Stored }
   | { readonly written: false; readonly old: Stored | undefined };
 
-/** The item of a key. Strongly consistent unless told otherwise. */
+/** The item of a key; a strongly consistent read by default. */
 export async function getItem(key: Key, options: { consistent?: boolean } = {}): Promise<Stored | undefined> {
   const answer = await documents.send(
     new GetCommand({

@@ -13,7 +13,7 @@ const storedCounter = v.object({ count: v.number(), expiresAt: v.number() });
 
 /**
  * Counts an attempt under each counter, or under none when one of them is full. The count is in the condition of
- * the write itself, so that of any number of parallel attempts no more than the limit get through.
+ * the write itself, so that parallel attempts cannot exceed the limit.
  */
 export async function countAttempt(counters: readonly Counter[], now: Date): Promise<Attempt> {
   const counted: Window[] = [];
@@ -51,7 +51,7 @@ async function count(counter: Counter, seconds: number): Promise<Window | { retr
   return { retryAfter: windowSeconds };
 }
 
-/** TTL deletes late: a counter whose window is over begins a new one, for one of those who try. */
+/** TTL deletes late: begins a new window in an expired counter; only one of several parallel attempts succeeds. */
 async function restartWindow(counter: Counter, expired: number, expiresAt: number): Promise<boolean> {
   const change = { set: { count: 1, expiresAt } };
   return (await updateItem(toKey(counter), change, { equals: { expiresAt: expired } })).written;

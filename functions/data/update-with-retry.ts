@@ -5,12 +5,12 @@ import { savePickup } from './pickups.ts';
 /** Decides about one pickup as it is now; undefined when nothing is to be done. */
 export type Decide = (pickup: PickupRecord) => Decision | undefined;
 
-/** Tries of one change against people who act on the same pickup. */
+/** Tries of one change, since people may act on the same pickup. */
 const maxTries = 8;
 
 /**
- * Makes a change that must happen in the end, whoever else changes the pickup at the same time: decides anew on what
- * somebody else left.
+ * Makes a change that must happen even if others change the pickup at the same time: after a lost race it decides again
+ * on the pickup as it is then.
  * @returns whether anything was changed
  */
 export async function updateWithRetry(pickup: PickupRecord, decide: Decide): Promise<boolean> {

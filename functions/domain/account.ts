@@ -12,7 +12,7 @@ export type AccountRecord = {
   /** Collectors only. */
   readonly isApproved?: boolean;
   readonly createdAt: string;
-  /** Tokens of an earlier epoch are dead: it rises when the password changes. */
+  /** Tokens of an earlier epoch are invalid: it rises when the password changes. */
   readonly epoch: number;
   /** The one session that outlived the last rise of the epoch: the one in which the password was changed. */
   readonly keptSession?: string;

@@ -12,7 +12,7 @@ import type { PickupRecord } from './pickup.ts';
 export type BookingInput = Readonly<Body<typeof requestPickup>>;
 
 /**
- * The instant of a wished date and time.
+ * The instant of a requested date and time.
  * @throws AppError `bad_input` when it is not in the future or more than 60 days ahead
  */
 export function bookableInstant(date: string, time: string, now: Date): string {

@@ -3,7 +3,7 @@ import { eraseHousehold, holdsHousehold } from './erasure.ts';
 import { bySystem, type Person, type PickupRecord } from './pickup.ts';
 import { type Decision, transition } from './transition.ts';
 
-/** What becomes of a pickup after its household or its collector was deleted or changed; undefined when nothing. */
+/** Decisions about a pickup whose household or collector was deleted or changed; undefined when nothing is to do. */
 
 /** An open pickup is cancelled; none keeps anything about the household. */
 export function decideAfterUserDeleted(pickup: PickupRecord, now: Date): Decision | undefined {

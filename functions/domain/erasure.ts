@@ -3,7 +3,7 @@ import { contentFields } from '#contracts/pickup-content.ts';
 import { eraseContent } from './content.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 
-/** What stands where a deleted household's name stood. */
+/** The name of a deleted household. */
 const deletedPerson = { firstName: 'Deleted', lastName: 'user' } as const;
 
 /**

@@ -31,7 +31,7 @@ export type PickupNotification = {
   /** Pickup id and version. */
   readonly event: string;
   readonly pickupId: string;
-  /** When it happened: the history entry that the mail tells of. */
+  /** When it happened: the time of the history entry that the mail is about. */
   readonly at: string;
   /** The collector to whom the mail goes, or whom it tells the household about. */
   readonly collectorId?: string;
@@ -62,7 +62,7 @@ export function pickupNotifications(change: PickupChange): readonly PickupNotifi
   return due;
 }
 
-/** What the household is told of an event. What it did itself it knows. */
+/** The mail to the household about an event; none about what it did itself. */
 function chooseHouseholdMail({ event, by }: HistoryRecord): HouseholdMail | undefined {
   if (event === 'could not collect') return 'could-not-collect';
   if (event === 'requested' || event === 'released') return undefined;
@@ -71,8 +71,8 @@ function chooseHouseholdMail({ event, by }: HistoryRecord): HouseholdMail | unde
 }
 
 /**
- * Whether a mail still tells the truth when it is about to be sent: mails can be late, and the pickup may have moved
- * on. What came after is told by a mail of its own.
+ * Whether a mail is still true when it is about to be sent: it can be late, and the pickup may have changed. Later
+ * changes have mails of their own.
  */
 export function isStillTrue(mail: PickupNotification, pickup: PickupRecord): boolean {
   const { status, assignedCollector } = pickup;

@@ -53,7 +53,7 @@ export type PickupRecord = {
   readonly version: number;
 };
 
-/** The deletion of an account acts in nobody's name. */
+/** Who acts when an account's deletion changes its pickups. */
 export const bySystem: By = { role: 'system', id: 'system', name: 'Sankofa' };
 
 /** Most history entries kept: the request and the latest others. An item stays far below DynamoDB's 400 KB. */

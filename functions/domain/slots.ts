@@ -77,7 +77,7 @@ function isInTime(area: AreaRecord, date: string, start: string, now: Date): boo
   return !isLate(area, date, start, now) && !isTooFar(area, date, now);
 }
 
-/** The windows with room that are nearest to a wished one, in order of time. */
+/** The windows with room that are nearest to a requested one, in order of time. */
 export function findNearestFree(
   area: AreaRecord,
   states: readonly SlotState[],

@@ -58,7 +58,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   return { pickup: next, from: rule.from };
 }
 
-/** A cancelled pickup keeps the name alone: it is in no list of the collector's, from which a phone could be erased. */
+/** A cancelled pickup keeps only the collector's name: no list leads to it when the phone has to be erased. */
 function collectorAfter(status: Status, collector: Person | undefined): Person | undefined {
   if (!collector || status === 'pending') return undefined;
   const { id, firstName, lastName } = collector;
@@ -101,12 +101,12 @@ function makeHistoryEntry(
   };
 }
 
-/** Whether it is this collector's assignment: a cancelled one is nobody's. */
+/** Whether it is this collector's assignment; a cancelled pickup is not. */
 export function isAssignedTo(pickup: PickupRecord, collectorId: string): boolean {
   return pickup.assignedCollector?.id === collectorId && pickup.status !== 'cancelled';
 }
 
-/** Whether a collector once had this assignment: they may hear that it is no longer theirs, strangers get 404. */
+/** Whether it ever was this collector's: they learn that it is no longer theirs, strangers get 404. */
 export function wasEverAssignedTo(pickup: PickupRecord, collectorId: string): boolean {
   return pickup.history.some((entry) => entry.collectorId === collectorId);
 }

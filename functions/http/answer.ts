@@ -62,7 +62,7 @@ export function errorResponse(
   return jsonResponse(event, errorStatus[code], answer, headers);
 }
 
-/** Turns whatever went wrong before, in or after the handler into an answer. */
+/** Answers every error that is thrown before, in or after the handler. */
 export function mapErrors() {
   return {
     onError: (request: HttpRequest) => {

@@ -35,7 +35,7 @@ async function findCaller(authorization: string | undefined): Promise<Caller> {
   return { account, sessionId: session.sessionId };
 }
 
-/** Who comes with a token that is no good comes as anybody. Trouble of ours stays trouble. */
+/** On public calls an invalid token counts as none; our own faults stay errors. */
 function ignoreUnauthorized(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'unauthorized') return undefined;
   throw error;

@@ -19,8 +19,8 @@ export type LambdaHandler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
 /**
- * Wraps a handler so that it reads as a sentence: body, caller and input are ready, the answer is cut to its
- * contract, and whatever is thrown becomes the one error shape.
+ * Wraps a handler: body, caller and input are parsed and checked before it runs, the answer is cut to its contract,
+ * and every error gets the same shape.
  */
 export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): LambdaHandler {
   // Middy hands its handler the event only; what the middlewares found out travels beside it.

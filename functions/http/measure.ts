@@ -12,8 +12,8 @@ const counted: Readonly<Record<string, string>> = {
 };
 
 /**
- * One request: how long it took, whether we failed, what the business counts. By service, for the alarms, and by
- * route, for whoever looks closer. Nothing is sent for what did not happen: a metric costs only while it is in use.
+ * Counts one request: its duration, a fault, a business event. By service, for the alarms, and by route. Nothing is
+ * sent for what did not happen, since a metric costs only while it is in use.
  */
 export function measure(contract: Contract, durationMs: number, isDone: boolean, isFault: boolean): void {
   metrics.addDimensions({}).addDimensions({ route: contract.name });

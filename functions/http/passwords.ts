@@ -91,7 +91,7 @@ function deriveArgon2(message: string, nonce: Buffer, cost: Argon2Cost): Promise
 type ScryptCost = { readonly N: number; readonly r: number; readonly p: number };
 
 function deriveScrypt(message: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
-  // Node allows 32 MiB unless told otherwise; scrypt takes 128·N·r bytes and a little per lane.
+  // Node allows 32 MiB by default; scrypt takes 128·N·r bytes and a little per lane.
   const maxmem = 128 * cost.r * (cost.N + cost.p + 2);
   return promisify<string, Buffer, number, crypto.ScryptOptions, Buffer>(crypto.scrypt)(
     message,

@@ -26,8 +26,8 @@ const claims = v.object({
 /**
  * Checks signature, times, issuer and audience. Whether the account still exists and has not revoked the token is
  * for the caller to find out.
- * @throws AppError `unauthorized` for whatever is wrong with the token; trouble of ours stays an error of ours,
- * since a 401 would log everybody out
+ * @throws AppError `unauthorized` for an invalid token; our own faults stay internal errors, since a 401 would log
+ * everybody out
  */
 export async function verifyToken(token: string, now: Date): Promise<Session> {
   const options: JWTVerifyOptions = {

@@ -10,8 +10,8 @@ const pauseMs = 5_000;
 const answerMs = 5_000;
 
 /**
- * Does something while CloudFormation waits, and tells it how that went: a deployment that gets no answer hangs for
- * as long as its time-out. Nothing is done when the resource is removed.
+ * Does something while CloudFormation waits, and reports success or failure: without a report the deployment hangs
+ * until its time-out. Nothing is done when the resource is removed.
  * @throws Error when the answer was not taken: Lambda then runs the function again, which must do no harm
  */
 export async function answerDeployment(

@@ -23,7 +23,7 @@ import { refreshIndex } from './refresh-index.ts';
  */
 const nextPassSeconds = 15;
 
-/** A cascade that still finds something after so many passes does not end by itself: it is for the dead letters. */
+/** After so many passes that still change something the cascade fails, and lands in the dead-letter queue. */
 const maxPasses = 50;
 
 /** Does what follows from a change beyond the item itself. Each message can be done twice, or again from the start. */
@@ -85,9 +85,9 @@ async function followUserDeleted(message: UserDeleted, now: Date): Promise<PassR
 }
 
 /**
- * Messages under the address from after the deletion are not the account's: whoever has the address now wrote them.
- * Those from before go even where the address was never proved: support has them in its mail, and to keep what a
- * household wants erased would be worse.
+ * Removes the account's messages to support. Those written under its address after the deletion belong to the next
+ * owner of the address and stay. Earlier ones go even if the address was never proved: support has them in its mail,
+ * and keeping what a household wants erased would be worse.
  */
 async function removeOwnMessages({ accountId, email, deletedAt }: UserDeleted): Promise<number> {
   const under = email === '' ? [] : await listMessagesByEmail(email, accountId);
@@ -107,7 +107,7 @@ async function followCollectorDeleted(
   return changeWhereDue(iteratePickups(accountId, ['open', 'done'], unfinished), decide, now);
 }
 
-/** The names are read anew in each run: of two changes the later one wins, in whatever order they are announced. */
+/** Each run reads the names again: the later of two changes wins, in whatever order their messages arrive. */
 async function followPersonChanged(
   { accountId, unfinished }: RepeatingCascade,
   now: Date,

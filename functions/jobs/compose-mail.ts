@@ -24,8 +24,8 @@ import type { Mail } from './send-mail.ts';
 type Addressed = { readonly to: string; readonly replyTo?: string; readonly content: MailContent };
 
 /**
- * The mail that a message asks for, from the records as they are now; undefined when there is nobody to tell or
- * nothing to tell any more.
+ * Composes the mail that a queue message asks for, from the records as they are now; undefined when its recipient is
+ * gone or the mail is no longer true.
  */
 export async function composeMail(message: MailMessage, now: Date): Promise<Mail | undefined> {
   const mail = await addressed(message, environment('SITE_ORIGIN'), now);
@@ -43,7 +43,7 @@ export async function composeMail(message: MailMessage, now: Date): Promise<Mail
   };
 }
 
-/** `Sankofa <hello@example.com>` → `Sankofa`: the operator's name stands in the sender alone. */
+/** `Sankofa <hello@example.com>` → `Sankofa`: the sender has the operator's name. */
 function senderName(from: string): string {
   return /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] ?? '';
 }

@@ -18,7 +18,7 @@ export type Consequences = {
 
 const nothing: Consequences = { mails: [], cascades: [], index: [] };
 
-/** Decides from the old and the new image alone what else has to happen. */
+/** Decides what else has to happen, from the old and the new image only. */
 export function decideConsequences({ kind, before, after }: StreamChange): Consequences {
   if (kind === 'pickup') return decideForPickup(before && parsePickup(before), after && parsePickup(after));
   if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));

@@ -14,8 +14,8 @@ type Traced = Outgoing & { readonly sequenceNumber: string };
 type TracedIndexChange = { readonly change: IndexChange; readonly sequenceNumber: string };
 
 /**
- * Fills the two queues and does nothing else: a slow mail service or a long cascade stalls nobody. What it sends is
- * safe to be sent twice, so that a batch may be given again from the first record that failed.
+ * Fills the two queues and does nothing else, so that a slow mail service or a long cascade does not delay the stream.
+ * Sending a message twice is harmless: a failed batch is repeated from its first unsent record.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const messages: Traced[] = [];
@@ -52,7 +52,7 @@ function groupIndexChanges(index: readonly TracedIndexChange[]): Traced[] {
   }));
 }
 
-/** Lambda goes on from the first record that is named here. */
+/** Lambda repeats the batch from the record that is returned here. */
 function findFirstUnsent(unsent: readonly Traced[], records: readonly DynamoDBRecord[]) {
   const failed = new Set(unsent.map(({ sequenceNumber }) => sequenceNumber));
   const first = records.find((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''));

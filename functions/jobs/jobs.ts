@@ -36,14 +36,14 @@ export type Job = {
 };
 
 /**
- * The two queues. A message that is not done with comes back after `visibilitySeconds` (AWS advises six times the
- * consumer's time-out) and lands in the queue's dead-letter queue, payload and all, after `maxReceives` tries.
+ * The two queues. A message that failed comes back after `visibilitySeconds` (AWS advises six times the consumer's
+ * time-out) and is moved to the queue's dead-letter queue after `maxReceives` tries.
  */
 export const queues: Record<QueueName, { readonly visibilitySeconds: number; readonly maxReceives: number }> =
   {
-    // Four hours: SES can be down, or the account above its mails a second or a day, for longer than minutes, and
-    // nobody should have to send dead letters back for that. A late mail does no harm: what is no longer true is
-    // not told, and the hour of a link for a new password begins when it is made for the mail.
+    // Four hours: SES can be down or over its quota for that long without anybody having to redrive dead letters. A
+    // late mail does no harm: what is no longer true is not sent, and the hour of a password link begins when the mail
+    // is composed.
     mail: { visibilitySeconds: 60, maxReceives: 240 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
   };

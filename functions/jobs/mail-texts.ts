@@ -11,7 +11,7 @@ type Greeted = { readonly firstName: string };
 
 export type PickupText = {
   readonly pickup: PickupRecord;
-  /** The event that the mail tells of; absent when the history no longer holds it. */
+  /** The history entry that the mail is about; absent when the history no longer holds it. */
   readonly entry?: HistoryRecord;
   readonly to: Greeted;
   readonly origin: string;
@@ -102,7 +102,7 @@ const collectorWords: Record<CollectorMail, Words> = {
   },
 };
 
-/** To a collector about an assignment. A lost one comes without the address: nobody drives there. */
+/** To a collector about an assignment; without the address when it was lost. */
 export function collectorText(kind: CollectorMail, { pickup, to, origin }: PickupText): MailContent {
   const whereAndWhen = [
     ['Location', pickup.content.location],
@@ -152,7 +152,7 @@ export function invitationText(
 
 /**
  * To somebody who forgot their password. Anyone can sign a stranger's address up and then ask for this mail: it holds
- * nothing that was typed at the sign-up, the name least of all.
+ * nothing that was typed at the sign-up, not even the name.
  */
 export function resetText(origin: string, token: string): MailContent {
   return {
@@ -166,7 +166,7 @@ export function resetText(origin: string, token: string): MailContent {
   };
 }
 
-/** After `#`: browsers send that part to no server, so that the token stands in no log. */
+/** The token is after `#`, which browsers do not send to servers: no log has it. */
 function resetLink(origin: string, token: string): string {
   return `${origin}/reset-password#token=${token}`;
 }

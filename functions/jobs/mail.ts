@@ -8,7 +8,7 @@ import { handleEachMessage } from './handle-each-message.ts';
 import { type MailMessage, mailMessage } from './queue-messages.ts';
 import { isRefusedForGood, sendMail } from './send-mail.ts';
 
-/** Sends what the queue `mail` asks for, each mail once. What fails comes back for hours and then lands in the dead letters. */
+/** Sends the mails of the queue `mail`, each once. What fails is tried for hours, then moved to the dead-letter queue. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   return handleEachMessage('mail', event, sendOne);
 }
@@ -37,7 +37,7 @@ async function sendOne(record: SQSRecord): Promise<void> {
   log.info('mail: sent', { event, kind });
 }
 
-/** Four hours of tries would change nothing, and anybody can leave an address: the message is done with. */
+/** Trying again would change nothing, and anybody can enter a wrong address: the message counts as handled. */
 function logRefusal({ event, kind }: MailMessage, error: unknown): void {
   log.warn('mail: refused for good', { event, kind, ...toLogFields(error) });
   count('MailRefused');

@@ -3,7 +3,7 @@ import { wasteTypes } from '#contracts/waste.ts';
 import { pickupLists } from '#data/iterate-pickups.ts';
 import { collectorMails, householdMails } from '#domain/notifications.ts';
 
-/** What lies in the two queues: ids, and of personal data only what is gone from the table when it is needed. */
+/** Messages of the two queues: ids, and only such personal data as is gone from the table when it is needed. */
 
 const pickupMail = v.object({
   kind: v.picklist([...householdMails, ...collectorMails]),

@@ -60,7 +60,7 @@ async function sendBatch<T extends Outgoing>(queue: QueueName, batch: readonly T
     );
     return Failed.flatMap(({ Id }) => batch[Number(Id)] ?? []);
   } catch (error) {
-    // A wrong address or a missing permission must be seen; whatever it is, the records are given again.
+    // A wrong address or a missing permission must be seen in the log; the records are repeated in any case.
     log.error('queue: a batch was not sent', { queue, ...toLogFields(error) });
     return batch;
   }

@@ -55,7 +55,7 @@ export async function rotate(now: Date): Promise<RotationStep> {
 
 async function readSecret(): Promise<Secret | undefined> {
   const text = await loadSecret(environment('SIGNING_KEYS_SECRET_ID'));
-  // `{}` is what the runbook tells to put in the place of a damaged value.
+  // The runbook replaces a damaged value with `{}`.
   if (text === undefined || text === '{}') return undefined;
   const parsed = v.safeParse(form, text);
   // Not the parser's own error, which quotes what it read: it would end up in the log.
@@ -75,7 +75,7 @@ async function advance(step: RotationStep, secret: Secret, now: Date): Promise<v
   if (step === 'nothing' && !next) await retireOrphans(current, now);
 }
 
-/** The very first key. Nobody holds a token yet, so that nobody has to learn of it beforehand. */
+/** The first key signs at once: there are no tokens yet, and so no verifiers that have to learn of it first. */
 async function create(now: Date): Promise<void> {
   const pair = createSigningKeyPair();
   await publishSigningKey(pair, now);

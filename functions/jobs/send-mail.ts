@@ -4,7 +4,7 @@ import { environment } from '#config/environment.ts';
 
 export type Mail = {
   readonly to: string;
-  /** Whom an answer goes to, when not us. */
+  /** Where an answer goes; to `MAIL_FROM` without it. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -35,8 +35,8 @@ export async function sendMail({ to, replyTo, subject, text, html }: Mail): Prom
 }
 
 /**
- * Whether SES will never take this mail: an address that it cannot read stays as it is. Its other refusals (too many
- * mails, a sandbox, a paused account) end when somebody or time ends them.
+ * Whether SES will never take this mail, because it cannot read the address. Its other refusals (quota, sandbox, paused
+ * account) are temporary.
  */
 export function isRefusedForGood(error: unknown): boolean {
   return error instanceof BadRequestException;

@@ -3,8 +3,8 @@ import { log } from '#config/log.ts';
 import { count } from './count.ts';
 
 /**
- * A record that cannot be read would be given again for a day and hold up its shard: it is passed over. What should
- * have followed, a deletion perhaps, is lost unless somebody hears of it: it is counted, and an alarm tells of it.
+ * Skips a record that cannot be read, which would otherwise be repeated for a day and block its shard. What should
+ * have followed (a deletion perhaps) is lost, so the record is logged and counted, and the count raises an alarm.
  */
 export function skipUnreadableRecord(
   job: string,
@@ -14,7 +14,7 @@ export function skipUnreadableRecord(
   const { PK, SK } = dynamodb?.Keys ?? {};
   log.error(`${job}: a stream record cannot be read`, {
     eventId: eventID,
-    // Keys of items in the stream hold ids alone.
+    // Keys of items in the stream hold only ids.
     item: `${PK?.S}/${SK?.S}`,
     // Only the error's name: its message would quote the item.
     reason: error instanceof Error ? error.name : typeof error,

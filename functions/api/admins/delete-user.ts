@@ -4,7 +4,7 @@ import { deleteAccount } from '#data/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 
-/** What becomes of their pickups is up to the jobs behind the table's stream. */
+/** Their pickups are cancelled and erased by the cascades job. */
 export const handler = endpoint(deleteUser, async ({ params, now }) => {
   const deleted = await deleteAccount(params.id, 'user', now);
   if (!deleted) throw new AppError('not_found', 'We could not find this user.');

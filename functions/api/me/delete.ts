@@ -5,7 +5,7 @@ import { deleteAccount } from '#data/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 
-/** What becomes of the pickups is up to the jobs behind the table's stream. */
+/** Pickups are cancelled, erased or released by the cascades job. */
 export const handler = endpoint(deleteMe, async ({ account, body, now }) => {
   await checkCurrentPassword(account, body.currentPassword, now);
   const deleted = await deleteAccount(account.id, account.role, now);

@@ -17,8 +17,8 @@ export const handler = endpoint(exportMe, async ({ account, now }) => {
 });
 
 /**
- * What was written under an account's address without a login is shown only once a mailed link has proved that the
- * address is theirs: anybody can sign up with the address of somebody else, to read what they write to support.
+ * Support messages of the account. Those written without a login under its address are included only once a mailed
+ * link has proved that the address is theirs: otherwise one could sign up with another person's address to read them.
  */
 async function listOwnMessages({ id, email, emailProven }: AccountRecord): Promise<SupportMessage[]> {
   const [sent, under] = await Promise.all([

@@ -15,7 +15,7 @@ export const handler = endpoint(getPickup, async ({ params, account }) => {
   return { pickup: pickupView(pickup, account) };
 });
 
-/** Strangers get 404; a collector who lost the assignment hears so. */
+/** Strangers get 404; a collector who lost the assignment gets 409 with a sentence. */
 function checkMayRead(pickup: PickupRecord, account: AccountRecord): void {
   if (account.role === 'user' && pickup.user.id !== account.id) {
     throw new AppError('not_found', sharedTexts.pickupNotFound);

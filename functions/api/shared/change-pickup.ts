@@ -13,10 +13,10 @@ import type { Idempotency } from '#http/call.ts';
 
 type Change = {
   readonly action: PickupAction;
-  /** Worked out only when the action is really to be done: a repetition is answered whatever has become of them. */
+  /** Called only when the action is done: a repeated request is answered from its receipt. */
   readonly details?: () => ActionDetails | Promise<ActionDetails>;
   readonly message: string;
-  /** Whether the pickup stays as it was: then the history gets no entry and nobody is told. */
+  /** Whether the pickup stays as it was: then it gets no history entry and no mail is sent. */
   readonly changesNothing?: (next: PickupRecord, previous: PickupRecord) => boolean;
 };
 
@@ -54,7 +54,7 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
   const result = await savePickup({ ...decision, pickup: next }, pickup);
   if (result.saved) return { message: change.message, pickup: pickupView(next, call.account) };
   if (!result.fresh) throw new AppError('not_found', sharedTexts.pickupNotFound);
-  // The same request, sent twice at once, may have been the one that won.
+  // The same request may have been sent twice at once, and the other one was faster.
   const concurrentDuplicate = repeatAnswer(result.fresh, call);
   if (concurrentDuplicate) return concurrentDuplicate;
   throw makeConflict(result.fresh, call.account);
@@ -83,7 +83,7 @@ function repeatAnswer(pickup: PickupRecord, call: ChangeCall): Changed | undefin
   return { message: receipt.message, pickup: viewForRepetition(pickup, call.account) };
 }
 
-/** A collector sees what they did once more, but not what became of a pickup that is no longer theirs. */
+/** A collector sees the result of their own action, but nothing that happened after they lost the pickup. */
 function viewForRepetition(pickup: PickupRecord, account: AccountRecord): Pickup {
   const asTheyLeftIt = account.role !== 'collector' || pickup.history.at(-1)?.by.id === account.id;
   return asTheyLeftIt || isAssignedTo(pickup, account.id)
@@ -112,7 +112,7 @@ export async function loadOwnPickup(id: string, userId: string): Promise<PickupR
 }
 
 /**
- * Whether a collector may hear of this pickup at all: theirs now, or once.
+ * Checks that a pickup is or was this collector's: others must not learn that it exists.
  * @throws AppError `not_found` to everyone else
  */
 export function checkEverAssigned(pickup: PickupRecord, collectorId: string): void {

@@ -7,7 +7,7 @@ import { verifyPassword } from '#http/passwords.ts';
 import { throttle } from '#http/throttle.ts';
 
 /**
- * Makes sure that whoever holds the session also knows the password: the phone may lie on a table.
+ * Checks that the person also knows the password: an unlocked phone has a session, too.
  * @throws AppError `wrong_credentials` or `too_many_requests`
  */
 export async function checkCurrentPassword(

@@ -26,7 +26,7 @@ async function isSecret(
   return isEqual(given, await readSecret(environment(setting), new Date()));
 }
 
-/** Compares in a time that tells nothing, whatever the lengths. */
+/** Compares in constant time, also texts of different lengths. */
 function isEqual(given: string, value: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(value));
