@@ -49,7 +49,7 @@ describe('after a household was deleted', () => {
       new Date(),
       user.id,
     );
-    await jobs.settle();
+    await jobs.runUntilIdle();
     expect((await searchAccounts('user', 'zube', page)).found).toHaveLength(1);
     expect((await searchPickups('zube', page)).found).toHaveLength(3);
     expect(await readUserCounts(user.id)).toEqual({ total: 3, pending: 2, completed: 1, cancelled: 0 });
@@ -59,10 +59,10 @@ describe('after a household was deleted', () => {
     await deleteAccount(user.id, 'user', new Date());
     await jobs.readStream();
     const first = jobs.queued('cascades').filter((body) => body.includes('user-deleted'));
-    await jobs.settle();
+    await jobs.runUntilIdle();
     // Killed after its work and before its message was removed: SQS gives it again.
     for (const body of first) jobs.enqueue('cascades', body);
-    await jobs.settle();
+    await jobs.runUntilIdle();
 
     for (const { id } of [open, assigned, done]) {
       const pickup = await loadPickup(id);
@@ -85,7 +85,7 @@ describe('after a household was deleted', () => {
   it('a pass that dies in the middle is taken up again', async () => {
     const user = await anAccount('user');
     const pickups = await Promise.all(Array.from({ length: 6 }, () => aPickup(user)));
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await deleteAccount(user.id, 'user', new Date());
     await jobs.readStream();
     const revive = dieAfterUpdates(3);
@@ -95,7 +95,7 @@ describe('after a household was deleted', () => {
       (await Promise.all(pickups.map(({ id }) => loadPickup(id)))).map((one) => one.status);
     expect(new Set(await states())).toEqual(new Set(['pending', 'cancelled']));
     expect(jobs.queued('cascades')).toHaveLength(1);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     expect(new Set(await states())).toEqual(new Set(['cancelled']));
   });
 
@@ -104,14 +104,14 @@ describe('after a household was deleted', () => {
     for (let round = 0; round < 8; round++) {
       const user = await anAccount('user');
       const pickup = await assign(await aPickup(user), collector);
-      await jobs.settle();
+      await jobs.runUntilIdle();
       await deleteAccount(user.id, 'user', new Date());
       await jobs.readStream();
       const [, completed] = await Promise.allSettled([
         jobs.runQueue('cascades'),
         act(pickup, 'complete', { by: by(collector) }),
       ]);
-      await jobs.settle();
+      await jobs.runUntilIdle();
       const status = completed.status === 'fulfilled' ? 'completed' : 'cancelled';
       expect(await loadPickup(pickup.id)).toMatchObject({ status, content: { location: 'Erased' } });
     }
@@ -119,12 +119,12 @@ describe('after a household was deleted', () => {
 
   it('a pickup that was being booked meanwhile is found by a later pass', async () => {
     const user = await anAccount('user');
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await deleteAccount(user.id, 'user', new Date());
     await jobs.readStream();
     await jobs.runQueue('cascades');
     const late = await aPickup(user);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     expect(await loadPickup(late.id)).toMatchObject({ status: 'cancelled', content: { location: 'Erased' } });
   });
 
@@ -133,7 +133,7 @@ describe('after a household was deleted', () => {
     await deleteAccount(user.id, 'user', new Date());
     await sleep(2);
     await storeSupportMessage({ name: 'Esi', email: user.email, subject: 'Hi', message: 'New' }, new Date());
-    await jobs.settle();
+    await jobs.runUntilIdle();
     expect(await listMessagesByEmail(user.email)).toHaveLength(1);
   });
 });
@@ -148,7 +148,7 @@ describe('after a collector was deleted', () => {
     const done = await act(await assign(await aPickup(user), collector), 'complete', { by: by(collector) });
     const kept = await assign(await aPickup(user), other);
     await deleteAccount(collector.id, 'collector', new Date());
-    await jobs.settle();
+    await jobs.runUntilIdle();
     for (const { id } of [open, started]) {
       const pickup = await loadPickup(id);
       expect(pickup).toMatchObject({ status: 'pending' });
@@ -164,12 +164,12 @@ describe('after a collector was deleted', () => {
   it('an assignment made meanwhile goes back too', async () => {
     const collector = await anAccount('collector');
     const pickup = await aPickup(await anAccount('user'));
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await deleteAccount(collector.id, 'collector', new Date());
     await jobs.readStream();
     await jobs.runQueue('cascades');
     await assign(pickup, collector);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     expect(await loadPickup(pickup.id)).toMatchObject({ status: 'pending' });
   });
 });
@@ -178,9 +178,9 @@ describe('after names or a phone changed', () => {
   it('open pickups show them, and the search finds them by the new name only', async () => {
     const user = await anAccount('user', { lastName: 'Oldname' });
     const pickup = await aPickup(user);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await updateProfile(user.id, { lastName: 'Newname', phone: '+233551234567' });
-    await jobs.settle();
+    await jobs.runUntilIdle();
     const fresh = await loadPickup(pickup.id);
     expect(fresh.user).toMatchObject({ lastName: 'Newname', phone: '+233551234567' });
     expect(fresh.version).toBe(pickup.version);
@@ -192,9 +192,9 @@ describe('after names or a phone changed', () => {
   it('a collector’s open assignments show them', async () => {
     const collector = await anAccount('collector');
     const pickup = await assign(await aPickup(await anAccount('user')), collector);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await updateProfile(collector.id, { phone: '+233551234567' });
-    await jobs.settle();
+    await jobs.runUntilIdle();
     expect((await loadPickup(pickup.id)).assignedCollector?.phone).toBe('+233551234567');
   });
 });
@@ -210,7 +210,7 @@ describe('a lost assignment', () => {
     await assign(taken, other);
     await act(returned, 'could-not-collect', { by: by(collector), reason: 'No access' });
     await act(cancelled, 'cancel', { by: staff });
-    await jobs.settle();
+    await jobs.runUntilIdle();
     const lost = (await listLostAssignments(collector.id, new Date())).map(({ id }) => id);
     expect(lost.sort()).toEqual([taken.id, cancelled.id].sort());
     expect(JSON.stringify(lost)).not.toContain('Kasoa');

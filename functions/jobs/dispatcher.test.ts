@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 beforeEach(async () => {
   await newRecords();
-  await jobs.settle();
+  await jobs.runUntilIdle();
 });
 
 async function newRecords(): Promise<DynamoDBRecord[]> {

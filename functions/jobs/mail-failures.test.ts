@@ -101,7 +101,7 @@ describe('a mail that SES does not take now', () => {
     expect(counted('MailRefused')).toEqual([]);
     refusal = undefined;
     later(leaseSeconds + 1);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     expect(mailsTo(user.email)).toHaveLength(1);
   });
 
@@ -122,7 +122,7 @@ describe('a mail that SES does not take now', () => {
     expect(JSON.stringify(lines())).not.toContain(localPart);
     refusal = undefined;
     later(leaseSeconds + 1);
-    await jobs.settle();
+    await jobs.runUntilIdle();
   });
 
   it('is tried again for four hours, longer than an alarm needs and within what SQS counts', () => {
@@ -142,7 +142,7 @@ describe('a mail that SES does not take now', () => {
     await act(pickup, 'cancel', { by: staff });
     refusal = undefined;
     later(4 * 60 * 60);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     const mails = mailsTo(user.email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Set a new password',
@@ -163,7 +163,7 @@ describe('a mail that SES will never take', () => {
       message: `Local address contains control or whitespace: ${collector.email}`,
       status: 400,
     };
-    await jobs.settle();
+    await jobs.runUntilIdle();
     expect(jobs.queued('mail')).toEqual([]);
     expect(counted('MailRefused')).toHaveLength(1);
     expect(counted('MessagesFailed')).toEqual([]);
@@ -177,7 +177,7 @@ describe('a mail that SES will never take', () => {
     const [ama, esi] = [await anAccount('user'), await anAccount('user')];
     refusal = { type: 'BadRequestException', message: 'Not an address.', status: 400, only: ama.email };
     for (const { email } of [ama, esi]) await requestReset(email, new Date());
-    await jobs.settle();
+    await jobs.runUntilIdle();
     expect([mailsTo(ama.email).length, mailsTo(esi.email).length]).toEqual([0, 1]);
     expect(counted('MailRefused')).toHaveLength(1);
   });

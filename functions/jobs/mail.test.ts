@@ -19,7 +19,7 @@ afterAll(() => jobs.stop());
 
 /** Mails to an address, as `subject`s, in the order in which they were sent. */
 async function mailsTo(email: string) {
-  await jobs.settle();
+  await jobs.runUntilIdle();
   return jobs.mails().filter((mail) => mail.to.includes(email));
 }
 
@@ -31,17 +31,17 @@ describe('a household and a collector', () => {
     const [kofi, yaw] = [await anAccount('collector'), await anAccount('collector', { firstName: 'Yaw' })];
     const pickup = await aPickup(user, 'Osu <b>& "co"</b>');
     await assign(pickup, kofi);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await assign(pickup, yaw);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await act(pickup, 'start', { by: by(yaw) });
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await act(pickup, 'could-not-collect', { by: by(yaw), reason: 'Nobody home', note: 'for staff' });
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await assign(pickup, kofi);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await act(pickup, 'edit', { by: staff, scheduledAt: '2026-12-24T08:00:00.000Z' });
-    await jobs.settle();
+    await jobs.runUntilIdle();
     await act(pickup, 'complete', { by: by(kofi) });
 
     const told = await mailsTo(user.email);
@@ -171,7 +171,7 @@ describe('one mail', () => {
     await jobs.runQueue('mail');
     for (const body of messages) jobs.enqueue('mail', body);
     vi.useFakeTimers({ now: Date.now() + (leaseSeconds + 1) * 1000, toFake: ['Date'] });
-    await jobs.settle();
+    await jobs.runUntilIdle();
     vi.useRealTimers();
     expect(await mailsTo(user.email)).toHaveLength(1);
     expect(await mailsTo(collector.email)).toHaveLength(1);
@@ -204,6 +204,6 @@ describe('one mail', () => {
     await jobs.readStream();
     expect(jobs.queued('mail').length).toBeGreaterThan(0);
     expect(jobs.queued('mail').join()).not.toMatch(/Ama|Kofi|Kasoa|@example/);
-    await jobs.settle();
+    await jobs.runUntilIdle();
   });
 });

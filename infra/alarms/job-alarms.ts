@@ -136,13 +136,13 @@ export function jobMetric(settings: Settings, job: string, metric: JobMetric): M
   return serviceMetric(settings, job, metric, 'Sum');
 }
 
-function lambdaMetric(metricName: string, FunctionName: string, statistic: string, over: Duration) {
+function lambdaMetric(metricName: string, FunctionName: string, statistic: string, length: Duration) {
   return new Metric({
     namespace: 'AWS/Lambda',
     metricName,
     dimensionsMap: { FunctionName },
     statistic,
-    period: over,
+    period: length,
   });
 }
 

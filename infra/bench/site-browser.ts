@@ -95,7 +95,7 @@ async function visitOnce(site: string, target: Target, network: Network): Promis
   try {
     const flags = { port, logLevel: 'error', ...lighthouseFlags[network] } as const;
     const result = await lighthouse(`${site}${target.path}`, flags);
-    if (!result) throw new Error(`Lighthouse said nothing about ${target.path}.`);
+    if (!result) throw new Error(`Lighthouse output nothing about ${target.path}.`);
     return summarize(result.lhr);
   } finally {
     await context.close();

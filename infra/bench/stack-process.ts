@@ -17,7 +17,7 @@ export type StackProcess = {
 /**
  * Starts the local stack on a data folder and waits until it is healthy.
  * @param more of its environment
- * @throws Error with what it said when it does not become healthy
+ * @throws Error with its output when it does not become healthy
  */
 export async function startStackProcess(
   dataDir: string,
@@ -29,9 +29,9 @@ export async function startStackProcess(
     env: { ...env, AWS_ENDPOINT_URL_DYNAMODB: '', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
-  await untilHealthy(`http://127.0.0.1:${port}`, child, said);
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  await untilHealthy(`http://127.0.0.1:${port}`, child, output);
   const running = readRunningStack(dataDir);
   if (!running) throw new Error('The stack did not announce itself.');
   return { running, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
@@ -44,7 +44,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   await ended;
 }
 
-async function untilHealthy(origin: string, child: ChildProcess, said: readonly string[]): Promise<void> {
+async function untilHealthy(origin: string, child: ChildProcess, output: readonly string[]): Promise<void> {
   for (let tries = 0; tries < startSeconds * 5; tries += 1) {
     if (child.exitCode !== null) break;
     const health = fetch(`${origin}/api/v1/health`, { signal: AbortSignal.timeout(5_000) });
@@ -54,5 +54,5 @@ async function untilHealthy(origin: string, child: ChildProcess, said: readonly 
     await sleep(200);
   }
   await end(child, 'SIGKILL');
-  throw new Error(`The stack did not start:\n${said.join('')}`);
+  throw new Error(`The stack did not start:\n${output.join('')}`);
 }

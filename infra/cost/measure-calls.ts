@@ -77,7 +77,7 @@ function median(times: readonly number[]): number {
 /** What the jobs consume when one pickup is requested, assigned, started and completed. */
 async function measureJobs({ api, ama, kofi, admin, booking }: BenchData): Promise<Measured['jobs']> {
   const jobs = testJobs(api.store);
-  await jobs.settle();
+  await jobs.runUntilIdle();
   const { body } = await api.call('POST /pickups', { token: ama.token, body: booking() });
   const { id } = body.pickup;
   await api.call(`PATCH /admins/pickups/${id}/assign`, {
@@ -87,5 +87,5 @@ async function measureJobs({ api, ama, kofi, admin, booking }: BenchData): Promi
   for (const action of ['start', 'complete']) {
     await api.call(`PATCH /collectors/pickups/${id}/${action}`, { token: kofi.token, body: {} });
   }
-  return (await measureConsumption(() => jobs.settle())).consumed;
+  return (await measureConsumption(() => jobs.runUntilIdle())).consumed;
 }

@@ -102,7 +102,7 @@ describe('the functions of the site’s behaviour', () => {
     );
   });
 
-  it('leave room below what CloudFront takes', () => {
+  it('stay below the size limit of CloudFront', () => {
     for (const code of Object.values(functions)) expect(code.length).toBeLessThan(functionLimit / 2);
   });
 });

@@ -11,15 +11,15 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'sankofa-ops-'));
 async function run(command: string, args: readonly string[], input = '') {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, DATA_DIR } });
-  let said = '';
+  let output = '';
   const collect = (chunk: unknown) => {
-    said += String(chunk);
+    output += String(chunk);
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   child.stdin.end(input);
   const [code] = await once(child, 'close');
-  return { code, said: said.trim() };
+  return { code, output: output.trim() };
 }
 
 const abena = ['--email', 'abena@sankofa.test', '--first', 'Abena', '--last', 'Sarpong'];
@@ -28,17 +28,17 @@ describe('admins on this machine', () => {
   it('are created once, and removed once, on the data of a stack that does not run', async () => {
     expect(await run('create-admin', abena, 'a-password\n')).toEqual({
       code: 0,
-      said: 'abena@sankofa.test can log in as an admin.',
+      output: 'abena@sankofa.test can log in as an admin.',
     });
     expect(await run('create-admin', abena, 'a-password\n')).toEqual({
       code: 1,
-      said: 'An account with this email already exists.',
+      output: 'An account with this email already exists.',
     });
     const remove = ['--email', 'Abena@sankofa.test'];
     expect((await run('remove-admin', remove)).code).toBe(0);
     expect(await run('remove-admin', remove)).toEqual({
       code: 1,
-      said: 'There is no admin with the address Abena@sankofa.test.',
+      output: 'There is no admin with the address Abena@sankofa.test.',
     });
   });
 
@@ -47,15 +47,15 @@ describe('admins on this machine', () => {
     [abena, 'short\n', 'Password must be at least 6 characters'],
     [['--email', 'nobody', '--first', 'A', '--last', 'B'], 'a-password\n', 'Email is invalid'],
   ])('are refused in a sentence: %j %j', async (args, input, sentence) => {
-    expect(await run('create-admin', args, input)).toEqual({ code: 1, said: sentence });
+    expect(await run('create-admin', args, input)).toEqual({ code: 1, output: sentence });
   });
 
   it.each([[['--email', 'a@b.test']], [[...abena, '--password', 'a-password']]])(
-    'usage is told for %j',
+    'print the usage for %j',
     async (args) => {
-      const { code, said } = await run('create-admin', args, 'a-password\n');
+      const { code, output } = await run('create-admin', args, 'a-password\n');
       expect(code).toBe(1);
-      expect(said).toMatch(/Usage: npm run create-admin/);
+      expect(output).toMatch(/Usage: npm run create-admin/);
     },
   );
 });

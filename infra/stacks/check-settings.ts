@@ -28,5 +28,5 @@ export function checkSettings(
     Annotations.of(jobs).addWarning(`${where}: without mailFrom and supportEmail no mail arrives.`);
   }
   if (!settings.alarmEmail)
-    Annotations.of(watch).addWarning(`${where}: without alarmEmail nobody is told of alarms.`);
+    Annotations.of(watch).addWarning(`${where}: without alarmEmail nobody gets alarms.`);
 }

@@ -31,13 +31,13 @@ function alarms(): readonly Alarm[] {
 const names = () => alarms().map(({ AlarmName }) => AlarmName.replace('sankofa-prod-', ''));
 
 describe('the alarms', () => {
-  it('tell of failing and of slow services', () => {
+  it('report failing and slow services', () => {
     for (const service of services) {
       expect(names()).toEqual(expect.arrayContaining([`${service}-errors`, `${service}-slow`]));
     }
   });
 
-  it('tell of jobs that lag, fail or are not run, and of dead letters', () => {
+  it('report jobs that lag, fail or do not run, and dead letters', () => {
     const ofJobs = jobs.flatMap(({ entry, trigger, rotatesKeys }) => {
       if (trigger.kind === 'stream') return [`${entry}-behind`, `${entry}-unreadable`];
       if (trigger.kind !== 'schedule') return [];
@@ -49,7 +49,7 @@ describe('the alarms', () => {
     );
   });
 
-  it('tell of crashes, throttling, bounces, complaints, and of the edge', () => {
+  it('report crashes, throttling, bounces, complaints, and errors at the edge', () => {
     const others = [
       'api-errors',
       'lambda-throttled',
@@ -92,7 +92,7 @@ describe('the alarms', () => {
     }
   });
 
-  it('wake somebody, and say when it is over', () => {
+  it('notify when they begin and when they end', () => {
     for (const { AlarmActions, OKActions } of alarms()) {
       expect(AlarmActions).toHaveLength(1);
       expect(OKActions).toEqual(AlarmActions);

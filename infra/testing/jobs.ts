@@ -18,7 +18,7 @@ export type TestJobs = {
    */
   runQueue(queue: string): Promise<readonly string[]>;
   /** Everything until nothing is left: delays are skipped. Throws when a message keeps failing. */
-  settle(): Promise<void>;
+  runUntilIdle(): Promise<void>;
   /** What lies in a queue. */
   queued(queue: string): readonly string[];
   /** Puts a message back, as SQS does when it delivers one twice. */
@@ -46,7 +46,7 @@ export function testJobs(store: Store): TestJobs {
   return {
     readStream,
     runQueue,
-    settle: () => settle(readStream, runQueue, store),
+    runUntilIdle: () => runUntilIdle(readStream, runQueue, store),
     queued: (queue) => peek(store, queue).map((row) => String(row.body)),
     enqueue: (queue, body) => enqueue(store, queue, body),
     mails: () => listSentMail(store).toReversed(),
@@ -72,7 +72,7 @@ async function consume(shardId: string, Records: readonly DynamoDBRecord[]): Pro
   }
 }
 
-async function settle(
+async function runUntilIdle(
   readStream: () => Promise<void>,
   runQueue: (queue: string) => Promise<unknown>,
   store: Store,

@@ -20,7 +20,7 @@ type Properties = {
   readonly isApproved?: boolean;
 };
 
-/** Creates an account in the table of `startTestApi` and logs it in. Collectors are approved unless told otherwise. */
+/** Creates an account in the table of `startTestApi` and logs it in. Collectors are approved by default. */
 export async function person(role: Role, properties: Properties = {}): Promise<TestPerson> {
   const now = new Date();
   sharedHash ??= hashPassword(testPassword);

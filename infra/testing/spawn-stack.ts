@@ -37,14 +37,15 @@ export async function spawnStack(): Promise<SpawnedStack> {
 }
 
 function listen(stack: ChildProcess): string[] {
-  const said: string[] = [];
-  for (const stream of [stack.stdout, stack.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
-  return said;
+  const output: string[] = [];
+  for (const stream of [stack.stdout, stack.stderr])
+    stream?.on('data', (chunk) => output.push(String(chunk)));
+  return output;
 }
 
 const startSeconds = 90;
 
-async function untilHealthy(site: string, stack: ChildProcess, said: readonly string[]): Promise<void> {
+async function untilHealthy(site: string, stack: ChildProcess, output: readonly string[]): Promise<void> {
   for (let tries = 0; tries < startSeconds * 5; tries += 1) {
     if (stack.exitCode !== null) break;
     const health = fetch(`${site}/api/v1/health`, { signal: AbortSignal.timeout(5_000) });
@@ -53,5 +54,5 @@ async function untilHealthy(site: string, stack: ChildProcess, said: readonly st
     await sleep(200);
   }
   stack.kill('SIGKILL');
-  throw new Error(`The stack did not start:\n${said.join('')}`);
+  throw new Error(`The stack did not start:\n${output.join('')}`);
 }

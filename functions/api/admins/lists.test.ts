@@ -59,7 +59,7 @@ describe('GET /admins/pickups', () => {
   });
 
   it('searches all of them, by the beginning of words of location or household', async () => {
-    await jobs.settle();
+    await jobs.runUntilIdle();
     const search = async (q: string, more = '') =>
       (await call(`GET /admins/pickups?q=${encodeURIComponent(q)}${more}`)).body.pickups.map(
         (one: { location: string }) => one.location,
@@ -97,7 +97,7 @@ describe('a search for people', () => {
   it('goes over all of them, by the beginning of words of name and e-mail', async () => {
     const esi = await person('user', { firstName: 'Esi', lastName: 'Boateng' });
     const pending = await person('collector', { lastName: 'Boateng', isApproved: false });
-    await jobs.settle();
+    await jobs.runUntilIdle();
     const users = async (q: string) =>
       listIds((await call(`GET /admins/users?q=${encodeURIComponent(q)}`)).body.users);
     expect(await users('boat')).toEqual([esi.id]);
@@ -114,7 +114,7 @@ describe('a search for people', () => {
 describe('GET /admins/overview', () => {
   it('counts everything and shows the five latest of each', async () => {
     for (let i = 0; i < 4; i += 1) await booked(0.02 + i / 1000);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     const { status, body } = await call('GET /admins/overview');
     expect(status).toBe(200);
     expect(body.totals).toEqual({ users: 2, collectors: 2, pickups: 7 });

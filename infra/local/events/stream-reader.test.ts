@@ -49,7 +49,7 @@ class ScriptedStream {
 
 function setUp(stream: ScriptedStream) {
   const got: number[] = [];
-  const said: string[] = [];
+  const output: string[] = [];
   const consumer = new StreamConsumer({
     name: 'test',
     // Only `send` is used, and the script answers it.
@@ -59,12 +59,12 @@ function setUp(stream: ScriptedStream) {
       const { Records } = event as { Records: { dynamodb: { SequenceNumber: string } }[] };
       got.push(...Records.map((record) => Number(record.dynamodb.SequenceNumber)));
     },
-    onTrimmed: (sentence) => said.push(sentence),
+    onTrimmed: (sentence) => output.push(sentence),
   });
   const untilIdle = async () => {
     while (await consumer.readBatches());
   };
-  return { got, said, untilIdle };
+  return { got, output, untilIdle };
 }
 
 describe('shards', () => {
@@ -92,17 +92,17 @@ describe('shards', () => {
 });
 
 describe('a position', () => {
-  it('that was trimmed is given up for the oldest record, and said', async () => {
+  it('that was trimmed is given up for the oldest record, and reported', async () => {
     const stream = new ScriptedStream();
     stream.shards = [{ ShardId: 'a', records: [1] }];
-    const { got, said, untilIdle } = setUp(stream);
+    const { got, output, untilIdle } = setUp(stream);
     await untilIdle();
     stream.trimmedBelow = 8;
     stream.expireNext = true;
     stream.shards = [{ ShardId: 'a', records: [8, 9] }];
     await untilIdle();
     expect(got).toEqual([1, 8, 9]);
-    expect(said).toHaveLength(1);
+    expect(output).toHaveLength(1);
   });
 
   it('whose iterator expired is asked for again', async () => {

@@ -74,7 +74,7 @@ describe('the HTTP server', () => {
   });
 
   it('says nothing of a client that left before its request was looked at', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const output = vi.spyOn(console, 'error').mockImplementation(() => {});
     const opened = Promise.withResolvers<void>();
     const late = createServer(async (incoming, outgoing) => {
       await opened.promise;
@@ -88,8 +88,8 @@ describe('the HTTP server', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     opened.resolve();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(said).not.toHaveBeenCalled();
-    said.mockRestore();
+    expect(output).not.toHaveBeenCalled();
+    output.mockRestore();
     late.close();
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   return () => jobs.stop();
 });
 
-beforeEach(() => jobs.settle());
+beforeEach(() => jobs.runUntilIdle());
 
 const totals = async () => {
   const { users, pickups, byStatus } = await readTotals();
@@ -53,7 +53,7 @@ describe('a recount while the service runs', () => {
     await aPickup(ama);
     expect(await correctCounts(quick)).toEqual({ totals: undefined, households: 0 });
     expect(await totals()).toEqual(before);
-    await jobs.settle();
+    await jobs.runUntilIdle();
     const counted = { ...before, pickups: before.pickups + 1, pending: before.pending + 1 };
     expect(await totals()).toEqual(counted);
     expect(await correctCounts(quick)).toEqual({ totals: {}, households: 0 });

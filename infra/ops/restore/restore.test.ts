@@ -42,7 +42,7 @@ beforeAll(async () => {
   await aPickup(ama);
   await assign(await aPickup(ama), kofi);
   await aPickup(await anAccount('user'));
-  await jobs.settle();
+  await jobs.runUntilIdle();
   await copyAsRestored(process.env.TABLE_NAME ?? '', target);
   return () => jobs.stop();
 });
@@ -99,11 +99,11 @@ describe('a table that is there already', () => {
       RestoreInProgress: false,
     },
   };
-  const nobody = async () => [];
+  const noReaders = async () => [];
 
   it('is gone on with when an interrupted run of the same plan left it', async () => {
-    await checkTarget(left, { ...plan, at }, nobody);
-    await checkTarget(left, plan, nobody);
+    await checkTarget(left, { ...plan, at }, noReaders);
+    await checkTarget(left, plan, noReaders);
   });
 
   it('is left alone when it holds something else, or is in use', async () => {
@@ -120,7 +120,7 @@ describe('a table that is there already', () => {
     process.env.TABLE_NAME = target;
     const before = await getItem(keys.totalsBase());
     const mistaken = { source: 'sankofa-dev', target, isProtected: false };
-    await expect(restore(mistaken, () => {}, nobody)).rejects.toThrow(/was not restored from sankofa-dev/);
+    await expect(restore(mistaken, () => {}, noReaders)).rejects.toThrow(/was not restored from sankofa-dev/);
     expect(await getItem(keys.totalsBase())).toEqual(before);
   });
 });

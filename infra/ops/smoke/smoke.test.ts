@@ -45,11 +45,11 @@ async function openInTable(): Promise<readonly unknown[]> {
 
 describe('the smoke test', () => {
   it('goes a household’s whole way on a service that works', async () => {
-    const said: string[] = [];
+    const output: string[] = [];
     const scheme = async (email: string) => expect(await readPasswordScheme(email)).toBe('argon2id');
     const steps = [...siteSteps(origin), ...apiSteps(origin, undefined), ...householdSteps(origin, scheme)];
-    expect(await runSteps(steps, (line) => said.push(line))).toBe(true);
-    expect(said).toHaveLength(steps.length);
+    expect(await runSteps(steps, (line) => output.push(line))).toBe(true);
+    expect(output).toHaveLength(steps.length);
   });
 
   const afterSignUp = ['a household signs up', 'it logs in', 'it books a pickup', 'it sees the booked'];
@@ -63,22 +63,24 @@ describe('the smoke test', () => {
       };
       return { ...step, run };
     });
-    const said: string[] = [];
-    expect(await runSteps(failing, (line) => said.push(line))).toBe(false);
-    expect(said.filter((line) => line.startsWith('✗'))).toEqual([expect.stringMatching(/answer was lost$/)]);
-    expect(said.at(-1)).toMatch(/^✓ it cancels what is open/);
+    const output: string[] = [];
+    expect(await runSteps(failing, (line) => output.push(line))).toBe(false);
+    expect(output.filter((line) => line.startsWith('✗'))).toEqual([
+      expect.stringMatching(/answer was lost$/),
+    ]);
+    expect(output.at(-1)).toMatch(/^✓ it cancels what is open/);
     expect(await openInTable()).toEqual([]);
   });
 
   it('notices that the edge can be bypassed', async () => {
-    const said: string[] = [];
-    expect(await runSteps(apiSteps(origin, origin), (line) => said.push(line))).toBe(false);
-    expect(said.at(-1)).toMatch(/^✗ the API refuses requests that bypass CloudFront: the API answered 200/);
+    const output: string[] = [];
+    expect(await runSteps(apiSteps(origin, origin), (line) => output.push(line))).toBe(false);
+    expect(output.at(-1)).toMatch(/^✗ the API refuses requests that bypass CloudFront: the API answered 200/);
   });
 
   it('notices a site that is not there', async () => {
-    const said: string[] = [];
-    expect(await runSteps(siteSteps(`${origin}/api`), (line) => said.push(line))).toBe(false);
-    expect(said[0]).toMatch(/^✗ the home page/);
+    const output: string[] = [];
+    expect(await runSteps(siteSteps(`${origin}/api`), (line) => output.push(line))).toBe(false);
+    expect(output[0]).toMatch(/^✗ the home page/);
   });
 });
