@@ -1,14 +1,27 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
-import { eraseDevice } from '../../platform/storage/device-data.ts';
-import { type Shown, showScreen } from '../../testing/admin-stage.tsx';
-import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../testing/people-stage.tsx';
-import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { Screen as SchedulePickup } from './screen.tsx';
+import { eraseDevice } from '../../../platform/storage/device-data.ts';
+import { type Shown, showScreen } from '../../../testing/admin-stage.tsx';
+import {
+  click,
+  dayAhead,
+  fill,
+  logInAs,
+  loseNextAnswer,
+  watchHeaders,
+} from '../../../testing/people-stage.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
+import { RequestForm } from './request-form.tsx';
 
 connectRealApi();
+
+function OnPage() {
+  const navigate = useNavigate();
+  return <RequestForm onRequested={() => navigate('/user-dashboard?tab=pickupHistory')} />;
+}
 
 let ama: TestPerson;
 const mine = async () => (await realApi().call('GET /pickups/mine', { token: ama.token })).body.pickups;
@@ -38,7 +51,7 @@ function failed(): Promise<HTMLElement> {
 }
 
 test('everything that can be typed arrives', async () => {
-  const shown = showScreen(SchedulePickup, '/schedule-pickup');
+  const shown = showScreen(OnPage, '/schedule-pickup');
   await fillIn();
   await fill(/^Digital address/, 'ga 183 8164');
   await fill(/^Phone/, '024 123 4567');
@@ -74,7 +87,7 @@ async function hasFocus(find: () => HTMLElement | undefined): Promise<void> {
 const kinds = () => screen.getAllByLabelText<HTMLElement>('Kind');
 
 test('the focus goes along with the items', async () => {
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   await click('Add an item');
   await click('Add an item');
   await hasFocus(() => kinds()[1]);
@@ -86,7 +99,7 @@ test('the focus goes along with the items', async () => {
 });
 
 test('Start again asks before more than the waste type is erased', async () => {
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   const wasteType = screen.getByLabelText<HTMLSelectElement>('Waste type');
   await userEvent.selectOptions(wasteType, 'Glass');
   await click('Start again');
@@ -103,7 +116,7 @@ test('Start again asks before more than the waste type is erased', async () => {
 });
 
 test('at most ten items', async () => {
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   for (let count = 0; count < 10; count++) await click('Add an item');
   await hasFocus(() => kinds()[9]);
   expect(screen.queryByRole('button', { name: 'Add an item' })).toBeNull();
@@ -111,24 +124,24 @@ test('at most ten items', async () => {
 });
 
 test('what is typed outlives a reload, belongs to one account and goes with its logout', async () => {
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   await fillIn('Kept place');
   cleanup();
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   expect(screen.getByDisplayValue('Kept place')).toBeTruthy();
   cleanup();
   logInAs(await person('user', { firstName: 'Esi' }));
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   expect(screen.queryByDisplayValue('Kept place')).toBeNull();
   cleanup();
   eraseDevice(ama.id);
   logInAs(ama);
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   expect(screen.queryByDisplayValue('Kept place')).toBeNull();
 });
 
 test('without a network nothing is lost, and the second try books', async () => {
-  const shown = showScreen(SchedulePickup, '/schedule-pickup');
+  const shown = showScreen(OnPage, '/schedule-pickup');
   await fillIn();
   await click('Schedule Pickup');
   goOffline();
@@ -142,7 +155,7 @@ test('without a network nothing is lost, and the second try books', async () => 
 
 test('a lost answer: the retry, after a reload too, carries the same key and books once', async () => {
   const headers = watchHeaders('POST');
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   await fillIn();
   await click('Schedule Pickup');
   loseNextAnswer('POST');
@@ -150,7 +163,7 @@ test('a lost answer: the retry, after a reload too, carries the same key and boo
   await failed();
   expect(await mine()).toHaveLength(1);
   cleanup();
-  const again = showScreen(SchedulePickup, '/schedule-pickup');
+  const again = showScreen(OnPage, '/schedule-pickup');
   await click('Schedule Pickup');
   await click('Yes, Schedule');
   await booked(again);
@@ -160,7 +173,7 @@ test('a lost answer: the retry, after a reload too, carries the same key and boo
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
   cleanup();
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   await fillIn('Another place');
   await click('Schedule Pickup');
   await click('Yes, Schedule');
@@ -169,7 +182,7 @@ test('a lost answer: the retry, after a reload too, carries the same key and boo
 });
 
 test('a lost answer and other words: asks to look before a second pickup is booked', async () => {
-  showScreen(SchedulePickup, '/schedule-pickup');
+  showScreen(OnPage, '/schedule-pickup');
   await fillIn('First place');
   await click('Schedule Pickup');
   loseNextAnswer('POST');

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { person, testPassword } from '#testing/people.ts';
+import { findOpenDialog, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
+import { connectRealApi } from '../../testing/real-api.ts';
+import { question, rowOf } from '../../testing/table-stage.ts';
+import { CollectorsView } from './collectors-view.tsx';
+import { useCreateCollector } from './use-create-collector.tsx';
+
+connectRealApi();
+
+beforeEach(async () => {
+  await logInAdmin();
+});
+
+const collectors = '/manage-collectors';
+
+function OnPage() {
+  const navigate = useNavigate();
+  const creation = useCreateCollector(() => navigate(collectors));
+  return (
+    <>
+      <h1 tabIndex={-1}>Collectors</h1>
+      {creation.button}
+      <CollectorsView />
+      {creation.dialog}
+    </>
+  );
+}
+
+test('collectors: approve asks, approves, says whom, and shows it', async () => {
+  await person('collector', { firstName: 'Yaw', lastName: 'Pending', isApproved: false });
+  showScreen(OnPage, collectors);
+  const row = await rowOf('Yaw Pending');
+  row.getByText('Pending');
+  await userEvent.click(row.getByRole('button', { name: 'Approve Yaw Pending' }));
+  question().getByText('Are you sure you want to approve this collector?');
+  await userEvent.click(question().getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Collector Yaw Pending approved successfully!');
+  const approved = await rowOf('Yaw Pending');
+  approved.getByText('Approved');
+  expect(approved.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  // The button that had the focus is gone.
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+});
+
+test('collectors: delete asks in the words of the specification', async () => {
+  await person('collector', { firstName: 'Kofi', lastName: 'Leaving' });
+  showScreen(OnPage, collectors);
+  const row = await rowOf('Kofi Leaving');
+  expect(row.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  await userEvent.click(row.getByRole('button', { name: 'Delete Kofi Leaving' }));
+  question().getByText('Are you sure you want to delete this collector? This action cannot be undone.');
+  await userEvent.click(question().getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Collector deleted successfully!');
+  await expect.poll(() => screen.queryByRole('rowheader', { name: 'Kofi Leaving' })).toBeNull();
+});
+
+test('the filter by approval asks the server', async () => {
+  await person('collector', { firstName: 'Adjoa', lastName: 'Waiting', isApproved: false });
+  await person('collector', { firstName: 'Kwame', lastName: 'Working' });
+  const shown = showScreen(OnPage, collectors);
+  await rowOf('Kwame Working');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await expect.poll(() => screen.queryByRole('rowheader', { name: 'Kwame Working' })).toBeNull();
+  await rowOf('Adjoa Waiting');
+  expect(shown.url()).toBe(`${collectors}?approved=false`);
+});
+
+test('create collector: incomplete, taken, then created, approved at once, and the page hears of it', async () => {
+  const taken = await person('user');
+  const shown = showScreen(OnPage, '/manage-collectors?approved=true');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Create Collector' }))[0] as Element);
+  const modal = within(await findOpenDialog());
+  const submit = () => userEvent.click(modal.getByRole('button', { name: 'Create Collector' }));
+  await userEvent.type(modal.getByLabelText('First name'), 'Nana');
+  await submit();
+  modal.getByText('All fields are required to create a collector.');
+  await userEvent.type(modal.getByLabelText('Last name'), 'Created');
+  await userEvent.type(modal.getByLabelText('Email'), taken.email);
+  await userEvent.type(modal.getByLabelText('Password'), testPassword);
+  expect(modal.getByLabelText('Approve right away')).toHaveProperty('checked', true);
+  await submit();
+  await modal.findByText('Error: An account with this email already exists.');
+  expect(modal.getByLabelText('First name')).toHaveProperty('value', 'Nana');
+  await userEvent.type(modal.getByLabelText('Email'), '.gh');
+  await submit();
+  await screen.findByText('Collector created successfully!');
+  await expect.poll(shown.url).toBe(collectors);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  (await rowOf('Nana Created')).getByText('Approved');
+});
