@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Role } from '#contracts/roles.ts';
 import { appPages, getPageFolder } from '../platform/pages.ts';
 
 /*
@@ -30,8 +31,14 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
   const app = closure('main.tsx');
   const screens = dashboards.map(({ path, roles }) => {
     const own = `pages/${getPageFolder(path)}/`;
-    return { name: `${roles.join('-')}-parts`, own, ids: closure(`${own}screen.tsx`) };
+    return { name: `${roles.join('-')}-parts`, own, roles, ids: closure(`${own}screen.tsx`) };
   });
+  const others = appPages
+    .filter(({ prerendered }) => !prerendered)
+    .map(({ path, roles }) => ({ roles, ids: closure(`pages/${getPageFolder(path)}/screen.tsx`) }));
+  /** Whether another role's screen needs it too, which must not fetch this role's parts. */
+  const isShared = (id: string, role: Role | undefined) =>
+    others.some(({ roles, ids }) => ids.has(id) && roles.some((one) => one !== role));
   return (id: string): string | null => {
     if (react.test(id)) return 'react';
     const users = screens.filter(({ ids }) => ids.has(id));
@@ -41,7 +48,8 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
     if (inForms > 0) return inForms > 2 ? 'forms' : null;
     if (inApp) return 'app';
     const [only] = users;
-    return only && !id.includes(only.own) ? only.name : null;
+    if (!only || id.includes(only.own) || isShared(id, only.roles[0])) return null;
+    return only.name;
   };
 }
 

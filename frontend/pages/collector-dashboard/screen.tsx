@@ -1,13 +1,14 @@
 import { useAccount } from '../../features/account/use-account.ts';
-import { collectorHelp } from '../../features/help/collector-texts.ts';
-import { Help } from '../../features/help/help.tsx';
 import { PendingApproval } from '../../features/people/pending-approval.tsx';
 import { AssignedPickups } from '../../features/pickups/assignments/assigned-pickups.tsx';
 import { CompletedPickups } from '../../features/pickups/assignments/completed-pickups.tsx';
 import { Overview } from '../../features/pickups/assignments/overview.tsx';
 import type { TabId } from '../../platform/tabs.ts';
+import { lazyView, View } from '../../ui/lazy-view.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
+
+const help = lazyView(async () => (await import('./collector-help.tsx')).CollectorHelp);
 
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
 export function Screen() {
@@ -30,6 +31,6 @@ function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
     case 'completedPickups':
       return <CompletedPickups />;
     case 'helpSupport':
-      return <Help about={collectorHelp} />;
+      return <View of={help} />;
   }
 }

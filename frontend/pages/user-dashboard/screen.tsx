@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Help } from '../../features/help/help.tsx';
-import { userHelp } from '../../features/help/user-texts.ts';
 import { Overview } from '../../features/pickups/household/overview.tsx';
 import { historyPath } from '../../features/pickups/household/paths.ts';
 import { PickupHistory } from '../../features/pickups/household/pickup-history.tsx';
@@ -9,8 +7,11 @@ import { LazyScheduleDialog } from '../../features/pickups/request/lazy-schedule
 import { RequestPickup } from '../../features/pickups/request/request-pickup.tsx';
 import { texts } from '../../features/pickups/request/request-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyView, View } from '../../ui/lazy-view.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
+
+const help = lazyView(async () => (await import('./user-help.tsx')).UserHelp);
 
 /** The household's home: four views in the URL, and the modal with which a pickup is requested. */
 export function Screen() {
@@ -37,7 +38,7 @@ export function Screen() {
       {tab === 'overview' && <Overview />}
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
       {tab === 'pickupHistory' && <PickupHistory />}
-      {tab === 'helpSupport' && <Help about={userHelp} />}
+      {tab === 'helpSupport' && <View of={help} />}
       {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
     </DashboardShell>
   );
