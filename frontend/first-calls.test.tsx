@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { person } from '#testing/people.ts';
 import { App } from './app.tsx';
 import { earlyCalls } from './pages/early-calls.ts';
-import { dashboardOf } from './platform/paths.ts';
+import { dashboards } from './platform/paths.ts';
 import { readSession } from './platform/session/session.ts';
 import { logInAs } from './testing/people-stage.tsx';
 import { called, connectRealApi } from './testing/real-api.ts';
@@ -18,8 +18,8 @@ test.each([
 ] as const)('%s: what is sent ahead is what the dashboard asks for first', async (_, role, wishes) => {
   logInAs(await person(role, wishes));
   const session = readSession();
-  const ahead = session ? earlyCalls(dashboardOf[role], '', session) : [];
-  history.replaceState(null, '', dashboardOf[role]);
+  const ahead = session ? earlyCalls(dashboards[role], '', session) : [];
+  history.replaceState(null, '', dashboards[role]);
   render(<App />);
   await expect
     .poll(() => [...called].sort(), { timeout: 5000 })

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { getPageFolder, publicPages } from './platform/pages.ts';
+import { getPageFolder, publicPages } from './pages/pages.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
 import { slimContracts } from './prerender/slim-contracts.ts';

@@ -1,4 +1,4 @@
-import { dashboardOf, normalPath } from '../platform/paths.ts';
+import { dashboards, normalizePath } from '../platform/paths.ts';
 import type { Session } from '../platform/session/session.ts';
 
 /** What each dashboard asks for first, word for word as its queries do; a test of each dashboard watches that. */
@@ -10,7 +10,7 @@ const overviewCalls = {
 
 /** The calls worth sending ahead for a page: the addresses that its screen will ask for. */
 export function earlyCalls(path: string, search: string, { role, account }: Session): readonly string[] {
-  if (normalPath(path) !== dashboardOf[role]) return [];
+  if (normalizePath(path) !== dashboards[role]) return [];
   const tab = new URLSearchParams(search).get('tab') ?? 'overview';
   // While a collector waits for approval no list is called.
   const waits = account.role === 'collector' && !account.isApproved;

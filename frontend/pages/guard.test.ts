@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from '#contracts/roles.ts';
-import { appPages } from '../platform/pages.ts';
-import { dashboardOf } from '../platform/paths.ts';
+import { dashboards } from '../platform/paths.ts';
 import { sessionOf } from '../testing/accounts.ts';
 import { afterLogin, guard } from './guard.ts';
+import { appPages } from './pages.ts';
 
 const paths = appPages.map(({ path }) => path);
 
@@ -14,7 +14,7 @@ test.each(paths)('%s without a session leads to the login and back', (page) => {
 test.each(appPages.flatMap((page) => roles.map((role) => [page.path, role, page.roles] as const)))(
   '%s for a %s',
   (path, role, allowed) => {
-    expect(guard(path, sessionOf(role))).toBe(allowed.includes(role) ? undefined : dashboardOf[role]);
+    expect(guard(path, sessionOf(role))).toBe(allowed.includes(role) ? undefined : dashboards[role]);
   },
 );
 

@@ -1,5 +1,6 @@
-import { dashboardOf, rolesOf } from '../platform/paths.ts';
+import { dashboards } from '../platform/paths.ts';
 import { isRole, type Session } from '../platform/session/session.ts';
+import { findRoles } from './find-page.ts';
 
 /** Where somebody without a session goes from a page, to come back to it after the login. */
 export function loginPath(from: string, reason?: 'expired'): string {
@@ -9,8 +10,8 @@ export function loginPath(from: string, reason?: 'expired'): string {
 }
 
 /** Home of a role; any other role goes to the home page. */
-export function homeOf(role: string): string {
-  return isRole(role) ? dashboardOf[role] : '/';
+export function getHome(role: string): string {
+  return isRole(role) ? dashboards[role] : '/';
 }
 
 /**
@@ -19,10 +20,10 @@ export function homeOf(role: string): string {
  * @returns where to go instead, or undefined when the page may be shown
  */
 export function guard(page: string, session: Session | null): string | undefined {
-  const allowed = rolesOf(new URL(page, 'https://site').pathname);
+  const allowed = findRoles(new URL(page, 'https://site').pathname);
   if (!allowed) return undefined;
   if (!session) return loginPath(page);
-  return allowed.includes(session.role) ? undefined : homeOf(session.role);
+  return allowed.includes(session.role) ? undefined : getHome(session.role);
 }
 
 /**
@@ -30,11 +31,11 @@ export function guard(page: string, session: Session | null): string | undefined
  * @param next the `next` of the login page's query: anyone can write it
  */
 export function afterLogin(session: Session, next: string | null): string {
-  const home = homeOf(session.role);
+  const home = getHome(session.role);
   if (!next) return home;
   const url = parseOwn(next);
   if (!url) return home;
-  const allowed = rolesOf(url.pathname);
+  const allowed = findRoles(url.pathname);
   return allowed?.includes(session.role) ? `${url.pathname}${url.search}${url.hash}` : home;
 }
 

@@ -1,10 +1,10 @@
-import { dashboardOf, normalPath } from '../platform/paths.ts';
+import { dashboards, normalizePath } from '../platform/paths.ts';
 import { leaveFlash } from '../ui/flash.ts';
 import { toastDuration } from '../ui/toast-duration.ts';
 
 /** Whether the specification words why one must log in for a page; for the others the login page itself says so. */
 export function hasMissingToken(page: string): boolean {
-  return normalPath(page.split('?')[0] ?? '') === dashboardOf.user;
+  return normalizePath(page.split('?')[0] ?? '') === dashboards.user;
 }
 
 /** The login page shows it as a toast. */

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { appPages, getPageFolder } from '../platform/pages.ts';
-import { normalPath } from '../platform/paths.ts';
+import { normalizePath } from '../platform/paths.ts';
 import { type Lazy, lazyComponent } from '../ui/lazy.ts';
+import { appPages, getPageFolder } from './pages.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { NotFoundView } from './shell/not-found-view.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
@@ -26,7 +26,7 @@ const screens = new Map<string, LazyScreen>(appPages.map(({ path }) => [path, fi
 
 /** Fetches the script of the screen that a path shows, if it shows one. */
 export async function preloadScreen(path: string): Promise<void> {
-  await screens.get(normalPath(path))?.load();
+  await screens.get(normalizePath(path))?.load();
 }
 
 function ScreenView({ screen }: { readonly screen: LazyScreen }) {

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { getPageFolder } from '../platform/pages.ts';
+import { getPageFolder } from '../pages/pages.ts';
 import type { PageAssets } from './document.tsx';
 import type { AssetsOf } from './render.tsx';
 

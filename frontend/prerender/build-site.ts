@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Manifest } from 'vite';
-import { pages as table } from '../platform/pages.ts';
+import { publicPages } from '../pages/pages.ts';
 import { builtAssets, sheetsOf, sheetUrl } from './assets.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet } from './page-sheet.ts';
@@ -51,7 +51,9 @@ async function takeSheets(site: string, manifest: Manifest) {
   return { publicStyle: await take(publicSheet), appStyle: await take(appSheet) };
 }
 
-const withoutScript = new Set<string>(table.filter(({ kind }) => kind === 'static').map(({ path }) => path));
+const withoutScript = new Set<string>(
+  publicPages.filter(({ kind }) => kind === 'static').map(({ path }) => path),
+);
 
 function slimmed(page: RenderedPage): RenderedPage {
   return withoutScript.has(page.path) ? { ...page, html: withOwnSheet(page.html) } : page;

@@ -5,7 +5,7 @@ import { build as bundle } from 'esbuild';
 import type { Manifest } from 'vite';
 import { type Role, roles } from '#contracts/roles.ts';
 import { dialogRoles } from '../features/pickups/dialogs/dialog-roles.ts';
-import { type AppPath, appPages, getPageFolder } from '../platform/pages.ts';
+import { type AppPath, appPages, getPageFolder } from '../pages/pages.ts';
 import type { PrecacheEntry, PrecacheLists } from '../worker/precache.ts';
 import { webManifest } from './web-manifest.ts';
 

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '#contracts/roles.ts';
-import { pages as table } from '#site/platform/pages.ts';
-import { dashboardOf } from '#site/platform/paths.ts';
+import { publicPages } from '#site/pages/pages.ts';
+import { dashboards } from '#site/platform/paths.ts';
 
 type BuiltPage = { readonly path: string; readonly file: string; readonly html: string };
 
@@ -64,7 +64,7 @@ test('no page has an inline script, style or handler', () => {
 });
 
 test('pages that only inform load no script', () => {
-  const withoutScript = table.filter(({ kind }) => kind === 'static');
+  const withoutScript = publicPages.filter(({ kind }) => kind === 'static');
   for (const { path } of withoutScript) expect(page(path), path).not.toMatch(/<script|modulepreload/);
 });
 
@@ -121,7 +121,7 @@ test.each(['/user-dashboard', '/collector-dashboard', '/admin-dashboard'])(
 
 test('a dashboard has something to read before its scripts and its data are there', () => {
   // Longer than what the data brings in one piece: else a slow network's largest paint waits for them.
-  for (const path of Object.values(dashboardOf)) {
+  for (const path of Object.values(dashboards)) {
     const sentences = urls(page(path), /<p class="max-w-prose[^"]*">([^<]+)<\/p>/g);
     expect(Math.max(0, ...sentences.map((text) => text.length)), path).toBeGreaterThan(100);
   }
@@ -139,8 +139,8 @@ test('the service worker keeps what each role needs, and nothing of another role
   for (const role of roles) {
     const [, list = ''] = new RegExp(`\\b${role}:\\[(.*?)\\]`).exec(worker) ?? [];
     const kept = urls(list, /url:"([^"]+)"/g);
-    expect(kept, role).toContain(dashboardOf[role]);
-    for (const url of scriptsOf(page(dashboardOf[role]))) expect(kept, role).toContain(url);
+    expect(kept, role).toContain(dashboards[role]);
+    for (const url of scriptsOf(page(dashboards[role]))) expect(kept, role).toContain(url);
     for (const url of kept) if (!page(url)) await read(url);
     const others = roles.filter((one) => one !== role).map((one) => `/assets/${one}-dashboard-`);
     expect(kept.filter((url) => others.some((other) => url.startsWith(other)))).toEqual([]);

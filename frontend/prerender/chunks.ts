@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Role } from '#contracts/roles.ts';
-import { appPages, getPageFolder } from '../platform/pages.ts';
+import { appPages, getPageFolder } from '../pages/pages.ts';
 
 /*
  * How the scripts are cut. Left alone, the bundler makes a file of every few lines that the same pages share: forty

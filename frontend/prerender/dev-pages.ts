@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { normalPath, redirects } from '../platform/paths.ts';
+import { redirects } from '../pages/redirects.ts';
+import { normalizePath } from '../platform/paths.ts';
 import { devAssets } from './assets.ts';
 
 type Renderer = typeof import('./render.tsx');
@@ -8,7 +9,7 @@ async function pageFor(server: ViteDevServer, path: string): Promise<{ status: n
   // `ssrLoadModule` cannot know what it loads.
   const { renderPages } = (await server.ssrLoadModule('/prerender/render.tsx')) as Renderer;
   const pages = renderPages(devAssets);
-  const page = pages.find((one) => one.path === normalPath(path));
+  const page = pages.find((one) => one.path === normalizePath(path));
   const notFound = pages.find((one) => one.path === '*');
   return { status: page ? 200 : 404, html: page?.html ?? notFound?.html ?? '' };
 }
@@ -31,7 +32,7 @@ export function devPages(): Plugin {
           const url = new URL(request.originalUrl ?? '/', 'http://site');
           if (url.pathname === '/sw.js')
             return response.writeHead(200, { 'content-type': 'text/javascript' }).end(noWorker);
-          const redirect = redirects[normalPath(url.pathname)];
+          const redirect = redirects[normalizePath(url.pathname)];
           if (redirect) return response.writeHead(302, { location: redirect }).end();
           if (request.method !== 'GET' || /^\/(api|@|node_modules)|\.\w+$/.test(url.pathname)) return next();
           try {

@@ -3,14 +3,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type Brand, brand } from '#site/brand.ts';
-import { appPages, getPageFolder, type Page, pages } from '#site/platform/pages.ts';
-import { redirects } from '#site/platform/paths.ts';
+import { type AppPage, appPages, getPageFolder, type PublicPage, publicPages } from '#site/pages/pages.ts';
+import { redirects } from '#site/pages/redirects.ts';
 import { refuseSamples } from './refuse-samples.ts';
 
+const pages = [...publicPages, ...appPages];
 const folder = join(import.meta.dirname, '..', 'pages');
 
 /** The files that pages need by convention, below `pages/`. */
-function listNeeded({ path, kind }: Pick<Page, 'path' | 'kind'>): readonly string[] {
+function listNeeded({ path, kind }: AppPage | PublicPage): readonly string[] {
   const own = getPageFolder(path);
   if (kind === 'app') return [`${own}/screen.tsx`];
   return kind === 'form' ? [`${own}/island.tsx`, `${own}/page.tsx`] : [`${own}/page.tsx`];
@@ -47,7 +48,6 @@ test('one line more is seen by all who read the table', async () => {
   vi.resetModules();
   vi.doMock('#site/platform/pages.ts', async (load) => ({
     ...(await load<object>()),
-    pages: [...pages, demo],
     appPages: [...appPages, demo],
   }));
   const { guard } = await import('#site/pages/guard.ts');

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { brand } from '#site/brand.ts';
-import { appPages, pages as table } from '#site/platform/pages.ts';
-import { normalPath, redirects } from '#site/platform/paths.ts';
+import { appPages, publicPages } from '#site/pages/pages.ts';
+import { redirects } from '#site/pages/redirects.ts';
+import { normalizePath } from '#site/platform/paths.ts';
 import { renderPages } from './render.tsx';
 
 const assets = { styles: [], early: [], modules: [], preloads: [] };
@@ -44,15 +45,15 @@ test('every page has a title and a description of its own, short enough to be sh
 });
 
 test('every link leads somewhere', () => {
-  const paths: readonly string[] = table.map(({ path }) => path);
+  const paths: readonly string[] = [...publicPages, ...appPages].map(({ path }) => path);
   for (const [path, found] of shown) {
     for (const link of found.querySelectorAll('a')) {
       const href = link.getAttribute('href') ?? '';
       if (/^(https:|mailto:|tel:)/.test(href)) continue;
       const url = new URL(href, `http://site${path === '*' ? '/404' : path}`);
-      const normal = normalPath(url.pathname);
+      const normal = normalizePath(url.pathname);
       const goal = new URL(redirects[normal] ?? url.href, url);
-      const target = path === '*' && href.startsWith('#') ? '*' : normalPath(goal.pathname);
+      const target = path === '*' && href.startsWith('#') ? '*' : normalizePath(goal.pathname);
       expect(paths, `${path} links to ${href}`).toContain(target);
       if (goal.hash) expect(page(target).querySelector(goal.hash), `${path} links to ${href}`).not.toBeNull();
     }

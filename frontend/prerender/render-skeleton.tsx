@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
+import { type AppPage, getPageFolder } from '#site/pages/pages.ts';
 import { ShellFrame } from '#site/pages/shell/shell-frame.tsx';
 import { createQueryClient } from '#site/platform/api/query-client.ts';
-import { type AppPage, getPageFolder } from '#site/platform/pages.ts';
 import { prerenderFor } from '#site/platform/session/prerendered-session.ts';
 import { SkeletonList } from '#site/ui/skeleton.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { brand } from '#site/brand.ts';
+import { type AppPage, appPages, getPageFolder, type PublicPage, publicPages } from '#site/pages/pages.ts';
 import { islandId } from '#site/pages/public-layout/island-id.ts';
 import { PublicLayout } from '#site/pages/public-layout/public-layout.tsx';
 import type { PublicPageContent } from '#site/pages/public-layout/public-page.ts';
-import { type AppPage, getPageFolder, type PublicPage, pages } from '#site/platform/pages.ts';
 import { documentTitle } from '#site/ui/page-title.ts';
 import { Document, type PageAssets } from './document.tsx';
 import { renderSkeleton } from './render-skeleton.tsx';
@@ -72,7 +72,7 @@ function renderAppPage(page: AppPage, assets: PageAssets): string {
 
 /** Every page of the table as a file. */
 export function renderPages(assetsOf: AssetsOf): readonly RenderedPage[] {
-  return pages.map((page) => ({
+  return [...publicPages, ...appPages].map((page) => ({
     path: page.path,
     file: getFile(page.path),
     html:

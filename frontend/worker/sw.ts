@@ -2,7 +2,9 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { Role } from '#contracts/roles.ts';
-import { dashboardOf, normalPath, redirects, rolesOf } from '../platform/paths.ts';
+import { findRoles } from '../pages/find-page.ts';
+import { redirects } from '../pages/redirects.ts';
+import { dashboards, normalizePath } from '../platform/paths.ts';
 import { offlinePage } from './offline-page.ts';
 import type { PrecacheLists } from './precache.ts';
 
@@ -30,7 +32,7 @@ const worker = self as unknown as Worker;
 
 // Written by `registerWorker`; anything else finds no list.
 const role = new URL(worker.location.href).searchParams.get('role') as Role;
-const home = dashboardOf[role];
+const home = dashboards[role];
 
 const app = new PrecacheController();
 app.precache([...(precacheLists[role] ?? [])]);
@@ -49,7 +51,7 @@ const publicPages = new NetworkFirst({
 });
 
 function pathOf(url: string): string {
-  return normalPath(new URL(url).pathname);
+  return normalizePath(new URL(url).pathname);
 }
 
 /** Where the role's own redirects lead, and the installed app's start. */
@@ -57,12 +59,12 @@ function redirectOf(url: URL): string | undefined {
   const path = pathOf(url.href);
   if (path === '/login' && url.searchParams.has('app')) return home;
   const target = redirects[path];
-  return target && rolesOf(target)?.includes(role) ? `${target}${url.search}` : undefined;
+  return target && findRoles(target)?.includes(role) ? `${target}${url.search}` : undefined;
 }
 
 /** A screen of this role: its own page, or the dashboard's, in which the app finds its way by the address. */
 async function screenPage(path: string): Promise<Response | undefined> {
-  if (!home || !rolesOf(path)?.includes(role)) return undefined;
+  if (!home || !findRoles(path)?.includes(role)) return undefined;
   return (await app.matchPrecache(path)) ?? app.matchPrecache(home);
 }
 

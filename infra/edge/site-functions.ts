@@ -1,5 +1,5 @@
 import { viewerAddressHeader } from '#contracts/edge-headers.ts';
-import { redirects } from '#site/platform/paths.ts';
+import { redirects } from '#site/pages/redirects.ts';
 import { hashedPrefix } from './site-headers.ts';
 import type { SiteRoutes } from './site-paths.ts';
 

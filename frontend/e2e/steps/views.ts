@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#contracts/roles.ts';
-import { appPages, type PagePath, publicPages, type Page as SitePage } from '#site/platform/pages.ts';
+import { appPages, type PagePath, publicPages } from '#site/pages/pages.ts';
 import { fillRequest } from './household.ts';
 import { dialogOf, press } from './screen.ts';
 
@@ -61,7 +61,9 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/schedule-pickup': 'Schedule Pickup',
 };
 
-const open = ({ path, title }: SitePage, ready: View['ready'] = readyTexts[path] ?? title) =>
+type TableRow = { readonly path: PagePath; readonly title: string };
+
+const open = ({ path, title }: TableRow, ready: View['ready'] = readyTexts[path] ?? title) =>
   page(path === '*' ? '/nothing-here' : path, ready);
 
 /** Every screen of a role by the table of pages. Dashboards have a view per tab, details one per status. */

@@ -5,7 +5,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { useAccount } from './use-account.ts';
 
 /** Everything one can change of one's own account; nothing until it is loaded. */
-export function AccountSettings() {
+export function AccountSettings({ onDeleted }: { readonly onDeleted: () => void }) {
   const account = useAccount();
   if (!account) return null;
   return (
@@ -13,7 +13,7 @@ export function AccountSettings() {
       <ProfileForm account={account} />
       <PasswordForm email={account.email} />
       <MyData />
-      <DeleteAccount role={account.role} />
+      <DeleteAccount role={account.role} onDeleted={onDeleted} />
     </div>
   );
 }

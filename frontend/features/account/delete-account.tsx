@@ -5,8 +5,10 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
-/** Households delete themselves; staff ask, since jobs hang on them. */
-export function DeleteAccount({ role }: { readonly role: Role }) {
+type Props = { readonly role: Role; readonly onDeleted: () => void };
+
+/** Households delete themselves; staff ask, since pickups hang on them. */
+export function DeleteAccount({ role, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
   if (role !== 'user') {
     return (
@@ -20,7 +22,7 @@ export function DeleteAccount({ role }: { readonly role: Role }) {
       <Button tone="danger-quiet" icon="trash" className="sm:self-start" onClick={() => setAsking(true)}>
         {texts.deleteButton}
       </Button>
-      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+      {asking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { deleteMe } from '#contracts/me-calls.ts';
-import { logout } from '../../pages/leave.ts';
 import { ApiError, describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,8 +11,10 @@ import { toastDuration } from '../../ui/toast-duration.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { texts } from './texts.ts';
 
+type Props = { readonly onClose: () => void; readonly onDeleted: () => void };
+
 /** What deleting means, and the password, so that nobody deletes the account of a phone that lies around. */
-export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+export function DeleteDialog({ onClose, onDeleted }: Props) {
   const formId = useId();
   const { errors, check, show, clearEdited } = useFormErrors();
   const [busy, setBusy] = useState(false);
@@ -28,7 +29,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const { message } = await call(deleteMe, { body: { currentPassword: `${typed.currentPassword}` } });
       leaveFlash('success', message, { duration: toastDuration.login });
-      logout();
+      onDeleted();
     } catch (error) {
       setBusy(false);
       setFailure(describeError(error));

@@ -1,4 +1,4 @@
-import { LoginForm } from '../../features/account/login/login-form.tsx';
 import { hydrateIsland } from '../public-layout/hydrate-island.tsx';
+import { Login } from './login.tsx';
 
-hydrateIsland(LoginForm);
+hydrateIsland(Login);

@@ -1,8 +1,8 @@
-import { LoginForm } from '../../features/account/login/login-form.tsx';
 import { texts } from '../../features/account/login/texts.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FormPage } from '../public-layout/form-page.tsx';
 import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { Login } from './login.tsx';
 
 export const page: PublicPageContent = {
   description: texts.description,
@@ -21,5 +21,5 @@ export const page: PublicPageContent = {
       </noscript>
     </FormPage>
   ),
-  Form: LoginForm,
+  Form: Login,
 };

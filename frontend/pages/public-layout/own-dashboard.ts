@@ -1,6 +1,6 @@
-import { normalPath } from '../../platform/paths.ts';
+import { normalizePath } from '../../platform/paths.ts';
 import { readSession } from '../../platform/session/session.ts';
-import { homeOf } from '../guard.ts';
+import { getHome } from '../guard.ts';
 import { ownDashboard } from './texts.ts';
 
 /** Whoever is logged in finds the way back to their dashboard where others find login and sign-up. */
@@ -8,10 +8,10 @@ export function showOwnDashboard(): void {
   const session = readSession();
   if (!session) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[href]')) {
-    const path = normalPath(link.pathname);
+    const path = normalizePath(link.pathname);
     if (path === '/signup' || path === '/register') link.remove();
     if (path !== '/login') continue;
-    link.href = homeOf(session.role);
+    link.href = getHome(session.role);
     link.textContent = ownDashboard;
   }
 }

@@ -1,9 +1,9 @@
 import { brand } from '../../brand.ts';
-import { publicPages } from '../../platform/pages.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { publicPages } from '../pages.ts';
 
 const links = publicPages.filter((page) => page.menu);
 

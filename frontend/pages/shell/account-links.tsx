@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
-import { appPages } from '../../platform/pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { appPages } from '../pages.ts';
 
 type Props = {
   readonly role: Role | undefined;

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useAccount } from '../../features/account/use-account.ts';
 import { Notices } from '../../features/offline-queue/notices.tsx';
 import { putRequest } from '../../features/pickups/request/put-request.ts';
-import { findTitle } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+import { findAppPage } from '../find-page.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { useLogout } from './use-logout.tsx';
 
@@ -30,7 +30,7 @@ export function DashboardShell({ children, title, ...props }: Props) {
   return (
     <ShellFrame
       {...props}
-      title={title ?? findTitle(pathname)}
+      title={title ?? findAppPage(pathname)?.title ?? ''}
       role={session?.role}
       accountName={name}
       onLogout={leave}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
 import { brand } from '../../brand.ts';
-import { dashboardOf } from '../../platform/paths.ts';
+import { dashboards } from '../../platform/paths.ts';
 import { type Tab, tabsOf } from '../../platform/tabs.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,7 +12,7 @@ import { AccountLinks } from './account-links.tsx';
 type Props = { readonly role: Role | undefined; readonly tab: string | undefined };
 
 function tabTarget(role: Role, tab: Tab, index: number): string {
-  return index === 0 ? dashboardOf[role] : `${dashboardOf[role]}?tab=${tab.id}`;
+  return index === 0 ? dashboards[role] : `${dashboards[role]}?tab=${tab.id}`;
 }
 
 /** The bar at the bottom of a phone, within reach of the thumb. */

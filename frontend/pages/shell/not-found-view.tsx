@@ -1,16 +1,16 @@
-import { findTitle } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { homeOf } from '../guard.ts';
+import { getHome } from '../guard.ts';
 import { ownDashboard } from '../public-layout/texts.ts';
+
+const title = 'Page not found';
 
 /** An address inside the app that does not exist. The server answers unknown paths with a page of its own. */
 export function NotFoundView() {
   const session = useSession();
-  const title = findTitle('*');
   usePageTitle(title);
   return (
     <main className="mx-auto w-full max-w-2xl px-4 py-10">
@@ -20,7 +20,7 @@ export function NotFoundView() {
         message="This page does not exist."
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            {session && <RouteButton to={homeOf(session.role)}>{ownDashboard}</RouteButton>}
+            {session && <RouteButton to={getHome(session.role)}>{ownDashboard}</RouteButton>}
             <LinkButton tone="secondary" href="/">
               Go to the home page
             </LinkButton>

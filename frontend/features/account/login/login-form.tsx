@@ -1,8 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { credentials } from '#contracts/auth-calls.ts';
-import { afterLogin } from '../../../pages/guard.ts';
-import { hasMissingToken } from '../../../pages/missing-token.ts';
-import { browser } from '../../../platform/session/browser.ts';
 import { readSession, type Session } from '../../../platform/session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -20,22 +17,26 @@ import { loggedIn, texts } from './texts.ts';
 
 const duration = toastDuration.login;
 
-function goOn(session: Session): void {
-  browser.replaceWith(afterLogin(session, new URLSearchParams(location.search).get('next')));
-}
+/** What the login knows of the other pages. */
+type LoginProps = {
+  /** Goes to the page that was asked for; also when somebody is logged in already. */
+  readonly onLoggedIn: (session: Session) => void;
+  /** Whether a toast has said already why one must log in for a page. */
+  readonly isExplained: (page: string) => boolean;
+};
 
 /** Why somebody came here who did not ask for it. Only in the browser: the page's HTML is the same for all. */
-function Reason() {
+function Reason({ isExplained }: Pick<LoginProps, 'isExplained'>) {
   const hydrated = useHydrated();
   if (!hydrated) return null;
   const query = new URLSearchParams(location.search);
   if (query.get('reason') === 'expired') return <Alert tone="info">{texts.expired}</Alert>;
   const next = query.get('next');
-  return next && !hasMissingToken(next) ? <Alert tone="info">{texts.loginFirst}</Alert> : null;
+  return next && !isExplained(next) ? <Alert tone="info">{texts.loginFirst}</Alert> : null;
 }
 
 /** What happens between the press of the button and the dashboard. */
-function useLogin() {
+function useLogin(onLoggedIn: (session: Session) => void) {
   const form = useFormErrors();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -61,7 +62,7 @@ function useLogin() {
         remember: remember === true,
       });
       leaveFlash('success', loggedIn(session.role), { duration });
-      goOn(session);
+      onLoggedIn(session);
     } catch (error) {
       fail(error instanceof Error ? error.message : String(error), elements.namedItem('password'));
     }
@@ -70,16 +71,16 @@ function useLogin() {
 }
 
 /** The login form. It works as HTML first; the button waits for the script. */
-export function LoginForm() {
-  const { errors, clearEdited, busy, failure, submit } = useLogin();
+export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
+  const { errors, clearEdited, busy, failure, submit } = useLogin(onLoggedIn);
   const hydrated = useHydrated();
   useEffect(() => {
     const session = readSession();
-    if (session) goOn(session);
-  }, []);
+    if (session) onLoggedIn(session);
+  }, [onLoggedIn]);
   return (
     <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
-      <Reason />
+      <Reason isExplained={isExplained} />
       <EmailField label={texts.email} name="email" autoComplete="username" error={errors.email} required />
       <PasswordField
         label={texts.password}

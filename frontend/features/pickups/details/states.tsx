@@ -2,7 +2,7 @@ import type { Role } from '#contracts/roles.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { dashboardOf } from '../../../platform/paths.ts';
+import { dashboards } from '../../../platform/paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RouteButton } from '../../../ui/route-button.tsx';
@@ -11,9 +11,9 @@ import { texts } from './texts.ts';
 
 /** The tab where each role has its pickups. */
 export const listPathOf: Record<Role, string> = {
-  user: `${dashboardOf.user}?tab=pickupHistory`,
-  collector: `${dashboardOf.collector}?tab=assignedPickups`,
-  admin: `${dashboardOf.admin}?tab=managePickups`,
+  user: `${dashboards.user}?tab=pickupHistory`,
+  collector: `${dashboards.collector}?tab=assignedPickups`,
+  admin: `${dashboards.admin}?tab=managePickups`,
 };
 
 /** Whether an answer says that this pickup is not there for the viewer, rather than that the call failed. */
@@ -59,7 +59,7 @@ export function NoPickup({ viewer }: { readonly viewer: Role }) {
         viewer === 'user' ? (
           <RouteButton to="/schedule-pickup">{texts.requestOne}</RouteButton>
         ) : (
-          <RouteButton to={dashboardOf[viewer]}>{texts.toList}</RouteButton>
+          <RouteButton to={dashboards[viewer]}>{texts.toList}</RouteButton>
         )
       }
     />

@@ -1,9 +1,10 @@
-import type { Role } from '#contracts/roles.ts';
+import { type Role, roles } from '#contracts/roles.ts';
 
 /*
  * The table of pages. Router, guards, pre-rendering, service worker, menus, the edge's rewriting of addresses and
  * the browser tests read it. A new screen is a line here and a folder `pages/<path>/` with a `screen.tsx` (behind
- * the login) or a `page.tsx` (public). Data only: it is read by scripts of a few kilobytes and by plain Node.
+ * the login) or a `page.tsx` (public). Literals only, and in two parts: small scripts take what they need of it, and
+ * plain Node reads it.
  */
 
 type Common = {
@@ -18,10 +19,10 @@ type Common = {
 };
 
 /** For everybody, rendered to HTML by the build: `static` without any script, `form` with one that takes over a form. */
-type PublicRow = Common & { readonly kind: 'static' | 'form' };
+export type PublicPage = Common & { readonly kind: 'static' | 'form' };
 
 /** Behind the login. */
-type AppRow = Common & {
+export type AppPage = Common & {
   readonly kind: 'app';
   readonly roles: readonly Role[];
   /** Rendered ahead as the screen looks before its data; else the frame with a list to come. */
@@ -32,10 +33,7 @@ type AppRow = Common & {
   readonly icon?: 'message' | 'user';
 };
 
-const everyone = ['user', 'collector', 'admin'] as const satisfies readonly Role[];
-const dashboard = { kind: 'app', title: 'Overview', prerendered: true, offline: true } as const;
-
-const table = [
+const publicTable = [
   { path: '/', kind: 'static', title: 'Smart, simple and sustainable waste pickup in Ghana', menu: 'Home' },
   { path: '/features', kind: 'static', title: 'Features', menu: 'Features' },
   { path: '/best-practices', kind: 'static', title: 'Best Practices', menu: 'Best Practices' },
@@ -56,7 +54,11 @@ const table = [
   { path: '/privacy-policy', kind: 'static', title: 'Privacy Policy' },
   { path: '/terms-of-service', kind: 'static', title: 'Terms of Service' },
   { path: '*', kind: 'static', title: 'Page not found' },
+] as const satisfies readonly PublicPage[];
 
+const dashboard = { kind: 'app', title: 'Overview', prerendered: true, offline: true } as const;
+
+const appTable = [
   { path: '/user-dashboard', roles: ['user'], ...dashboard },
   { path: '/collector-dashboard', roles: ['collector'], ...dashboard },
   { path: '/admin-dashboard', roles: ['admin'], ...dashboard },
@@ -67,31 +69,23 @@ const table = [
     title: 'Schedule a pickup',
     aliases: ['/book-pickup'],
   },
-  { path: '/pickup-details', kind: 'app', roles: everyone, title: 'Pickup details', offline: true },
-  { path: '/all-pickups', kind: 'app', roles: everyone, title: 'All pickups' },
+  { path: '/pickup-details', kind: 'app', roles, title: 'Pickup details', offline: true },
+  { path: '/all-pickups', kind: 'app', roles, title: 'All pickups' },
   { path: '/manage-users', kind: 'app', roles: ['admin'], title: 'Manage users' },
   { path: '/manage-collectors', kind: 'app', roles: ['admin'], title: 'Manage collectors' },
   { path: '/messages', kind: 'app', roles: ['admin'], title: 'Messages', menu: 'Messages', icon: 'message' },
-  { path: '/account', kind: 'app', roles: everyone, title: 'My account', menu: 'My account', icon: 'user' },
-] as const satisfies readonly (PublicRow | AppRow)[];
+  { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },
+] as const satisfies readonly AppPage[];
 
-type Row = (typeof table)[number];
-export type PagePath = Row['path'];
-export type AppPath = Extract<Row, { kind: 'app' }>['path'];
-export type PublicPath = Exclude<PagePath, AppPath>;
+type PublicPath = (typeof publicTable)[number]['path'];
+export type AppPath = (typeof appTable)[number]['path'];
+export type PagePath = PublicPath | AppPath;
 
-export type AppPage = AppRow & { readonly path: AppPath };
-export type PublicPage = PublicRow & { readonly path: PublicPath };
-export type Page = AppPage | PublicPage;
+/** The pages for everybody, the not-found page among them, in the order of the header's menu. */
+export const publicPages: readonly (PublicPage & { readonly path: PublicPath })[] = publicTable;
 
-/** Every page, in the order of the menus. */
-export const pages: readonly Page[] = table;
-
-/** The screens behind the login. */
-export const appPages: readonly AppPage[] = pages.filter((page) => page.kind === 'app');
-
-/** The pages for everybody, the not-found page among them. */
-export const publicPages: readonly PublicPage[] = pages.filter((page) => page.kind !== 'app');
+/** The screens behind the login, in the order of the account's menu. */
+export const appPages: readonly (AppPage & { readonly path: AppPath })[] = appTable;
 
 /** The folder of a page below `pages/`: `/signup/user` → `signup/user`. */
 export function getPageFolder(path: string): string {

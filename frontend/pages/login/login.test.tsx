@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { notSentText } from '../../../platform/api/api-error.ts';
-import { readSession } from '../../../platform/session/session.ts';
-import { logIn } from '../../../testing/accounts.ts';
-import { called, connectRealApi, goOffline, goOnline } from '../../../testing/real-api.ts';
-import { visited } from '../../../testing/setup.ts';
-import { password, signUp } from '../../../testing/sign-up.ts';
-import { takeFlash } from '../../../ui/flash.ts';
-import { LoginForm } from './login-form.tsx';
+import { notSentText } from '../../platform/api/api-error.ts';
+import { readSession } from '../../platform/session/session.ts';
+import { logIn } from '../../testing/accounts.ts';
+import { called, connectRealApi, goOffline, goOnline } from '../../testing/real-api.ts';
+import { visited } from '../../testing/setup.ts';
+import { password, signUp } from '../../testing/sign-up.ts';
+import { takeFlash } from '../../ui/flash.ts';
+import { Login } from './login.tsx';
 
 connectRealApi();
 
@@ -28,7 +28,7 @@ async function submit(address: string, word: string): Promise<void> {
 const threeAttempts = ['users', 'collectors', 'admins'].map((one) => `POST /api/v1/${one}/login`);
 
 test('a household: the first endpoint accepts, and the others are not asked', async () => {
-  render(<LoginForm />);
+  render(<Login />);
   await submit(await signUp('user'), password);
   await expect.poll(() => visited).toEqual(['/user-dashboard']);
   expect(called).toEqual(threeAttempts.slice(0, 1));
@@ -37,7 +37,7 @@ test('a household: the first endpoint accepts, and the others are not asked', as
 });
 
 test('a collector: the second endpoint accepts, although the first refused', async () => {
-  render(<LoginForm />);
+  render(<Login />);
   await submit(await signUp('collector'), password);
   await expect.poll(() => visited).toEqual(['/collector-dashboard']);
   expect(called).toEqual(threeAttempts.slice(0, 2));
@@ -45,7 +45,7 @@ test('a collector: the second endpoint accepts, although the first refused', asy
 });
 
 test('three refusals: the literal stands in the page and in a toast; what was typed stays', async () => {
-  render(<LoginForm />);
+  render(<Login />);
   const address = await signUp('user');
   await submit(address, 'something else');
   const literal = 'Login failed. Please check your credentials and try again.';
@@ -59,7 +59,7 @@ test('three refusals: the literal stands in the page and in a toast; what was ty
 });
 
 test('too many failures: says how long to wait, after asking all three', async () => {
-  render(<LoginForm />);
+  render(<Login />);
   const address = await signUp('user');
   await submit(address, 'wrong');
   for (let attempt = 2; attempt <= 6; attempt++) {
@@ -72,7 +72,7 @@ test('too many failures: says how long to wait, after asking all three', async (
 });
 
 test('no answer is no refusal; nothing typed is lost, and trying again works', async () => {
-  render(<LoginForm />);
+  render(<Login />);
   const address = await signUp('user');
   goOffline();
   await submit(address, password);
@@ -85,7 +85,7 @@ test('no answer is no refusal; nothing typed is lost, and trying again works', a
 });
 
 test('empty fields: each says so, the toast too, nothing is called; editing clears', async () => {
-  render(<LoginForm />);
+  render(<Login />);
   await userEvent.click(button());
   expect(screen.getByText('Email is required')).toBeTruthy();
   expect(screen.getByText('Password is required')).toBeTruthy();
@@ -105,7 +105,7 @@ test.each([
   ['/login?next=%2F%2Fevil.example', '/user-dashboard'],
 ])('after the login from %s the way leads to %s', async (from, goal) => {
   history.replaceState(null, '', from);
-  render(<LoginForm />);
+  render(<Login />);
   expect(screen.getByText('Please log in to go on.')).toBeTruthy();
   await submit(await signUp('user'), password);
   await expect.poll(() => visited).toEqual([goal]);
@@ -113,25 +113,25 @@ test.each([
 
 test('for the user dashboard the toast alone says why', () => {
   history.replaceState(null, '', '/login?next=%2Fuser-dashboard%3Ftab%3DpickupHistory');
-  render(<LoginForm />);
+  render(<Login />);
   expect(screen.queryByText('Please log in to go on.')).toBeNull();
 });
 
 test('says when a session has ended', () => {
   history.replaceState(null, '', '/login?next=%2Faccount&reason=expired');
-  render(<LoginForm />);
+  render(<Login />);
   expect(screen.getByRole('status').textContent).toContain('Your session has ended.');
 });
 
 test('who is logged in already goes on at once', () => {
   logIn('admin');
-  render(<LoginForm />);
+  render(<Login />);
   expect(visited).toEqual(['/admin-dashboard']);
 });
 
 test('the button waits for the script, and what was typed before it stays', async () => {
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<LoginForm />);
+  place.innerHTML = renderToString(<Login />);
   document.body.append(place);
   expect(button()).toHaveProperty('disabled', true);
   expect(place.querySelector('form')?.getAttribute('method')).toBe('post');
@@ -144,7 +144,7 @@ test('the button waits for the script, and what was typed before it stays', asyn
   }
   const tick = screen.getByLabelText('Remember me');
   if (tick instanceof HTMLInputElement) tick.checked = true;
-  const root = await act(async () => hydrateRoot(place, <LoginForm />));
+  const root = await act(async () => hydrateRoot(place, <Login />));
   expect(button()).toHaveProperty('disabled', false);
   expect(email()).toHaveProperty('value', 'early@example.com');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'typed early');
