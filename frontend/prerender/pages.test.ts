@@ -46,7 +46,7 @@ test('one line more is seen by all who read the table', async () => {
     offline: true,
   } as const;
   vi.resetModules();
-  vi.doMock('#site/platform/pages.ts', async (load) => ({
+  vi.doMock('#site/pages/pages.ts', async (load) => ({
     ...(await load<object>()),
     appPages: [...appPages, demo],
   }));
@@ -68,7 +68,7 @@ test('one line more is seen by all who read the table', async () => {
   expect(collectorViews(ids)).toContainEqual(expect.objectContaining({ path: '/demo', ready: 'Demo' }));
   // The router asks for the screen by its folder, so that a line without one fails at once.
   await expect(import('#site/pages/routes.tsx')).rejects.toThrow('/demo has no screen.tsx');
-  vi.doUnmock('#site/platform/pages.ts');
+  vi.doUnmock('#site/pages/pages.ts');
 });
 
 test('a prod build refuses samples, any other takes them', () => {

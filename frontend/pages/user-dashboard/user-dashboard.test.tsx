@@ -149,7 +149,7 @@ test('a pickup that could not be collected asks for a new time', async () => {
 
 test('help shows the hours, one e-mail and one phone', async () => {
   showScreen(UserDashboard, '/user-dashboard?tab=helpSupport');
-  screen.getByText('Mon-Fri 9 AM to 5 PM GMT');
+  await screen.findByText('Mon-Fri 9 AM to 5 PM GMT');
   expect(screen.getByRole('link', { name: 'support@sankofa.test' }).getAttribute('href')).toBe(
     'mailto:support@sankofa.test',
   );
