@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { type Id, ToastContainer, toast as toastify } from 'react-toastify/unstyled';
-import sheet from '../styles/toast.css?inline';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import sheet from './toast.css?inline';
 import { placeToasts, toastHost } from './toast-place.ts';
 
 const icons: Record<'success' | 'error' | 'info', IconName> = {

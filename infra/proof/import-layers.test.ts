@@ -6,7 +6,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { findFolderCycles, getFolder } from './folder-cycles.ts';
 import { type Import, readImports } from './read-imports.ts';
 
-const checkedFolders = ['functions', 'infra'];
+const checkedFolders = ['functions', 'infra', 'frontend'];
 
 const contracts = 'functions/contracts';
 const domain = 'functions/domain';
