@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { texts } from './pending-approval-texts.ts';
 
-/** Until an admin has approved the account: no list is called, every job would be refused. */
+/** Until an admin has approved the account: no list is called, every call would be refused. */
 export function PendingApproval() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { controlClasses, Field, type FieldProps } from './field.tsx';
 type Props = FieldProps & ComponentProps<'input'>;
 
 /**
- * One line of text. Uncontrolled by default: works with FormData and with react-hook-form's `register`.
+ * One line of text. Uncontrolled by default; `bindFields` ties it to a draft.
  * Give `type`, `inputMode` and `autoComplete` that fit.
  */
 export function TextField({ label, hint, error, optional, id, className, ...input }: Props) {

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
-/** A collector marks a job as complete. Without an answer it says so as the specification words it, and why. */
+/** A collector marks an assignment as complete. Without an answer it says so as the specification words it, and why. */
 export function CompleteDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const unanswered = isUnreachable(change.failure);

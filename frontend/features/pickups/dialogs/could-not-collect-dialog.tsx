@@ -15,7 +15,7 @@ type Props = PickupDialogProps & {
   readonly title?: string;
 };
 
-/** A collector reports that a job could not be collected, and why. */
+/** A collector reports that a pickup could not be collected, and why. */
 export function CouldNotCollectDialog({ title, ...props }: Props) {
   const change = usePickupChange(props);
   const { errors, check, clearEdited } = useFormErrors();
