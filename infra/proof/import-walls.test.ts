@@ -29,6 +29,10 @@ const imports: readonly (readonly [from: string, specifier: string, allowed: boo
   ['frontend/ui', '#domain/account.ts', false],
   ['frontend/features/login', '../../ui/button.tsx', true],
   ['frontend/features/login', '#infra/edge/site-paths.ts', false],
+  ['frontend/platform/api', '../../ui/toast.ts', false],
+  ['frontend/ui', '../features/people/texts.ts', false],
+  ['frontend/features/people', '../../pages/guard.ts', false],
+  ['frontend/pages/account', '../../features/account/texts.ts', true],
   ['frontend/prerender', '#infra/edge/site-paths.ts', true],
 ];
 
