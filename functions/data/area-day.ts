@@ -9,7 +9,7 @@ import { queryItems } from './table.ts';
 const statuses = ['pending', 'assigned'] as const;
 
 /** Where to go on: in which partition of the index, and below which key. */
-export type DayPlace = { readonly partition: string; readonly below?: string | undefined };
+export type DayPlace = { readonly partition: string; readonly below?: string };
 
 /** Pickups, and where those after them begin; undefined after the last. */
 export type DayPage = { readonly pickups: readonly SummaryRecord[]; readonly next: DayPlace | undefined };

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts';
 import type { Receipt } from './pickup.ts';
 
 /** What an `Idempotency-Key` did to an area. */
-export type AreaReceipt = Receipt & { readonly booked?: number | undefined };
+export type AreaReceipt = Receipt & { readonly booked?: number };
 
 /** An area as the service knows it. */
 export type AreaRecord = Area & { readonly receipts: readonly AreaReceipt[] };

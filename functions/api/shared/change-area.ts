@@ -17,7 +17,7 @@ export type AreaDecision = {
 
 type AreaCall = {
   readonly idempotency: Idempotency | undefined;
-  readonly body: { readonly version?: number | undefined };
+  readonly body: { readonly version?: number };
 };
 
 export type ChangedArea = { readonly message: string; readonly area: Area; readonly booked: number };

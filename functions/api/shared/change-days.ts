@@ -10,7 +10,7 @@ import { type AreaDecision, changeArea } from './change-area.ts';
 
 type DayCall = {
   readonly params: { readonly id: string };
-  readonly body: { readonly version?: number | undefined };
+  readonly body: { readonly version?: number };
   readonly idempotency: Idempotency | undefined;
 };
 

@@ -10,9 +10,9 @@ export type PlanPickup = {
   /** Its window: the first and last minute of arrival. */
   readonly opens: Minutes;
   readonly closes: Minutes;
-  readonly position?: Position | undefined;
-  readonly collectorId?: string | undefined;
-  readonly isStarted?: boolean | undefined;
+  readonly position?: Position;
+  readonly collectorId?: string;
+  readonly isStarted?: boolean;
 };
 
 /** Empty `areas` and `weekdays` mean all of them. */
@@ -21,7 +21,7 @@ export type PlanCollector = {
   readonly areas: readonly string[];
   readonly weekdays: readonly number[];
   readonly daysOff: readonly string[];
-  readonly stopsPerDay?: number | undefined;
+  readonly stopsPerDay?: number;
 };
 
 export type PlanSettings = {
@@ -38,13 +38,13 @@ export type PlanInput = {
   /** YYYY-MM-DD */
   readonly date: string;
   /** The present minute when the day has begun: no stop is visited earlier. */
-  readonly now?: Minutes | undefined;
+  readonly now?: Minutes;
   readonly pickups: readonly PlanPickup[];
   readonly collectors: readonly PlanCollector[];
   /** Frees the pickups that are assigned and not started. */
-  readonly replan?: boolean | undefined;
-  readonly seed?: number | undefined;
-  readonly settings?: Partial<PlanSettings> | undefined;
+  readonly replan?: boolean;
+  readonly seed?: number;
+  readonly settings?: Partial<PlanSettings>;
 };
 
 export type UnplacedReason = 'no-collector' | 'window' | 'stops';
