@@ -128,20 +128,20 @@ export type Area = v.InferOutput<typeof area>;
 export type AreaSummary = v.InferOutput<typeof areaSummary>;
 export type FreeSlot = v.InferOutput<typeof freeSlot>;
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
 /** `08:00` → `10:00`; a window that ends at midnight ends at `24:00`. */
 export function getWindowEnd(start: string): string {
-  const end = minutesOf(start) + windowHours * 60;
+  const end = toMinutes(start) + windowHours * 60;
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
 }
 
 /** Whether two of these windows share a minute. */
 export function windowsOverlap(windows: readonly { readonly start: string }[]): boolean {
-  const starts = windows.map(({ start }) => minutesOf(start)).sort((a, b) => a - b);
+  const starts = windows.map(({ start }) => toMinutes(start)).sort((a, b) => a - b);
   return starts.some((start, index) => index > 0 && start - (starts[index - 1] ?? 0) < windowHours * 60);
 }
 

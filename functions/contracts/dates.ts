@@ -95,7 +95,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 }
 
 /** 0 = Sunday … 6 = Saturday. */
-export function weekdayOf(date: IsoDate): number {
+export function findWeekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00.000Z`).getUTCDay();
 }
 

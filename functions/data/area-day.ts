@@ -39,13 +39,13 @@ export async function* iteratePickupsOnDay(
         filter: onDay(areaId, date),
       });
       below = lastKey ? String(lastKey.listsSK) : undefined;
-      const next: DayPlace | undefined = below ? { partition, below } : placeOf(following);
+      const next: DayPlace | undefined = below ? { partition, below } : startAt(following);
       yield { pickups: items.map(parseSummary), next };
     } while (below);
   }
 }
 
-function placeOf(partition: string | undefined): DayPlace | undefined {
+function startAt(partition: string | undefined): DayPlace | undefined {
   return partition === undefined ? undefined : { partition };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAreaOfAddress, getWindowEnd, windowsOverlap } from '#contracts/areas.ts';
-import { addDays, weekdayOf } from '#contracts/dates.ts';
+import { addDays, findWeekday } from '#contracts/dates.ts';
 import { AppError } from './app-error.ts';
 import { type AreaRecord, addClosedDay, checkPrefixes, everywhere } from './area.ts';
 import { findNearestFree, isLate, listSlotDays, listWindows } from './slots.ts';
@@ -20,13 +20,13 @@ const osu: AreaRecord = {
   weekdays: [1, 2, 3, 4, 5],
   cutoffMinutes: 90,
 };
-const dayOf = (area: AreaRecord, date: string, states: Parameters<typeof listSlotDays>[1] = []) =>
+const listDay = (area: AreaRecord, date: string, states: Parameters<typeof listSlotDays>[1] = []) =>
   listSlotDays(area, states, date, now)[0];
 
 describe('dates', () => {
   it('are counted across months and name their weekday', () => {
     expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29']);
-    expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-28')]).toEqual([0, 6]);
+    expect([findWeekday('2026-11-22'), findWeekday('2026-11-28')]).toEqual([0, 6]);
   });
 });
 
@@ -53,7 +53,8 @@ describe('windows', () => {
 });
 
 describe('what is left', () => {
-  const left = (...args: Parameters<typeof dayOf>) => dayOf(...args)?.windows.map((window) => window.left);
+  const left = (...args: Parameters<typeof listDay>) =>
+    listDay(...args)?.windows.map((window) => window.left);
 
   it('is the capacity less what is booked, never below 0', () => {
     const booked = (start: string, number: number) => ({
@@ -75,7 +76,7 @@ describe('what is left', () => {
     expect(left(osu, '2026-12-16')).toEqual([0, 0, 0]);
     expect(left({ ...osu, isActive: false }, '2026-12-03')).toEqual([0, 0, 0]);
     const closed = addClosedDay(osu, '2026-12-03', 'Farmer’s Day', now);
-    expect(dayOf(closed, '2026-12-03')).toMatchObject({ closed: 'Farmer’s Day' });
+    expect(listDay(closed, '2026-12-03')).toMatchObject({ closed: 'Farmer’s Day' });
     expect(left(closed, '2026-12-03')).toEqual([0, 0, 0]);
   });
 

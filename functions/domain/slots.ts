@@ -1,5 +1,5 @@
 import { type FreeSlot, getWindowEnd, slotDaysAhead } from '#contracts/areas.ts';
-import { addDays, bookableDays, todayInAccra, toScheduledAt, weekdayOf } from '#contracts/dates.ts';
+import { addDays, bookableDays, findWeekday, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
 import { type AreaRecord, findClosedReason, isCounted } from './area.ts';
 
 /** One window of one area on one date. */
@@ -18,7 +18,7 @@ const offered = 5;
 
 /** The windows of an area on a date, closed or not; none on weekdays when it is not served. */
 export function listWindows(area: AreaRecord, date: string): readonly DayWindow[] {
-  const weekday = weekdayOf(date);
+  const weekday = findWeekday(date);
   if (!area.weekdays.includes(weekday)) return [];
   return area.windows.map(({ start, capacity, weekdayCapacities }) => {
     const own = weekdayCapacities?.[String(weekday)];
@@ -81,10 +81,10 @@ function isInTime(area: AreaRecord, date: string, start: string, now: Date): boo
 export function findNearestFree(
   area: AreaRecord,
   states: readonly SlotState[],
-  wished: Omit<Slot, 'areaId'>,
+  requested: Omit<Slot, 'areaId'>,
   now: Date,
 ): FreeSlot[] {
-  const target = Date.parse(toScheduledAt(wished.date, wished.start));
+  const target = Date.parse(toScheduledAt(requested.date, requested.start));
   const distance = ({ date, start }: FreeSlot) => Math.abs(Date.parse(toScheduledAt(date, start)) - target);
   return listSlotDays(area, states, todayInAccra(now), now)
     .flatMap(({ date, windows }) => windows.map(({ start, left }) => ({ date, start, left })))

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#contracts/dates.ts';
+import { findWeekday } from '#contracts/dates.ts';
 import type { TestAnswer, TestApi } from './api.ts';
 import type { TestPerson } from './people.ts';
 
@@ -34,5 +34,5 @@ export async function createArea(
 
 /** A weekday on which the area of a date is not served. */
 export function otherWeekday(date: string): number {
-  return (weekdayOf(date) + 1) % 7;
+  return (findWeekday(date) + 1) % 7;
 }

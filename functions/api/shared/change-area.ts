@@ -38,7 +38,7 @@ export async function changeArea(
   return decideOnAreas(call, async (all) => {
     const area = all.areas.find((one) => one.id === id);
     if (!area) throw new AppError('not_found', sharedTexts.areaNotFound);
-    const repeated = answerBefore(area, call.idempotency);
+    const repeated = repeatAnswer(area, call.idempotency);
     if (repeated) return { done: repeated };
     const { version } = call.body;
     if (version !== undefined && version !== area.version) throw new AppError('conflict');
@@ -55,7 +55,7 @@ export async function addArea(call: AreaCall, decide: (all: AllAreas) => AreaDec
   return decideOnAreas(call, async (all) => {
     const { keyHash } = call.idempotency ?? {};
     const made = all.areas.find(({ receipts }) => receipts.some((one) => one.keyHash === keyHash));
-    const repeated = made && answerBefore(made, call.idempotency);
+    const repeated = made && repeatAnswer(made, call.idempotency);
     return repeated ? { done: repeated } : { decision: decide(all) };
   });
 }
@@ -79,7 +79,7 @@ async function decideOnAreas(
   throw new AppError('conflict');
 }
 
-function answerBefore(area: AreaRecord, idempotency: Idempotency | undefined): ChangedArea | undefined {
+function repeatAnswer(area: AreaRecord, idempotency: Idempotency | undefined): ChangedArea | undefined {
   const receipt = area.receipts.find((one: AreaReceipt) => one.keyHash === idempotency?.keyHash);
   if (!receipt) return undefined;
   if (receipt.requestHash !== idempotency?.requestHash) throw new AppError('conflict', sharedTexts.keyReused);
