@@ -100,7 +100,10 @@ async function untilNothingIsDue(site: FaultSite, isReadToItsEnd: () => boolean)
     if (isReadToItsEnd() && countMessages(site, due) === 0) return;
     await sleep(restMs);
   }
-  throw new Error('The stream is not read to its end.');
+  const left = countMessages(site, due);
+  throw new Error(
+    `The stream is ${isReadToItsEnd() ? '' : 'not '}read to its end; ${left} messages are due.`,
+  );
 }
 
 function countMessages({ servicesFile }: FaultSite, condition: string): number {

@@ -4,9 +4,15 @@ import { getClientOptions } from '../engine/dynamo.ts';
 import { type ConsumerOptions, StreamConsumer } from './stream-consumer.ts';
 import { StreamReader } from './stream-reader.ts';
 
+/** A connection that stays open without an answer must not stop the jobs for ever. */
+const requestHandler = { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+
 /** Creates a reader of a table's stream at an engine's address. */
 export function createStreamReader(endpoint: string, streamArn: string): StreamReader {
-  return new StreamReader(new DynamoDBStreamsClient(getClientOptions(endpoint)), streamArn);
+  return new StreamReader(
+    new DynamoDBStreamsClient({ ...getClientOptions(endpoint), requestHandler }),
+    streamArn,
+  );
 }
 
 export type StreamPollerOptions = ConsumerOptions & {
