@@ -43,7 +43,7 @@ export async function listPickups(
   const cursor = decodeCursor(page.cursor);
   const sources = listSources(filter, shards);
   const read = (behind: readonly Source[]) =>
-    Promise.all(behind.map((source) => readMore(source, cursor, planRead(filter, page.limit, now))));
+    Promise.all(behind.map((source) => readMore(source, cursor, planRead(filter, page.limit, now, shards))));
   await read(sources);
   for (let reads = sources.length; reads < sources.length * maxReads && findFrontier(sources) !== ''; ) {
     if (mergeComplete(sources).length > page.limit) break;
@@ -57,11 +57,17 @@ export async function listPickups(
 
 type Read = { readonly limit: number; readonly filter?: Condition };
 
-/** One more than is shown tells whether there is a next page. */
-function planRead({ overdue }: PickupFilter, limit: number, now: Date): Read {
-  if (!overdue) return { limit: limit + 1 };
+/**
+ * One more than is shown tells whether there is a next page. The shards of a status hold equal shares of it, give or
+ * take the square root; of several statuses none has to give its whole share.
+ */
+function planRead({ status, overdue }: PickupFilter, limit: number, now: Date, shards: number): Read {
+  const share = Math.ceil((limit + 1) / shards);
+  const margin = status && shards > 1 ? Math.ceil(Math.sqrt(limit)) : 0;
+  const wanted = Math.min(limit + 1, share + margin);
+  if (!overdue) return { limit: wanted };
   const filter = { absentOrBelow: { scheduledAt: overdueBefore(now) } };
-  return { limit: Math.max(limit + 1, filteredReadSize), filter };
+  return { limit: Math.max(wanted, filteredReadSize), filter };
 }
 
 function listSources({ status, overdue }: PickupFilter, shards: number): Source[] {
