@@ -49,9 +49,13 @@ export async function loadArea(id: string, options: { consistent?: boolean } = {
 /** All areas, and the version that a change of any of them must find. */
 export type AllAreas = { readonly areas: readonly AreaRecord[]; readonly version: number };
 
-/** All areas, Everywhere first and the others by name. */
-export async function readAreas(): Promise<AllAreas> {
-  const { items } = await queryItems({ partition: partitions.areas(), consistent: true });
+/**
+ * All areas, Everywhere first and the others by name. Strongly consistent unless told otherwise: all of them are one
+ * partition, and what every household reads costs half.
+ */
+export async function readAreas(options: { consistent?: boolean } = {}): Promise<AllAreas> {
+  const consistent = options.consistent ?? true;
+  const { items } = await queryItems({ partition: partitions.areas(), consistent });
   const stored = items.filter(({ SK }) => SK !== keys.areasVersion().SK).map(parseArea);
   const version = items.find(({ SK }) => SK === keys.areasVersion().SK)?.version;
   const named = stored.filter(({ id }) => id !== everywhereId);

@@ -18,7 +18,7 @@ export type PickupFilter = {
 /** Reads per partition and call, for a filter that lets little through; then the page is short. */
 const maxReads = 4;
 
-/** Entries that a filtered read looks at, however few are to be shown. */
+/** Entries of a status that a filtered read looks at, however few are to be shown. */
 const filteredReadSize = 100;
 
 /** One partition of the index, read newest first, and how far. */
@@ -67,7 +67,7 @@ function planRead({ status, overdue }: PickupFilter, limit: number, now: Date, s
   const wanted = Math.min(limit + 1, share + margin);
   if (!overdue) return { limit: wanted };
   const filter = { absentOrBelow: { scheduledAt: overdueBefore(now) } };
-  return { limit: Math.max(wanted, filteredReadSize), filter };
+  return { limit: Math.max(wanted, Math.ceil(filteredReadSize / shards)), filter };
 }
 
 function listSources({ status, overdue }: PickupFilter, shards: number): Source[] {

@@ -4,6 +4,6 @@ import { listActiveAreas } from '#domain/area.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listAreas, async () => {
-  const { areas } = await readAreas();
+  const { areas } = await readAreas({ consistent: false });
   return { areas: listActiveAreas(areas) };
 });

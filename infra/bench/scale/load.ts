@@ -1,0 +1,59 @@
+import { keys } from '#data/keys.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { counters } from '#domain/totals.ts';
+import { createRandom, type Random } from '../random.ts';
+import { EngineFile } from './engine-file.ts';
+import { makeAccount, makePickup, pickupItems } from './population.ts';
+
+export type Load = { readonly pickups: number; readonly accounts: number };
+
+const collectorShare = 0.02;
+const daysBack = 300;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Fills a table of a stopped engine with households, collectors and pickups of the last 300 days, as the calls and
+ * jobs would have left them.
+ * @returns how many items it put
+ */
+export function loadPopulation(file: string, table: string, load: Load, log: (line: string) => void): number {
+  const random = createRandom(load.pickups);
+  const engine = new EngineFile(file, table);
+  let items = 0;
+  const put = (item: Parameters<EngineFile['put']>[0]) => {
+    engine.put(item);
+    items += 1;
+  };
+  const people = loadAccounts(load.accounts, random, put);
+  const begun = Date.now() - daysBack * dayMs;
+  for (let number = 0; number < load.pickups; number += 1) {
+    const at = new Date(begun + (number / load.pickups) * (daysBack - 1) * dayMs);
+    const [user, collector] = [random.pick(people.users), random.pick(people.collectors)];
+    if (!user || !collector) throw new Error('Nobody is there to book.');
+    for (const item of pickupItems(makePickup(user, collector, at, random))) put(item);
+    if (number % 100_000 === 99_999) log(`${number + 1} pickups`);
+  }
+  for (const { id } of people.users) put({ ...keys.counts(id), total: 5, pending: 2, completed: 3 });
+  put({
+    ...keys.totalsBase(),
+    [counters.pickups]: load.pickups,
+    [counters.users]: people.users.length,
+    [counters.collectors]: people.collectors.length,
+  });
+  engine.close();
+  return items;
+}
+
+type People = { readonly users: AccountRecord[]; readonly collectors: AccountRecord[] };
+
+function loadAccounts(count: number, random: Random, put: EngineFile['put']): People {
+  const people: People = { users: [], collectors: [] };
+  for (let number = 0; number < count; number += 1) {
+    const role = number < count * collectorShare ? 'collector' : 'user';
+    const at = new Date(Date.now() - (daysBack + 1) * dayMs + number);
+    const { account, items } = makeAccount(role, at, random);
+    for (const item of items) put(item);
+    people[`${role}s`].push(account);
+  }
+  return people;
+}

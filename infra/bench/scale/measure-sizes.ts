@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localCredentials, localRegion } from '#infra/local/engine/dynamo.ts';
+import { startEngine } from '#infra/local/engine/engine.ts';
+import { accountSteps } from '../account-steps.ts';
+import { areaSteps } from '../area-steps.ts';
+import { type BenchData, createBenchData } from '../bench-data.ts';
+import { measureConsumption } from '../capacity-meter.ts';
+import { startFaultProxy } from '../faults/fault-proxy.ts';
+import { pickupSteps } from '../pickup-steps.ts';
+import { createRandom } from '../random.ts';
+import { expectOk, type Step } from '../step.ts';
+import { type Load, loadPopulation } from './load.ts';
+import { searchSteps } from './search-steps.ts';
+import { countUsage, type Usage } from './usage-meter.ts';
+
+/** By call, one for each size. */
+export type Usages = ReadonlyMap<string, readonly Usage[]>;
+
+type Log = (line: string) => void;
+
+/** Measures every call on tables of several sizes, one after the other in one engine. */
+export async function measureSizes(loads: readonly Load[], log: Log): Promise<Usages> {
+  const folder = await mkdtemp(join(tmpdir(), 'sankofa-scale-'));
+  const dbPath = join(folder, 'engine.db');
+  // One address, which the handlers' client remembers, for an engine that comes and goes.
+  const proxy = await startFaultProxy(createRandom(1));
+  pointHere(proxy.endpoint);
+  const start = async () => {
+    const started = await startEngine({ dbPath });
+    proxy.setTarget(started.endpoint);
+    return started;
+  };
+  const usages = new Map<string, Usage[]>();
+  const datasets: BenchData[] = [];
+  let engine = await start();
+  try {
+    for (const load of loads) {
+      const data = await createBenchData(10);
+      datasets.push(data);
+      await engine.stop();
+      fill(dbPath, data, load, log);
+      engine = await start();
+      await measure(data, usages);
+    }
+    // Not earlier: the handlers keep the clients of the first table's services.
+    for (const data of datasets) await data.stop();
+  } finally {
+    await engine.stop();
+    await proxy.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  return usages;
+}
+
+function pointHere(endpoint: string): void {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  });
+}
+
+function fill(file: string, { api }: BenchData, load: Load, log: Log): void {
+  const begun = performance.now();
+  const items = loadPopulation(file, api.tableName, load, log);
+  const seconds = (performance.now() - begun) / 1000;
+  log(
+    `${load.pickups} pickups and ${load.accounts} accounts: ${items} items loaded in ${seconds.toFixed(0)} s.`,
+  );
+}
+
+async function measure(data: BenchData, usages: Map<string, Usage[]>): Promise<void> {
+  const steps = [...areaSteps(data), ...pickupSteps(data), ...searchSteps(data), ...accountSteps(data)];
+  // The first call of each size finds the signing keys known and the connection open.
+  await data.api.call('GET /me', { token: data.admin.token });
+  for (const step of steps) {
+    const label = `${step.contract.method} ${step.contract.path}${step.note ? ` (${step.note})` : ''}`;
+    usages.set(label, [...(usages.get(label) ?? []), await measureStep(label, step)]);
+  }
+}
+
+async function measureStep(label: string, step: Step): Promise<Usage> {
+  const { result, usage } = await countUsage(() => measureConsumption(step.run));
+  expectOk(label, result.result);
+  const bytes = Buffer.byteLength(JSON.stringify(result.result.body ?? ''));
+  return { ...result.consumed, ...usage, bytes };
+}
