@@ -73,8 +73,6 @@ const places = [
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export type Household = AccountRecord;
-
 /** A household or collector with its address, as signing up leaves them. */
 export function makeAccount(
   role: 'user' | 'collector',
