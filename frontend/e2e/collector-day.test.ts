@@ -77,7 +77,7 @@ describe.each<Width>(['phone', 'desktop'])('a collector’s day on a %s', (width
     const failed = await gives(household, id, second);
     await works(page, first, second);
     const { pickup } = await api<{ pickup: object }>(`GET /pickups/${failed}`, household.token);
-    expect(pickup).toMatchObject({ status: 'pending', failedAttempt: { reason: 'Nobody home' } });
+    expect(pickup).toMatchObject({ status: 'pending', awaitingTime: { reason: 'Nobody home' } });
     await openView(page, /Help/);
     await says(page, 'Mon-Fri 9 AM to 5 PM GMT');
     await logOut(page);

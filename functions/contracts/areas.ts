@@ -94,6 +94,30 @@ const degrees = (max: number, label: string) =>
 /** A place on earth, in degrees. */
 export const coordinates = v.object({ lat: degrees(90, 'Latitude'), lng: degrees(180, 'Longitude') });
 
+/** Where a phone says it is; `accuracy` is the radius in metres within which it is right. */
+const position = v.object({
+  ...coordinates.entries,
+  accuracy: v.optional(
+    v.pipe(
+      v.number('Accuracy must be a number'),
+      v.minValue(0, 'Accuracy is not valid'),
+      v.transform((metres) => Math.min(Math.round(metres), 100_000)),
+    ),
+  ),
+});
+
+/** Where null says "remove it". */
+export const positionOrNone = v.pipe(
+  v.nullable(position),
+  v.transform((given) => given ?? undefined),
+);
+
+export const storedPosition = v.object({
+  lat: v.number(),
+  lng: v.number(),
+  accuracy: v.optional(v.number()),
+});
+
 export const areaName = line('name', 50);
 export const closedDayReason = line('reason', 100);
 

@@ -7,7 +7,8 @@ const transient = new Set([
   'TransactionInProgressException',
 ]);
 
-function isTransient(error: unknown): boolean {
+/** Whether a write failed only because a transaction was running on the same item. */
+export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (transient.has(error.name)) return true;
   // Also beside a failed condition: the next try tells whether that one still fails.
@@ -35,8 +36,29 @@ export async function withConflictRetries<T>(write: () => Promise<T>, attempts =
     try {
       return await write();
     } catch (error) {
-      if (attempt >= attempts || !isTransient(error)) throw error;
+      if (attempt >= attempts || !isConflict(error)) throw error;
       await sleep(randomInt(25 * 2 ** attempt));
     }
+  }
+}
+
+/** Longest pause between two tries, in milliseconds. */
+const maxPauseMs = 400;
+
+/**
+ * Tries again while others are at the same item, after random pauses that double up to 400 ms.
+ * @param patienceMs the try after this long is the last, and its `busy` the answer
+ */
+export async function retryWhileBusy<T>(
+  attempt: () => Promise<T | 'busy'>,
+  patienceMs: number,
+): Promise<T | 'busy'> {
+  const started = Date.now();
+  let isLast = false;
+  for (let tries = 1; ; tries += 1) {
+    const result = await attempt();
+    if (result !== 'busy' || isLast) return result;
+    isLast = Date.now() - started >= patienceMs;
+    await sleep(randomInt(Math.min(25 * 2 ** tries, maxPauseMs)));
   }
 }

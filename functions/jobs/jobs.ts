@@ -84,6 +84,7 @@ export const jobs: readonly Job[] = [
       'GetItem',
       'BatchGetItem',
       'Query',
+      'Query:lists',
       'Query:related',
       'PutItem',
       'UpdateItem',
