@@ -42,23 +42,25 @@ export async function withConflictRetries<T>(write: () => Promise<T>, attempts =
   }
 }
 
+/** However slow they are: who was refused for a lost race has to look at what is left. */
+const minTries = 4;
+
 /** Longest pause between two tries, in milliseconds. */
 const maxPauseMs = 400;
 
 /**
  * Tries again while others are at the same item, after random pauses that double up to 400 ms.
- * @param patienceMs the try after this long is the last, and its `busy` the answer
+ * @param patienceMs after this long the last `busy` is answered
  */
 export async function retryWhileBusy<T>(
   attempt: () => Promise<T | 'busy'>,
   patienceMs: number,
 ): Promise<T | 'busy'> {
   const started = Date.now();
-  let isLast = false;
   for (let tries = 1; ; tries += 1) {
     const result = await attempt();
-    if (result !== 'busy' || isLast) return result;
-    isLast = Date.now() - started >= patienceMs;
+    const isOver = tries >= minTries && Date.now() - started >= patienceMs;
+    if (result !== 'busy' || isOver) return result;
     await sleep(randomInt(Math.min(25 * 2 ** tries, maxPauseMs)));
   }
 }
