@@ -15,6 +15,7 @@ import {
   place,
   sendRequest,
   setOfflineStage,
+  switchOffNetwork,
   watchChanges,
 } from './steps/offline.ts';
 
@@ -151,7 +152,7 @@ describe('a household', () => {
     const { page, context, problems } = await open(ama, '/user-dashboard?tab=pickupHistory');
     await page.getByText(location).first().waitFor();
     await installed(page);
-    await context.setOffline(true);
+    await switchOffNetwork(context);
     await page.reload();
     await page.getByText(location).first().waitFor();
     await page.getByText(/What you see is as of \d\d:\d\d [AP]M\./).waitFor();

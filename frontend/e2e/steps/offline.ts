@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
@@ -88,6 +88,15 @@ export function watchChanges({ context }: Visitor): string[] {
 export async function isFit(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   expect(await reflowFindings(page)).toEqual([]);
+}
+
+/**
+ * The device has no network and knows it, for the rest of the test. Chromium's emulation says `onLine` again on a page
+ * that the service worker answers, as if calls might get through.
+ */
+export async function switchOffNetwork(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
 }
 
 /** The worker is active and has everything that its role needs. */
