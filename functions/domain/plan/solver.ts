@@ -2,7 +2,8 @@ import { createJournal, forget, undo } from './journal.ts';
 import { compatible, nearest } from './neighbours.ts';
 import { createPlaceSearch } from './place.ts';
 import { createRandom } from './random.ts';
-import { createRecreate, recreate } from './recreate.ts';
+import { createRecreate, putAll, recreate } from './recreate.ts';
+import { renumber } from './renumber.ts';
 import { createRoutes, link, listRoutes, NO_ROUTE, retime } from './routes.ts';
 import { costOf, distanceOf, type Routing, type RoutingProblem } from './routing-problem.ts';
 import { createRuin, ruin } from './ruin.ts';
@@ -35,13 +36,15 @@ export type Solver = {
  * problem, start, seed and steps give the same routing.
  */
 export function createSolver(problem: RoutingProblem, seed: number, options: SolverOptions = {}): Solver {
-  const state = createState(problem, seed, options);
+  const renumbered = renumber(problem);
+  const start = typeof options.start === 'object' ? renumbered.toNew(options.start) : options.start;
+  const state = createState(renumbered.problem, seed, { start });
   return {
     step: (iterations, progress) => {
       const temperature = state.scale * HOT * (COLD / HOT) ** progress;
       for (let left = iterations; left > 0; left--) iterate(state, temperature);
     },
-    best: () => listRoutes({ ...state.routes, ...state.best }),
+    best: () => renumbered.toOld(listRoutes({ ...state.routes, ...state.best })),
   };
 }
 
@@ -89,7 +92,7 @@ function begin(state: State, start: readonly (readonly number[])[]): void {
     retime(routes, route);
   });
   const missing = listRoutes(routes).unserved;
-  recreate(state.recreate, Int32Array.from(missing), missing.length, Number.POSITIVE_INFINITY);
+  putAll(state.recreate, Int32Array.from(missing));
   forget(state.journal);
   const listed = listRoutes(routes).routes;
   state.cost = costOf(problem, listed);
