@@ -7,20 +7,19 @@ import { renumber } from './renumber.ts';
 import { createRoutes, link, listRoutes, NO_ROUTE, retime } from './routes.ts';
 import { costOf, distanceOf, type Routing, type RoutingProblem } from './routing-problem.ts';
 import { createRuin, ruin } from './ruin.ts';
-import { savingsStart } from './savings.ts';
 
 const PLACE_NEIGHBOURS = 40;
 const RUIN_NEIGHBOURS = 100;
 /** Temperatures at the start and the end, in mean legs of the start. */
-const HOT = 1;
-const COLD = 0.01;
+const HOT = 3;
+const COLD = 0.03;
 /** Stops without a place are tried again in so many iterations, and so many of them at once. */
 const RETRY_SHARE = 0.2;
 const RETRIED = 5;
 
 export type SolverOptions = {
-  /** Routes to begin with, or `savings`, which fits benchmarks with a depot; what they leave out is put in greedily. */
-  readonly start?: 'savings' | readonly (readonly number[])[];
+  /** Routes to begin with; what they leave out is put in greedily. */
+  readonly start?: readonly (readonly number[])[];
 };
 
 export type Solver = {
@@ -37,8 +36,8 @@ export type Solver = {
  */
 export function createSolver(problem: RoutingProblem, seed: number, options: SolverOptions = {}): Solver {
   const renumbered = renumber(problem);
-  const start = typeof options.start === 'object' ? renumbered.toNew(options.start) : options.start;
-  const state = createState(renumbered.problem, seed, { start });
+  const state = createState(renumbered.problem, seed);
+  begin(state, renumbered.toNew(options.start ?? []));
   return {
     step: (iterations, progress) => {
       const temperature = state.scale * HOT * (COLD / HOT) ** progress;
@@ -50,13 +49,13 @@ export function createSolver(problem: RoutingProblem, seed: number, options: Sol
 
 type State = ReturnType<typeof createState>;
 
-function createState(problem: RoutingProblem, seed: number, { start }: SolverOptions) {
+function createState(problem: RoutingProblem, seed: number) {
   const near = nearest(problem, RUIN_NEIGHBOURS);
   const random = createRandom(seed);
   const routes = createRoutes(problem);
   const journal = createJournal(routes);
   const search = createPlaceSearch(routes, compatible(problem, PLACE_NEIGHBOURS), random);
-  const state = {
+  return {
     problem,
     random,
     routes,
@@ -77,8 +76,6 @@ function createState(problem: RoutingProblem, seed: number, { start }: SolverOpt
       routeOf: routes.routeOf.slice(),
     },
   };
-  begin(state, start === 'savings' ? savingsStart(problem, near) : (start ?? []));
-  return state;
 }
 
 function begin(state: State, start: readonly (readonly number[])[]): void {
