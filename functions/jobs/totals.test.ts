@@ -12,6 +12,7 @@ import { pickCounters, readTotals, readUserCounts } from '#data/totals.ts';
 import { countForTotals, countForUser, sumCounts } from '#domain/totals.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { readTestStream } from '#testing/stream.ts';
+import { createTestTable } from '#testing/table.ts';
 
 import { handler } from './totals.ts';
 

@@ -34,6 +34,7 @@ await runCommand(async () => {
   const folder = join(releasesFolder, release);
   const stop = await setup();
   try {
+    process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
     // The data layer reads its environment when it is imported.
     const { writeCorpus } = await import('./scenario.ts');
     const corpus = await writeCorpus();

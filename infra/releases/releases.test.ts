@@ -69,7 +69,14 @@ describe('the corpus', () => {
     for (const prefix of Object.values(streamPrefixes)) expect(text()).toContain(`"S":"${prefix}`);
     for (const status of statuses) expect(text()).toContain(`"status":{"S":"${status}"}`);
     const kinds = new Set(written.messages.map(({ body }) => JSON.parse(body).kind));
-    const follow = ['index', 'lost-assignment', 'user-deleted', 'collector-deleted', 'person-changed'];
+    const follow = [
+      'index',
+      'lost-assignment',
+      'user-deleted',
+      'collector-deleted',
+      'person-changed',
+      'day-closed',
+    ];
     expect([...kinds]).toEqual(expect.arrayContaining([...follow, 'reset', 'contact', 'approved']));
     expect(text()).toContain(Object.keys(couldNotCollectReasons)[0]);
   });

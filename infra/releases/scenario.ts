@@ -1,7 +1,10 @@
 import { ulid } from 'ulid';
+import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { approveCollector, deleteAccount, updateProfile } from '#data/accounts.ts';
+import { readAreas, saveArea } from '#data/areas.ts';
 import { requestReset } from '#data/reset-tokens.ts';
 import { storeSupportMessage } from '#data/support-messages.ts';
+import { addClosedDay, everywhere } from '#domain/area.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { openTestStream } from '#testing/stream.ts';
@@ -57,6 +60,7 @@ async function writeEverything(): Promise<void> {
   await assign(moved, applicant);
   await act(moved, 'cancel', { by: staff, reason: 'Flooded road' });
   await act(await aPickup(household), 'cancel', { by: by(household) });
+  await closeTomorrow(now);
   await requestReset(household.email, now);
   const form = {
     name: 'Ama Mensah',
@@ -72,4 +76,14 @@ async function writeEverything(): Promise<void> {
     'user',
     now,
   );
+}
+
+async function closeTomorrow(now: Date): Promise<void> {
+  const closed = addClosedDay(everywhere, addDays(todayInAccra(now), 1), 'Public holiday', now);
+  const { receipts, ...area } = closed;
+  const stored = {
+    ...area,
+    receipts: [...receipts, { keyHash: 'a', requestHash: 'b', message: 'c', booked: 4 }],
+  };
+  if (!(await saveArea(stored, await readAreas()))) throw new Error('The area was not stored.');
 }
