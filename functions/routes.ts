@@ -39,6 +39,13 @@ import {
   requestPickup,
   reschedulePickup,
 } from '#contracts/pickup-calls.ts';
+import {
+  endSession,
+  listSessions,
+  logOut,
+  logOutEverywhere,
+  reauthenticate,
+} from '#contracts/session-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
@@ -71,9 +78,9 @@ export type Route = {
  * tests dispatch by it; the OpenAPI document is generated from it.
  */
 export const routes: readonly Route[] = [
-  login(loginUser, 'users/login'),
-  login(loginCollector, 'collectors/login'),
-  login(loginAdmin, 'admins/login'),
+  withToken(loginUser, 'users/login'),
+  withToken(loginCollector, 'collectors/login'),
+  withToken(loginAdmin, 'admins/login'),
   signup(signupUser, 'users/signup'),
   signup(signupCollector, 'collectors/signup'),
 
@@ -108,7 +115,7 @@ export const routes: readonly Route[] = [
   { contract: deleteUser, entry: 'admins/delete-user', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   { contract: assignPickup, entry: 'admins/assign-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: cancelPickupByAdmin, entry: 'admins/cancel-pickup', table: ['GetItem', 'UpdateItem'] },
-  { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
+  { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: listMessages, entry: 'admins/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/resolve-message', table: ['GetItem', 'UpdateItem'] },
 
@@ -129,15 +136,11 @@ export const routes: readonly Route[] = [
   { contract: listAreas, entry: 'areas/list', table: ['Query'] },
   { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'] },
 
-  {
-    contract: requestPickup,
-    entry: 'pickups/request',
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-  },
+  { contract: requestPickup, entry: 'pickups/request', table: ['GetItem', 'PutItem'] },
   { contract: listMyPickups, entry: 'pickups/list-mine', table: ['GetItem', 'Query'] },
   { contract: getPickup, entry: 'pickups/get', table: ['GetItem'] },
   { contract: cancelPickup, entry: 'pickups/cancel', table: ['GetItem', 'UpdateItem'] },
-  { contract: reschedulePickup, entry: 'pickups/reschedule', table: ['GetItem', 'Query', 'UpdateItem'] },
+  { contract: reschedulePickup, entry: 'pickups/reschedule', table: ['GetItem', 'UpdateItem'] },
 
   {
     contract: listAssignedPickups,
@@ -149,10 +152,16 @@ export const routes: readonly Route[] = [
   { contract: completePickup, entry: 'collectors/complete-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: couldNotCollect, entry: 'collectors/could-not-collect', table: ['GetItem', 'UpdateItem'] },
 
-  { contract: getMe, entry: 'me/get', table: ['GetItem'] },
-  { contract: updateMe, entry: 'me/update', table: ['GetItem', 'UpdateItem'], memory: 1769 },
+  { contract: getMe, entry: 'me/get', table: ['GetItem', 'UpdateItem'] },
+  withToken(updateMe, 'me/update'),
   { contract: deleteMe, entry: 'me/delete', table: ['GetItem', 'UpdateItem', 'DeleteItem'], memory: 1769 },
   { contract: exportMe, entry: 'me/export', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
+
+  { contract: logOut, entry: 'me/log-out', table: ['GetItem', 'UpdateItem'] },
+  { contract: logOutEverywhere, entry: 'me/log-out-everywhere', table: ['GetItem', 'UpdateItem'] },
+  { contract: listSessions, entry: 'me/list-sessions', table: ['GetItem'] },
+  { contract: endSession, entry: 'me/end-session', table: ['GetItem', 'UpdateItem'] },
+  withToken(reauthenticate, 'me/reauthenticate'),
 
   { contract: sendMessage, entry: 'contact/send', table: ['GetItem', 'PutItem', 'UpdateItem'] },
   { contract: forgotPassword, entry: 'password/forgot', table: ['PutItem', 'UpdateItem'] },
@@ -167,7 +176,8 @@ export const routes: readonly Route[] = [
   { contract: getOpenApi, entry: 'system/openapi', table: [] },
 ];
 
-function login(contract: Contract, entry: string): Route {
+/** It checks a password and answers a token. */
+function withToken(contract: Contract, entry: string): Route {
   return { contract, entry, table: ['GetItem', 'UpdateItem'], secrets: ['signing-keys'], memory: 1769 };
 }
 

@@ -1,10 +1,32 @@
-import { expect, test } from 'vitest';
-import { readSession } from '../platform/session/session.ts';
+import { expect, test, vi } from 'vitest';
+import { person } from '#testing/people.ts';
+import { readSession, saveSession } from '../platform/session/session.ts';
 import { deviceKey } from '../platform/storage/device-data.ts';
 import { logIn } from '../testing/accounts.ts';
+import { called, connectRealApi, goOffline, realApi } from '../testing/real-api.ts';
 import { visited } from '../testing/setup.ts';
 import { takeFlash } from '../ui/flash.ts';
 import { logout } from './leave.ts';
+
+connectRealApi();
+
+test('logout ends the token on the server, too', async () => {
+  const { token, ...account } = await person('user');
+  saveSession({ token, role: 'user', account: { ...account, role: 'user' } });
+  logout();
+  expect(called).toEqual(['POST /api/v1/me/logout']);
+  await vi.waitFor(async () => {
+    expect((await realApi().call('GET /me', { token })).status).toBe(401);
+  });
+});
+
+test('logout without a network is one all the same', () => {
+  goOffline();
+  logIn('user');
+  logout();
+  expect(readSession()).toBeNull();
+  expect(visited).toEqual(['/login']);
+});
 
 test('logout forgets the session, erases what the account stored and goes to the login', () => {
   const { account } = logIn('user');

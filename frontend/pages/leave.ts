@@ -1,15 +1,25 @@
+import { logOut } from '#contracts/session-calls.ts';
+import { buildRequest, buildUrl } from '../platform/api/build-request.ts';
 import { endSession, expireSession } from '../platform/session/end-session.ts';
 import { readSession } from '../platform/session/session.ts';
 import { leaveFlash } from '../ui/flash.ts';
 import { loginPath } from './guard.ts';
 
-/** Logs out and goes to the login page. */
+/** Logs out and goes to the login page, whether or not the server can be told. */
 export function logout(): void {
-  if (readSession()?.role === 'admin') leaveFlash('info', 'You have been logged out.');
+  const session = readSession();
+  if (session?.role === 'admin') leaveFlash('info', 'You have been logged out.');
+  if (session) void endTokenOnServer(session.token);
   endSession('/login');
 }
 
 /** After a 401: goes to the login page, which returns here afterwards. For `onUnauthorized`. */
 export function askToLogIn(token: string | null): void {
   expireSession(token, loginPath(`${location.pathname}${location.search}`, 'expired'));
+}
+
+/** Sent even while the page is being left. A failure keeps nobody logged in here: then the token ends with its time. */
+async function endTokenOnServer(token: string): Promise<void> {
+  const request = { ...buildRequest(logOut, {}, token), keepalive: true };
+  await fetch(buildUrl(logOut, {}), request).catch(() => undefined);
 }

@@ -21,13 +21,16 @@ const contracts = routes.map(({ contract }) => [contract.name, contract] as cons
 const guarded = contracts.filter(([, contract]) => contract.access !== 'public');
 const withBody = contracts.filter(([, contract]) => contract.body);
 const withParams = contracts.filter(([, contract]) => contract.params);
-const lists = contracts.filter(([, { path, method }]) => method === 'GET' && /s$|mine$|ed$/.test(path));
+const lists = contracts.filter(
+  ([, { query }]) => query && 'entries' in query && 'limit' in Object(query.entries),
+);
 
 const ulid = '01JM0000000000000000000000';
 
 function fillRoute({ method, path }: Contract, id?: string): string {
   const known = path.includes('pickups') ? `${ulid}-${ulid}` : ulid;
-  return `${method} ${path.replace('{id}', id ?? known)}`;
+  const day = new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
+  return `${method} ${path.replace('{id}', id ?? known).replace('{date}', day)}`;
 }
 
 /** Somebody who may call it. */
@@ -146,7 +149,7 @@ it('lets no hash out, whatever is asked', async () => {
     for (const role of roles) {
       const answer = await api.call(fillRoute(contract), { token: tokens.get(role) });
       expect(JSON.stringify(answer.body), name).not.toMatch(
-        /argon2|scrypt|"(passwordHash|hash|epoch|keptSession|writeId)"/,
+        /argon2|scrypt|"(passwordHash|hash|epoch|writeId)"/,
       );
     }
   }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from './accounts.ts';
-import { areaId } from './areas.ts';
 import { editEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
 import {
@@ -90,6 +89,7 @@ export const createCollector = defineContract({
   method: 'POST',
   path: '/admins/collectors',
   access: ['admin'],
+  recentLogin: true,
   body: v.object({
     firstName,
     lastName,
@@ -109,6 +109,7 @@ export const approveCollector = defineContract({
   method: 'PATCH',
   path: '/admins/collectors/{id}/approve',
   access: ['admin'],
+  recentLogin: true,
   params: idParams,
   status: 200,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
@@ -121,6 +122,7 @@ export const deleteCollector = defineContract({
   method: 'DELETE',
   path: '/admins/collectors/{id}',
   access: ['admin'],
+  recentLogin: true,
   params: idParams,
   status: 200,
   answer: done,
@@ -133,6 +135,7 @@ export const deleteUser = defineContract({
   method: 'DELETE',
   path: '/admins/users/{id}',
   access: ['admin'],
+  recentLogin: true,
   params: idParams,
   status: 200,
   answer: done,
@@ -175,14 +178,7 @@ export const editPickup = defineContract({
   path: '/admins/pickups/{id}',
   access: ['admin'],
   params: pickupParams,
-  body: v.object(
-    editEntries(contentFields, {
-      date: v.optional(date),
-      time: v.optional(time),
-      areaId: v.optional(areaId),
-      version,
-    }),
-  ),
+  body: v.object(editEntries(contentFields, { date: v.optional(date), time: v.optional(time), version })),
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

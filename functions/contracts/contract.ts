@@ -31,6 +31,11 @@ export type Contract = {
   readonly knowsCaller?: true;
   /** Accepts an `Idempotency-Key` header: sent again under the same key, a request is done once and answered alike. */
   readonly idempotent?: true;
+  /**
+   * Needs a password that was entered in the last 30 minutes; otherwise the answer is 403 `reauthenticate`, and the
+   * call is repeated with the token that `POST /me/reauthenticate` answers.
+   */
+  readonly recentLogin?: true;
 };
 
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
@@ -71,5 +76,6 @@ export function commonErrors(contract: Contract): readonly ErrorCode[] {
   if (contract.body) errors.push('bad_input', 'too_large', 'not_json');
   if (contract.params || contract.query) errors.push('bad_input');
   if (contract.access !== 'public') errors.push('unauthorized', 'forbidden');
+  if (contract.recentLogin) errors.push('reauthenticate');
   return [...new Set(errors)];
 }

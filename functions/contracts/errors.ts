@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { areaSummary, freeSlot } from './area-summary.ts';
+import { areaSummary, freeSlot } from './areas.ts';
 
 /** Every way a call can fail: what it means, not an HTTP number. */
 export const errorCodes = [
@@ -7,6 +7,7 @@ export const errorCodes = [
   'wrong_credentials',
   'unauthorized',
   'forbidden',
+  'reauthenticate',
   'not_found',
   'unsupported_method',
   'conflict',
@@ -25,6 +26,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   wrong_credentials: 400,
   unauthorized: 401,
   forbidden: 403,
+  reauthenticate: 403,
   not_found: 404,
   unsupported_method: 405,
   conflict: 409,
@@ -41,6 +43,7 @@ export const errorMessage: Record<ErrorCode, string> = {
   wrong_credentials: 'Wrong email or password.',
   unauthorized: 'Please log in again.',
   forbidden: 'You are not allowed to do this.',
+  reauthenticate: 'Please enter your password again to do this.',
   not_found: 'We could not find this.',
   unsupported_method: 'Unsupported HTTP method',
   conflict: 'Somebody changed this in the meantime. Please look again.',

@@ -17,10 +17,13 @@ export const getMe = defineContract({
   errors: [],
 });
 
-/** An empty `phone` removes it. A new `password` needs `currentPassword`. */
+/**
+ * An empty `phone` removes it. A new `password` needs `currentPassword` and ends the caller's token too: the answer has
+ * a new one.
+ */
 export const updateMe = defineContract({
   name: 'updateMe',
-  summary: 'Change one’s own names, phone or password; a new password ends all other sessions',
+  summary: 'Change one’s own names, phone or password; a new password ends all sessions',
   method: 'PATCH',
   path: '/me',
   access: roles,
@@ -32,7 +35,7 @@ export const updateMe = defineContract({
     currentPassword: v.optional(currentPassword),
   }),
   status: 200,
-  answer: v.object({ message: v.string(), account }),
+  answer: v.object({ message: v.string(), account, token: v.optional(v.string()) }),
   errors: ['wrong_credentials', 'conflict'],
 });
 

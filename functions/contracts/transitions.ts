@@ -20,8 +20,7 @@ export type PickupAction =
   | 'cancel'
   | 'reschedule'
   | 'edit'
-  | 'release'
-  | 'postpone';
+  | 'release';
 
 /** A person in their role, or the system after an account was deleted. */
 export type Actor = Role | 'system';
@@ -50,7 +49,6 @@ export const transitions: readonly Transition[] = [
   { action: 'reschedule', by: 'user', from: ['pending', 'assigned'], to: 'pending' },
   { action: 'edit', by: 'admin', from: openStatuses },
   { action: 'release', by: 'system', from: underWayStatuses, to: 'pending' },
-  { action: 'postpone', by: 'system', from: ['pending', 'assigned'], to: 'pending' },
 ];
 
 /** The rule for an action by an actor, or undefined when that actor may never do it. */

@@ -28,7 +28,7 @@ const storedAccount = v.object({
   ...summary,
   id: v.string(),
   epoch: v.number(),
-  keptSession: v.optional(v.string()),
+  sessions: v.optional(v.record(v.string(), v.object({ expiresAt: v.number(), lastUsedOn: v.string() }))),
   emailProven: v.optional(v.boolean()),
 });
 
@@ -57,6 +57,7 @@ export function newAccountItem(account: NewAccount, id: string, now: Date): Key 
     createdAt: now.toISOString(),
     epoch: 1,
     version: 1,
+    sessions: {},
     ...listKeys(account, id),
   };
 }
@@ -76,7 +77,7 @@ export function tombstone(now: Date) {
     phone: undefined,
     isApproved: undefined,
     invited: undefined,
-    keptSession: undefined,
+    sessions: undefined,
     emailProven: undefined,
     listsPK: undefined,
     listsSK: undefined,

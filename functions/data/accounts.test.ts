@@ -123,13 +123,14 @@ describe('an account', () => {
 describe('a password', () => {
   it('changes together with the epoch of account and address', async () => {
     const account = await create();
-    expect(await changePassword(account, { hash: 'new', keptSession: 'here' })).toBe(true);
+    const sessions = { here: { expiresAt: 1, lastUsedOn: '2026-02-03' } };
+    expect(await changePassword(account, { hash: 'new', sessions })).toBe(true);
     const fresh = await accounts.findAccount(account.id);
-    expect(fresh).toMatchObject({ epoch: 2, keptSession: 'here' });
+    expect(fresh).toMatchObject({ epoch: 2, sessions });
     expect(await findByEmail(account.email)).toMatchObject({ hash: 'new', epoch: 2 });
     // A reset keeps no session.
     expect(fresh && (await changePassword(fresh, { hash: 'newer' }))).toBe(true);
-    expect(await accounts.findAccount(account.id)).not.toHaveProperty('keptSession');
+    expect(await accounts.findAccount(account.id)).toMatchObject({ sessions: {} });
   });
 
   it('changes once of two at the same time', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { roles } from '#contracts/roles.ts';
 import type { AccountRecord } from '#domain/account.ts';
+import type { Sessions } from '#domain/sessions.ts';
 import { type ProfileChange, profileAttributes } from './accounts.ts';
 import { keys } from './keys.ts';
 import { getItem, updateItem } from './table.ts';
@@ -29,21 +30,21 @@ export async function replaceHash(email: string, previous: string, hash: string)
 
 export type PasswordChange = {
   readonly hash: string;
-  /** The only session that stays valid. */
-  readonly keptSession?: string;
+  /** The sessions from now on, none by default: all others end. */
+  readonly sessions?: Sessions;
   readonly profile?: ProfileChange;
   /** The new password came with a link that was mailed to the address. */
   readonly emailProven?: true;
 };
 
 /**
- * Sets a new password and ends all sessions but the kept one, in one transaction with `also`. It is refused when
+ * Sets a new password and replaces all sessions, in one transaction with `also`. It is refused when
  * the account is gone or its password was changed since `account` was read.
  * @returns whether it took effect
  */
 export async function changePassword(
   account: Pick<AccountRecord, 'id' | 'email' | 'epoch'>,
-  { hash, keptSession, profile = {}, emailProven }: PasswordChange,
+  { hash, sessions = {}, profile = {}, emailProven }: PasswordChange,
   also: readonly Write[] = [],
 ): Promise<boolean> {
   const { id, email, epoch } = account;
@@ -57,7 +58,7 @@ export async function changePassword(
     {
       update: keys.account(id),
       change: {
-        set: { ...profileAttributes(profile), ...next, keptSession, ...(emailProven && { emailProven }) },
+        set: { ...profileAttributes(profile), ...next, sessions, ...(emailProven && { emailProven }) },
         add: { version: 1 },
       },
       condition: { exists: true, equals: { deletedAt: undefined, epoch } },

@@ -15,6 +15,10 @@ export type Condition = {
   readonly above?: Readonly<Record<string, string | number>>;
   /** Attributes that must be absent or have another value. */
   readonly absentOrNot?: Readonly<Record<string, unknown>>;
+  /** Attributes that must be there, whatever their value. */
+  readonly present?: readonly string[];
+  /** Lists and maps that must be there and have fewer members than this. */
+  readonly sizeBelow?: Readonly<Record<string, number>>;
 };
 
 export type Change = {
@@ -81,6 +85,10 @@ export function conditionExpression(condition: Condition, placeholders: Placehol
   terms.push(...orAbsent('<>', condition.absentOrNot, placeholders));
   for (const [path, value] of Object.entries(condition.above ?? {})) {
     terms.push(`${placeholders.name(path)} > ${placeholders.value(value)}`);
+  }
+  for (const path of condition.present ?? []) terms.push(`attribute_exists(${placeholders.name(path)})`);
+  for (const [path, bound] of Object.entries(condition.sizeBelow ?? {})) {
+    terms.push(`size(${placeholders.name(path)}) < ${placeholders.value(bound)}`);
   }
   return terms.length > 0 ? terms.join(' AND ') : undefined;
 }

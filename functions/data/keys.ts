@@ -19,6 +19,8 @@
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
  * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
+ * Also in an account's item, so that every authenticated call stays one read: its sessions (at most 20, by id).
+ *
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
@@ -133,7 +135,6 @@ export const streamPrefixes = {
   pickup: 'USER#',
   resetRequest: 'RESET#',
   supportMessage: 'MESSAGE#',
-  area: 'AREAS',
 } as const;
 
 /** The list of the index that an account is in. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestSessionSeconds } from '#domain/session-length.ts';
+import { longestSessionSeconds } from '#domain/sessions.ts';
 import { keys } from './keys.ts';
 import { getItem, putItem } from './table.ts';
 

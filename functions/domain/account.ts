@@ -1,5 +1,6 @@
 import type { Account } from '#contracts/accounts.ts';
 import type { Role } from '#contracts/roles.ts';
+import type { Sessions } from './sessions.ts';
 
 /** An account as the service knows it: what the wire shows and what decides whether its tokens still count. */
 export type AccountRecord = {
@@ -14,15 +15,15 @@ export type AccountRecord = {
   readonly createdAt: string;
   /** Tokens of an earlier epoch are invalid: it rises when the password changes. */
   readonly epoch: number;
-  /** The one session that outlived the last rise of the epoch: the one in which the password was changed. */
-  readonly keptSession?: string;
+  /** Logins that have not ended, by their ids; absent in accounts from before these were kept. */
+  readonly sessions?: Sessions;
   /** Whether a link that was mailed to the address has been used. */
   readonly emailProven?: boolean;
   readonly version: number;
 };
 
 /** What lists know of an account. */
-export type AccountSummary = Omit<AccountRecord, 'epoch' | 'keptSession' | 'emailProven'>;
+export type AccountSummary = Omit<AccountRecord, 'epoch' | 'sessions' | 'emailProven'>;
 
 /** The account as it goes over the wire. */
 export function accountView(account: AccountSummary): Account {

@@ -1,5 +1,4 @@
-import type { AreaSummary } from '#contracts/area-summary.ts';
-import { type Area, areaLimits, everywhereId, windowHours } from '#contracts/areas.ts';
+import { type Area, type AreaSummary, areaLimits, everywhereId, windowHours } from '#contracts/areas.ts';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { AppError } from './app-error.ts';
 import type { Receipt } from './pickup.ts';

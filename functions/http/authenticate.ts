@@ -3,13 +3,15 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isSessionAlive, recentLoginSeconds, toSeconds } from '#domain/sessions.ts';
 import type { HttpRequest } from './call.ts';
-import { type Session, verifyToken } from './tokens.ts';
+import { type TokenClaims, verifyToken } from './tokens.ts';
 
 /**
  * Finds out who calls and whether they may.
  * @throws AppError `unauthorized` when the token is missing, invalid, expired or revoked; `forbidden` when the
- * token is fine and the role (or a collector who is not approved) is not
+ * token is fine and the role (or a collector who is not approved) is not; `reauthenticate` when the call needs a password
+ * that was entered recently
  */
 export function authenticate(contract: Contract) {
   return {
@@ -19,6 +21,7 @@ export function authenticate(contract: Contract) {
         const caller = await findCaller(authorization);
         Object.assign(request.internal, caller);
         authorise(contract, caller.account);
+        if (contract.recentLogin) requireRecentLogin(caller);
       } else if (contract.knowsCaller) {
         Object.assign(request.internal, await findCaller(authorization).catch(ignoreUnauthorized));
       }
@@ -26,13 +29,19 @@ export function authenticate(contract: Contract) {
   };
 }
 
-type Caller = { readonly account: AccountRecord; readonly sessionId: string };
+type Caller = {
+  readonly account: AccountRecord;
+  readonly sessionId: string;
+  /** When the password was last entered, in epoch seconds. */
+  readonly authTime: number;
+};
 
 async function findCaller(authorization: string | undefined): Promise<Caller> {
-  const session = await verifyToken(bearerToken(authorization), new Date());
-  const account = await findAccount(session.accountId);
-  if (!account || !isAlive(session, account)) throw new AppError('unauthorized');
-  return { account, sessionId: session.sessionId };
+  const now = new Date();
+  const claims = await verifyToken(bearerToken(authorization), now);
+  const account = await findAccount(claims.accountId);
+  if (!account || !isAlive(claims, account, now)) throw new AppError('unauthorized');
+  return { account, sessionId: claims.sessionId, authTime: claims.authTime };
 }
 
 /** On public calls an invalid token counts as none; our own faults stay errors. */
@@ -47,9 +56,13 @@ function bearerToken(header: string | undefined): string {
   return match[1];
 }
 
-function isAlive(session: Session, account: AccountRecord): boolean {
-  if (session.role !== account.role) return false;
-  return session.epoch === account.epoch || session.sessionId === account.keptSession;
+function isAlive(claims: TokenClaims, account: AccountRecord, now: Date): boolean {
+  if (claims.role !== account.role || claims.epoch !== account.epoch) return false;
+  return isSessionAlive(account.sessions?.[claims.sessionId], now);
+}
+
+function requireRecentLogin({ authTime }: Caller): void {
+  if (toSeconds(new Date()) - authTime > recentLoginSeconds) throw new AppError('reauthenticate');
 }
 
 function authorise(contract: Contract, account: AccountRecord): void {

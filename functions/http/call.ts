@@ -18,8 +18,8 @@ export type Call<C extends Contract> = {
   readonly query: Query<C>;
   readonly body: Body<C>;
   readonly account: Caller<C>;
-  /** Id of the token the caller came with; undefined on public calls. */
-  readonly sessionId: string | undefined;
+  /** The session of the token the caller came with; undefined on public calls. */
+  readonly sessionId: C['access'] extends 'public' ? undefined : string;
   readonly now: Date;
   readonly requestId: string;
   /** The caller's network address as the edge saw it; IPv6 cut to its /64. */

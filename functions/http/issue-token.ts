@@ -1,10 +1,9 @@
 import { importJWK, SignJWT } from 'jose';
-import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
 import { readSecret } from '#config/secrets.ts';
-import { sessionSeconds } from '#domain/session-length.ts';
-import { type Session, tokenSettings } from './tokens.ts';
+import { toSeconds } from '#domain/sessions.ts';
+import { type TokenClaims, tokenSettings } from './tokens.ts';
 
 const secret = v.pipe(
   v.string(),
@@ -15,23 +14,21 @@ const secret = v.pipe(
   }),
 );
 
-/** A token for a new session, signed with the key that the secret holds now. */
-export async function issueToken(
-  session: Omit<Session, 'sessionId'>,
-  remember: boolean,
-  now: Date,
-): Promise<string> {
+/**
+ * A token for a session, signed with the key that the secret holds now.
+ * @param expiresAt epoch seconds
+ */
+export async function issueToken(claims: TokenClaims, expiresAt: number, now: Date): Promise<string> {
   const { kid, privateKey } = await signingSecret(now);
   const key = await importJWK(privateKey, tokenSettings.algorithm);
-  const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ role: session.role, epoch: session.epoch })
+  return new SignJWT({ role: claims.role, epoch: claims.epoch, auth_time: claims.authTime })
     .setProtectedHeader({ alg: tokenSettings.algorithm, typ: 'JWT', kid })
-    .setSubject(session.accountId)
-    .setJti(ulid(now.getTime()))
+    .setSubject(claims.accountId)
+    .setJti(claims.sessionId)
     .setIssuer(tokenSettings.issuer)
     .setAudience(tokenSettings.audience)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + sessionSeconds(remember))
+    .setIssuedAt(toSeconds(now))
+    .setExpirationTime(expiresAt)
     .sign(key);
 }
 

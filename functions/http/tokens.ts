@@ -5,12 +5,14 @@ import { AppError } from '#domain/app-error.ts';
 import { verificationKey } from './verification-keys.ts';
 
 /** What a valid token says. */
-export type Session = {
+export type TokenClaims = {
   readonly accountId: string;
   readonly role: Role;
   readonly epoch: number;
-  /** The token's own id (`jti`). */
+  /** The token's own id (`jti`): a session that its account keeps. */
   readonly sessionId: string;
+  /** When the password was last entered, in epoch seconds (`auth_time`). */
+  readonly authTime: number;
 };
 
 /** The one algorithm, and who issues tokens for whom. */
@@ -21,6 +23,7 @@ const claims = v.object({
   role: v.picklist(roles),
   epoch: v.number(),
   jti: v.string(),
+  auth_time: v.number(),
 });
 
 /**
@@ -29,7 +32,7 @@ const claims = v.object({
  * @throws AppError `unauthorized` for an invalid token; our own faults stay internal errors, since a 401 would log
  * everybody out
  */
-export async function verifyToken(token: string, now: Date): Promise<Session> {
+export async function verifyToken(token: string, now: Date): Promise<TokenClaims> {
   const options: JWTVerifyOptions = {
     algorithms: [tokenSettings.algorithm],
     issuer: tokenSettings.issuer,
@@ -39,7 +42,7 @@ export async function verifyToken(token: string, now: Date): Promise<Session> {
   };
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => loadKey(kid, now), options);
-    return parseSession(payload);
+    return parseClaims(payload);
   } catch (cause) {
     if (cause instanceof errors.JOSEError) throw new AppError('unauthorized', undefined, { cause });
     throw cause;
@@ -52,9 +55,9 @@ async function loadKey(kid: string | undefined, now: Date) {
   return key;
 }
 
-function parseSession(payload: JWTPayload): Session {
+function parseClaims(payload: JWTPayload): TokenClaims {
   const parsed = v.safeParse(claims, payload);
   if (!parsed.success) throw new AppError('unauthorized');
-  const { sub, role, epoch, jti } = parsed.output;
-  return { accountId: sub, role, epoch, sessionId: jti };
+  const { sub, role, epoch, jti, auth_time } = parsed.output;
+  return { accountId: sub, role, epoch, sessionId: jti, authTime: auth_time };
 }

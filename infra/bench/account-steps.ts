@@ -12,14 +12,21 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-ca
 import type { Contract } from '#contracts/contract.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
+import {
+  endSession,
+  listSessions,
+  logOut,
+  logOutEverywhere,
+  reauthenticate,
+} from '#contracts/session-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
-import type { TestPerson } from '#testing/people.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 import type { BenchData } from './bench-data.ts';
 import { account, indexPage, type Step, strongPage } from './step.ts';
 
-/** Three throttle counters raised and lowered again, each a write of 1 WCU. */
-const throttled = { reads: 2, writes: 6 };
+/** Three throttle counters raised and lowered again, each a write of 1 WCU; and the session. */
+const loggedIn = { reads: 2, writes: 7 };
 /** Account and address in one transaction, at twice the price, with one index entry; and a counter. */
 const newAccount = { reads: 1, writes: 6 };
 /** Address and account in one transaction, with one index entry; and a counter, lowered again. */
@@ -29,6 +36,7 @@ const endedAccount = { reads: account + 2, writes: 9 };
 export function accountSteps(data: BenchData): readonly Step[] {
   return [
     ...accessCalls(data),
+    ...sessionCalls(data),
     ...ownAccountCalls(data),
     ...adminCalls(data),
     ...messageCalls(data),
@@ -43,7 +51,7 @@ function newPerson() {
 function accessCalls({ api, ama, kofi, admin, password }: BenchData): readonly Step[] {
   const login = (contract: Contract, who: TestPerson): Step => ({
     contract,
-    budget: throttled,
+    budget: loggedIn,
     run: () => api.call(`POST ${contract.path}`, { body: { email: who.email, password } }),
   });
   const signup = (contract: Contract): Step => ({
@@ -60,7 +68,56 @@ function accessCalls({ api, ama, kofi, admin, password }: BenchData): readonly S
   ];
 }
 
-function ownAccountCalls({ api, ama, password }: BenchData): readonly Step[] {
+/** On sessions of their own, since the other steps need theirs. */
+function sessionCalls({ api, admin, password }: BenchData): readonly Step[] {
+  const another = async () => {
+    const body = { email: admin.email, password };
+    return (await api.call('POST /admins/login', { body })).body.token as string;
+  };
+  // What a step needs counts for it.
+  const after = (budget: { reads: number; writes: number }) => ({
+    reads: budget.reads + loggedIn.reads,
+    writes: budget.writes + loggedIn.writes,
+  });
+  const note = 'its login included: 2 reads, 7 writes';
+  return [
+    {
+      contract: listSessions,
+      budget: { reads: account, writes: 0 },
+      run: () => api.call('GET /me/sessions', { token: admin.token }),
+    },
+    {
+      contract: reauthenticate,
+      // The account, its address; a counter, lowered again.
+      budget: { reads: account + 1, writes: 2 },
+      run: () => api.call('POST /me/reauthenticate', { token: admin.token, body: { password } }),
+    },
+    {
+      contract: logOut,
+      note,
+      budget: after({ reads: account, writes: 1 }),
+      run: async () => api.call('POST /me/logout', { token: await another() }),
+    },
+    {
+      contract: endSession,
+      note,
+      budget: after({ reads: account, writes: 1 }),
+      run: async () => {
+        const [, payload = ''] = (await another()).split('.');
+        const { jti } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+        return api.call(`DELETE /me/sessions/${jti}`, { token: admin.token });
+      },
+    },
+    {
+      contract: logOutEverywhere,
+      note: 'an account created for it: 5 writes',
+      budget: { reads: account, writes: 1 + 6 },
+      run: async () => api.call('POST /me/logout-everywhere', { token: (await person('user')).token }),
+    },
+  ];
+}
+
+function ownAccountCalls({ api, ama, password, state }: BenchData): readonly Step[] {
   const { token } = ama;
   return [
     { contract: getMe, budget: { reads: account, writes: 0 }, run: () => api.call('GET /me', { token }) },
@@ -74,12 +131,16 @@ function ownAccountCalls({ api, ama, password }: BenchData): readonly Step[] {
       contract: updateMe,
       note: 'password',
       budget: endedAccount,
-      run: () => api.call('PATCH /me', { token, body: { password, currentPassword: password } }),
+      run: async () => {
+        const answer = await api.call('PATCH /me', { token, body: { password, currentPassword: password } });
+        state.token = answer.body.token ?? '';
+        return answer;
+      },
     },
     {
       contract: exportMe,
       budget: { reads: account + strongPage(14) + 1, writes: 0 },
-      run: () => api.call('GET /me/export', { token }),
+      run: () => api.call('GET /me/export', { token: state.token }),
     },
   ];
 }
@@ -144,7 +205,7 @@ function messageCalls({ api, admin, state }: BenchData): readonly Step[] {
   ];
 }
 
-function passwordCalls({ api, kofi, ama, password }: BenchData): readonly Step[] {
+function passwordCalls({ api, kofi, state, password }: BenchData): readonly Step[] {
   return [
     {
       contract: forgotPassword,
@@ -163,7 +224,7 @@ function passwordCalls({ api, kofi, ama, password }: BenchData): readonly Step[]
     {
       contract: deleteMe,
       budget: endedAccount,
-      run: () => api.call('DELETE /me', { token: ama.token, body: { currentPassword: password } }),
+      run: () => api.call('DELETE /me', { token: state.token, body: { currentPassword: password } }),
     },
   ];
 }

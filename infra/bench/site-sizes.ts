@@ -45,23 +45,23 @@ async function measureHome(site: string): Promise<readonly Row[]> {
   const pictures = findAll(html, /<img[^>]+src="(\/[^"]+)"/g);
   return [
     {
-      what: 'home: HTML and CSS',
+      what: 'measureHome: HTML and CSS',
       value: page + (await measureBytes(site, sheets)),
       unit: 'KB',
       atMost: 20,
     },
     // The style sheet is within the page: both arrive in one answer.
     {
-      what: 'home: for the first view',
+      what: 'measureHome: for the first view',
       value: page + (await measureBytes(site, sheets)),
       unit: 'KB',
       atMost: 14,
     },
-    { what: 'home: pictures', value: await measureBytes(site, pictures), unit: 'KB', atMost: 15 },
+    { what: 'measureHome: pictures', value: await measureBytes(site, pictures), unit: 'KB', atMost: 15 },
   ];
 }
 
-/** Compressed sizes, as CloudFront serves them. */
+/** Compressed measureSizes as CloudFront serves them. */
 export async function measureSizes(site: string): Promise<readonly Row[]> {
   const forms = ['/login', '/signup/user', '/signup/collector'];
   const dashboards = ['/user-dashboard', '/collector-dashboard', '/admin-dashboard'];

@@ -16,6 +16,9 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   // Everybody, on entry and focus.
   getMe: 5,
   updateMe: 0.02,
+  logOut: 0.1,
+  listSessions: 0.01,
+  reauthenticate: 0.02,
   forgotPassword: 0.01,
   resetPassword: 0.01,
   // The dispatcher.
@@ -38,8 +41,8 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
 /** Household and collector get a mail for an assignment, the household for start and end and for some changes. */
 export const mailsPerPickup = 4.2;
 
-/** Changes of items that the stream hands to its two consumers: the pickup's own, and accounts. */
-export const changesPerPickup = 4.3;
+/** Changes of items that the stream hands to its two consumers: the pickup's own, and accounts (each login and logout). */
+export const changesPerPickup = 4.8;
 
 /** Visits with an empty cache; the others only ask whether a file changed. */
 export const firstVisitsPerPickup = 0.2;

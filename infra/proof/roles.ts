@@ -39,11 +39,10 @@ export function deployedFunctions({
   data,
   api,
   jobs,
-  mail,
   edge,
   settings,
 }: TestStacks): readonly DeployedFunction[] {
-  const resolved = new Resolved([data, api, jobs, edge, mail]);
+  const resolved = new Resolved([data, api, jobs, edge]);
   const roles = new Map(
     resolved.resources('AWS::IAM::Role').map(({ id, properties }) => [id.split('/')[1], properties.Policies]),
   );

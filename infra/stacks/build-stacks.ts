@@ -8,7 +8,6 @@ import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
-import { MailStack } from './mail-stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
 /** The region that CloudFront requires for its firewall and its certificate. */
@@ -19,7 +18,6 @@ export type Stacks = {
   readonly api: ApiStack;
   readonly edge: EdgeStack;
   readonly jobs: JobsStack;
-  readonly mail: MailStack;
   readonly watch: WatchStack;
   /** Only in prod, both in us-east-1. */
   readonly firewall: FirewallStack | undefined;
@@ -27,8 +25,8 @@ export type Stacks = {
 };
 
 /**
- * Creates all stacks of a stage. CDK deploys them in the order of their dependencies: data, jobs (which read what the API
- * writes), API, the edge with the site that calls it, mail (which links to the site), alarms.
+ * Creates all stacks of a stage. CDK deploys them in the order of their dependencies: data, API, the edge with the site,
+ * jobs (their mails link to the site), alarms.
  */
 export function buildStacks(app: App, settings: Settings, artifacts: Artifacts): Stacks {
   const name = getNamePrefix(settings);
@@ -38,10 +36,8 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   const terminationProtection = settings.stage === 'prod';
   const common = { settings, artifacts, env, terminationProtection };
   const data = new DataStack(app, `${name}-data`, common);
-  const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data });
-  jobs.addStackDependency(data);
   const api = new ApiStack(app, `${name}-api`, { ...common, data });
-  api.addStackDependency(jobs);
+  api.addStackDependency(data);
   const global = { settings, env: { region: edgeRegion }, terminationProtection };
   const firewall = settings.stage === 'prod' ? new FirewallStack(app, `${name}-firewall`, global) : undefined;
   const edge = new EdgeStack(app, `${name}-edge`, {
@@ -51,10 +47,10 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   });
   // Pages are deployed after the API that they call.
   edge.addStackDependency(api);
-  const mail = new MailStack(app, `${name}-mail`, { ...common, data, siteOrigin: edge.siteOrigin });
-  mail.addStackDependency(edge);
+  const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data, siteOrigin: edge.siteOrigin });
+  jobs.addStackDependency(data);
   const watch = new WatchStack(app, `${name}-watch`, { ...common, data, api, edge, jobs });
-  watch.addStackDependency(mail);
+  watch.addStackDependency(jobs);
   const edgeWatch = firewall && new EdgeWatchStack(app, `${name}-edge-watch`, { ...global, edge, firewall });
   acknowledge(
     app,
@@ -63,5 +59,5 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   );
   Tags.of(app).add('service', 'sankofa');
   Tags.of(app).add('stage', settings.stage);
-  return { data, api, edge, jobs, mail, watch, firewall, edgeWatch };
+  return { data, api, edge, jobs, watch, firewall, edgeWatch };
 }

@@ -1,8 +1,8 @@
 import type { Role } from '#contracts/roles.ts';
 import { createAccount } from '#data/accounts.ts';
 import type { AccountRecord } from '#domain/account.ts';
-import { issueToken } from '#http/issue-token.ts';
 import { hashPassword } from '#http/passwords.ts';
+import { startSession } from '#http/start-session.ts';
 import { uniqueEmail } from './api.ts';
 
 /** An account with a token for it, as after a login. */
@@ -36,6 +36,7 @@ export async function person(role: Role, properties: Properties = {}): Promise<T
     },
     now,
   );
-  const token = await issueToken({ accountId: account.id, role, epoch: account.epoch }, false, now);
-  return { ...account, token };
+  const started = await startSession(account, false, now);
+  if (!started) throw new Error('A new account was gone at once.');
+  return { ...started.account, token: started.token };
 }

@@ -5,7 +5,7 @@ import { getMe, updateMe } from '#contracts/me-calls.ts';
 import { ApiError, describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { callKey } from '../../platform/api/query-client.ts';
-import { updateAccount } from '../../platform/session/session.ts';
+import { updateAccount, updateToken } from '../../platform/session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
 
@@ -25,7 +25,9 @@ export function useUpdateMe() {
     setFailure(undefined);
     setDone(undefined);
     try {
-      const { message, account } = await call(updateMe, { body });
+      const { message, account, token } = await call(updateMe, { body });
+      // First: with the old one the next call would be refused.
+      if (token) updateToken(account.id, token);
       client.setQueryData(callKey(getMe, {}), { account });
       updateAccount(account);
       toast.success(message);

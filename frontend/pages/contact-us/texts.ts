@@ -12,8 +12,6 @@ export const texts = {
     phone: 'Phone',
     address: 'Address',
     hours: 'Support hours',
-    sample: 'sample',
-    samples: 'Samples, to show how it will look: nobody reads this email or answers this number.',
   },
   faq: { title: 'Frequently asked questions' },
 } as const;

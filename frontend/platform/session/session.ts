@@ -66,6 +66,13 @@ export function updateAccount(account: Account): void {
   sessionStore.notify();
 }
 
+/** Goes on with another token of the same account, unless somebody else logged in meanwhile. */
+export function updateToken(accountId: string, token: string): void {
+  if (readSession()?.account.id !== accountId) return;
+  writeItem(storage, 'token', token);
+  sessionStore.notify();
+}
+
 /** Forgets who was logged in; what the account stored on the device stays (see `device-data.ts`). */
 export function clearSession(): void {
   removeItems(storage, (key) => keys.some((one) => one === key));

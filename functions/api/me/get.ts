@@ -1,5 +1,23 @@
+import { log, toLogFields } from '#config/log.ts';
 import { getMe } from '#contracts/me-calls.ts';
+import { noteSessionUse } from '#data/sessions.ts';
 import { accountView } from '#domain/account.ts';
+import { toDay } from '#domain/sessions.ts';
+import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 
-export const handler = endpoint(getMe, async ({ account }) => ({ account: accountView(account) }));
+export const handler = endpoint(getMe, async (call) => {
+  await noteUse(call);
+  return { account: accountView(call.account) };
+});
+
+/**
+ * Once a day and session. Here alone, since every screen makes this call when it is opened: elsewhere it would give
+ * every reading function the right to write.
+ */
+async function noteUse({ account, sessionId, now }: Call<typeof getMe>): Promise<void> {
+  if (account.sessions?.[sessionId]?.lastUsedOn === toDay(now)) return;
+  await noteSessionUse(account.id, sessionId, now).catch((error: unknown) => {
+    log.warn('The use of a session was not noted.', toLogFields(error));
+  });
+}

@@ -26,7 +26,7 @@ describe('a new password', () => {
   const change = (token = ama.token, currentPassword = testPassword, more: object = {}) =>
     update(token, { password: 'new secret', currentPassword, ...more });
 
-  it('ends all other sessions and keeps this one', async () => {
+  it('ends every other session and the caller’s own token, and answers a new one', async () => {
     const other = (await logIn(ama)).body.token;
     const answer = await change(ama.token, testPassword, { firstName: 'Akua' });
     expect(answer.status).toBe(200);
@@ -34,15 +34,25 @@ describe('a new password', () => {
       message: 'Your password is changed. You are logged out everywhere else.',
       account: { firstName: 'Akua' },
     });
-    expect((await me(other)).status).toBe(401);
-    expect((await me(ama.token)).status).toBe(200);
+    const { token } = answer.body;
+    for (const ended of [other, ama.token]) expect((await me(ended)).status).toBe(401);
+    expect((await me(token)).body.account).toMatchObject({ firstName: 'Akua' });
     expect((await logIn(ama)).status).toBe(400);
     const again = await logIn(ama, 'new secret');
     expect((await me(again.body.token)).status).toBe(200);
     // Changed once more from another session, the first one ends too.
-    await update(again.body.token, { password: 'newer secret', currentPassword: 'new secret' });
-    expect((await me(ama.token)).status).toBe(401);
-    expect((await me(again.body.token)).status).toBe(200);
+    const next = await update(again.body.token, { password: 'newer secret', currentPassword: 'new secret' });
+    expect((await me(token)).status).toBe(401);
+    expect((await me(next.body.token)).status).toBe(200);
+  });
+
+  it('does not lengthen the session', async () => {
+    const ends = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3600_000 });
+    const { token } = (await change()).body;
+    vi.useRealTimers();
+    expect(ends(token)).toBe(ends(ama.token));
   });
 
   it('needs the current one; guesses are throttled whatever the password', async () => {
@@ -65,9 +75,11 @@ describe('a new password', () => {
   });
 
   it('is not counted when the current one is right', async () => {
+    let { token } = ama;
     for (let i = 0; i < 7; i += 1) {
-      const answer = await update(ama.token, { password: testPassword, currentPassword: testPassword });
+      const answer = await update(token, { password: testPassword, currentPassword: testPassword });
       expect(answer.status).toBe(200);
+      ({ token } = answer.body);
     }
   });
 

@@ -5,19 +5,23 @@ import { findAccount, type ProfileChange, updateProfile } from '#data/accounts.t
 import { changePassword } from '#data/credentials.ts';
 import { type AccountRecord, accountView } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { toDay } from '#domain/sessions.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { hashPassword } from '#http/passwords.ts';
+import { issueSessionToken, newSessionId } from '#http/start-session.ts';
 
 type UpdateCall = Call<typeof updateMe>;
 
+type Changed = { readonly account: AccountRecord; readonly token?: string };
+
 export const handler = endpoint(updateMe, async (call) => {
   const { password } = call.body;
-  const account = password === undefined ? await changeProfile(call) : await changeAll(call, password);
+  const changed = password === undefined ? await changeProfile(call) : await changeAll(call, password);
   // The account was deleted meanwhile: the token is refused, as the next call would refuse it.
-  if (!account) throw new AppError('unauthorized');
+  if (!changed) throw new AppError('unauthorized');
   const message = password === undefined ? sharedTexts.accountUpdated : sharedTexts.passwordChanged;
-  return { message, account: accountView(account) };
+  return { message, account: accountView(changed.account), token: changed.token };
 });
 
 /** What was given of names and phone; no screen shows an admin's phone, so none is kept. */
@@ -26,14 +30,15 @@ function toProfile({ body, account }: UpdateCall): ProfileChange {
   return account.role === 'admin' ? { firstName, lastName } : { firstName, lastName, phone };
 }
 
-async function changeProfile(call: UpdateCall): Promise<AccountRecord | undefined> {
+async function changeProfile(call: UpdateCall): Promise<Changed | undefined> {
   const profile = toProfile(call);
   const nothing = Object.values(profile).every((value) => value === undefined);
-  return nothing ? call.account : updateProfile(call.account.id, profile);
+  const account = nothing ? call.account : await updateProfile(call.account.id, profile);
+  return account && { account };
 }
 
-async function changeAll(call: UpdateCall, password: string): Promise<AccountRecord | undefined> {
-  const { account, body, now, sessionId } = call;
+async function changeAll(call: UpdateCall, password: string): Promise<Changed | undefined> {
+  const { account, body, now } = call;
   if (body.currentPassword === undefined) {
     throw new AppError('bad_input', undefined, {
       errors: { currentPassword: 'Current password is required' },
@@ -41,8 +46,20 @@ async function changeAll(call: UpdateCall, password: string): Promise<AccountRec
   }
   await checkCurrentPassword(account, body.currentPassword, now);
   const hash = await hashPassword(password);
-  const changed = await changePassword(account, { hash, keptSession: sessionId, profile: toProfile(call) });
+  const { sessionId, session } = renewSession(call);
+  // Before the change: were it not to succeed afterwards, the person would be locked out by a change that took effect.
+  const token = await issueSessionToken({ ...account, epoch: account.epoch + 1 }, sessionId, session, now);
+  const change = { hash, sessions: { [sessionId]: session }, profile: toProfile(call) };
+  const changed = await changePassword(account, change);
   const present = await findAccount(account.id);
-  if (present && !changed) throw new AppError('conflict');
-  return present;
+  if (!present) return undefined;
+  if (!changed) throw new AppError('conflict');
+  return { account: present, token };
+}
+
+/** A copy of the caller's token ends like every other one; their session goes on until its own end under a new id. */
+function renewSession({ account, sessionId, now }: UpdateCall) {
+  const before = account.sessions?.[sessionId];
+  if (!before) throw new AppError('unauthorized');
+  return { sessionId: newSessionId(now), session: { ...before, lastUsedOn: toDay(now) } };
 }

@@ -6,20 +6,26 @@ import { currentPasswordCounter } from '#domain/throttle-rules.ts';
 import { verifyPassword } from '#http/passwords.ts';
 import { throttle } from '#http/throttle.ts';
 
+type Given = { readonly field: 'currentPassword' | 'password'; readonly password: string };
+
 /**
  * Checks that the person also knows the password: an unlocked phone has a session, too.
  * @throws AppError `wrong_credentials` or `too_many_requests`
  */
-export async function checkCurrentPassword(
+export async function checkPassword(
   account: AccountRecord,
-  password: string,
+  { field, password }: Given,
   now: Date,
 ): Promise<void> {
   const attempt = await throttle([currentPasswordCounter(account)], now);
   const credentials = await findByEmail(account.email);
   if (!(await verifyPassword(password, credentials?.hash))) {
     const message = sharedTexts.wrongCurrentPassword;
-    throw new AppError('wrong_credentials', message, { errors: { currentPassword: message } });
+    throw new AppError('wrong_credentials', message, { errors: { [field]: message } });
   }
   await attempt.giveBack();
+}
+
+export function checkCurrentPassword(account: AccountRecord, password: string, now: Date): Promise<void> {
+  return checkPassword(account, { field: 'currentPassword', password }, now);
 }

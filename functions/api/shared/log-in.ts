@@ -4,11 +4,10 @@ import type { Role } from '#contracts/roles.ts';
 import { findAccount } from '#data/accounts.ts';
 import { type Credentials, findByEmail, replaceHash } from '#data/credentials.ts';
 import { normaliseEmail } from '#data/keys.ts';
-import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { loginCounters } from '#domain/throttle-rules.ts';
-import { issueToken } from '#http/issue-token.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#http/passwords.ts';
+import { type StartedSession, startSession } from '#http/start-session.ts';
 import { throttle } from '#http/throttle.ts';
 
 type LoginCall = {
@@ -22,10 +21,7 @@ type LoginCall = {
  * counted: the client tries all three in turn.
  * @throws AppError `wrong_credentials` or `too_many_requests`
  */
-export async function logIn(
-  role: Role,
-  { body, viewerAddress, now }: LoginCall,
-): Promise<{ token: string; account: AccountRecord }> {
+export async function logIn(role: Role, { body, viewerAddress, now }: LoginCall): Promise<StartedSession> {
   const found = await findByEmail(body.email);
   const email = normaliseEmail(body.email);
   const counters = loginCounters({ role, email, epoch: found?.epoch ?? 0, viewerAddress });
@@ -36,10 +32,11 @@ export async function logIn(
   if (found.role !== role) throw new AppError('wrong_credentials');
   const account = await findAccount(found.accountId);
   // Deleted, or its password changed, since the address was read.
-  if (account?.epoch !== found.epoch) throw new AppError('wrong_credentials');
+  const isCurrent = account?.epoch === found.epoch;
+  const started = isCurrent ? await startSession(account, body.remember, now) : undefined;
+  if (!started) throw new AppError('wrong_credentials');
   await keepHashUpToDate(body, found);
-  const session = { accountId: account.id, role, epoch: account.epoch };
-  return { account, token: await issueToken(session, body.remember, now) };
+  return started;
 }
 
 /** When the cost was raised since the password was set: now is the time, since only now is the password known. */

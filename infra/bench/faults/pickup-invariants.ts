@@ -77,7 +77,6 @@ const actions: Record<Exclude<HistoryEvent, 'requested'>, PickupAction> = {
   edited: 'edit',
   cancelled: 'cancel',
   released: 'release',
-  postponed: 'postpone',
 };
 
 /** From this length on the oldest entries are dropped. */

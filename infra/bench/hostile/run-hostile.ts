@@ -1,7 +1,8 @@
 import type { Contract } from '#contracts/contract.ts';
+import { logOut, logOutEverywhere } from '#contracts/session-calls.ts';
 import { type Route, routes } from '#routes';
 import type { TestApi } from '#testing/api.ts';
-import type { TestPerson } from '#testing/people.ts';
+import { person, type TestPerson } from '#testing/people.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type Attack, attacks, type Shot } from './attack.ts';
 import { judge, slowMs, type Verdict } from './judge.ts';
@@ -61,7 +62,9 @@ type Battle = {
 
 async function one(number: number, random: Random, { setting, target, report }: Battle): Promise<void> {
   const contract = random.weighted(routes.map(withWeight)).contract;
-  const [name, caller] = random.pick([...setting.attackers]) ?? [];
+  const [name, attacker] = random.pick([...setting.attackers]) ?? [];
+  // What ends the caller's own session would disarm the attacker.
+  const caller = attacker && endsSession.has(contract.name) ? await person(attacker.role) : attacker;
   const aimed = aim(contract, caller, setting, random);
   const attack = choose(aimed, setting, random);
   const from = `127.${1 + random.below(120)}.${random.below(8)}.${1 + random.below(250)}`;
@@ -80,6 +83,8 @@ async function one(number: number, random: Random, { setting, target, report }: 
       attack: attack.name,
     });
 }
+
+const endsSession: ReadonlySet<string> = new Set([logOut.name, logOutEverywhere.name]);
 
 /** Hashing a password takes longer than everything else together, and differs by nothing that is attacked. */
 function withWeight(route: Route): Route & { weight: number } {

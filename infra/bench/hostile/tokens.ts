@@ -1,5 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { ulid } from 'ulid';
+import { toSeconds } from '#domain/sessions.ts';
 import { issueToken } from '#http/issue-token.ts';
 import type { TestPerson } from '#testing/people.ts';
 
@@ -11,6 +13,9 @@ export async function badTokens(victim: TestPerson): Promise<Map<string, string>
   const [header = '', payload = '', signature = ''] = token.split('.');
   const { kid } = decode(header);
   const claims = decode(payload);
+  const now = new Date();
+  const expiresAt = toSeconds(now) + 3600;
+  const good = { accountId: id, role, epoch, sessionId: String(claims.jti), authTime: toSeconds(now) };
   const unsigned = (more: object) => `${encode({ typ: 'JWT', kid, ...more })}.${payload}`;
   const hmac = (secret: string) => {
     const content = unsigned({ alg: 'HS256' });
@@ -18,20 +23,14 @@ export async function badTokens(victim: TestPerson): Promise<Map<string, string>
   };
   return new Map([
     ['none', ''],
-    ['expired', await issueToken({ accountId: id, role, epoch }, false, new Date(Date.now() - 40 * dayMs))],
-    ['of another epoch', await issueToken({ accountId: id, role, epoch: epoch + 1 }, false, new Date())],
+    ['expired', await issueToken(good, toSeconds(now) - 1, new Date(now.getTime() - dayMs))],
+    ['of another epoch', await issueToken({ ...good, epoch: epoch + 1 }, expiresAt, now)],
     [
       'of another role',
-      await issueToken(
-        { accountId: id, role: role === 'admin' ? 'user' : 'admin', epoch },
-        false,
-        new Date(),
-      ),
+      await issueToken({ ...good, role: role === 'admin' ? 'user' : 'admin' }, expiresAt, now),
     ],
-    [
-      'of nobody',
-      await issueToken({ accountId: '01KAAAAAAAAAAAAAAAAAAAAAAA', role, epoch }, false, new Date()),
-    ],
+    ['of nobody', await issueToken({ ...good, accountId: '01KAAAAAAAAAAAAAAAAAAAAAAA' }, expiresAt, now)],
+    ['of a session that ended', await issueToken({ ...good, sessionId: ulid() }, expiresAt, now)],
     ['signed with another key', await foreign({ kid: String(kid) }, claims)],
     ['of another deployment', await foreign({ kid: 'another' }, { ...claims, iss: 'sankofa-other' })],
     ['for another audience', await foreign({ kid: String(kid) }, { ...claims, aud: 'other' })],

@@ -16,7 +16,6 @@ function assignment(scheduledAt: string, status: Status = 'assigned'): PickupSum
     scheduledAt,
     status,
     user: person,
-    area: { id: 'everywhere', name: 'Everywhere' },
     createdAt: scheduledAt,
     updatedAt: scheduledAt,
     version: 1,

@@ -9,7 +9,7 @@ import { changeTitle, queuedTexts } from '../queued-texts.ts';
 import { showChanged } from './use-assignments.ts';
 
 /** The same press on the same state of an assignment is the same request, however often it is sent, also after a reload. */
-function createKey(assignment: PickupSummary): string {
+function keyOf(assignment: PickupSummary): string {
   return `start-${assignment.id}-${assignment.version}`;
 }
 
@@ -23,7 +23,7 @@ export function useStartAssignment() {
         pickupId: assignment.id,
         body: {},
         version: assignment.version,
-        key: createKey(assignment),
+        key: keyOf(assignment),
         title: changeTitle(startPickup),
         subject: describePickup(assignment),
       }),

@@ -1,0 +1,44 @@
+import { ulid } from 'ulid';
+import { describe, it } from 'vitest';
+import type { Width } from './browser.ts';
+import { admin, api, logIn, newPerson } from './people.ts';
+import { eachVisitor } from './stage.ts';
+import { password, somebody } from './steps/accounts.ts';
+import { completeJob, startJob } from './steps/collector.ts';
+import { requestPickup } from './steps/household.ts';
+import { approve, assign } from './steps/office.ts';
+import { says, showsStatus } from './steps/screen.ts';
+
+const open = eachVisitor();
+
+describe.each<Width>(['phone', 'desktop'])('the main job on a %s', (width) => {
+  it('travels from the household’s request to a completed pickup', async () => {
+    const kwesi = somebody('Kwesi', `Tetteh ${width}`);
+    const location = `Kasoa, kiosk ${ulid()}`;
+    await api('POST /collectors/signup', '', { ...kwesi, password });
+    const { page: household } = await open(width, { person: await newPerson('user', 'Adwoa') });
+    const { page: collector } = await open(width, {
+      person: await logIn('collector', kwesi.email, password),
+    });
+    const { page: office } = await open(width, { person: await admin() });
+
+    await requestPickup(household, location);
+    await showsStatus(household, location, 'Pending');
+    await collector.goto('/collector-dashboard');
+    await says(collector, 'Your account is waiting for approval');
+
+    await office.goto('/admin-dashboard?tab=manageCollectors');
+    await approve(office, kwesi);
+    await office.goto('/admin-dashboard?tab=managePickups');
+    await assign(office, location, `Kwesi Tetteh ${width}`);
+
+    await collector.goto('/collector-dashboard?tab=assignedPickups');
+    await startJob(collector, location);
+    await completeJob(collector, location);
+    await collector.goto('/collector-dashboard?tab=completedPickups');
+    await showsStatus(collector, location, 'Completed');
+
+    await household.goto('/user-dashboard?tab=pickupHistory');
+    await showsStatus(household, location, 'Completed');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Pickup } from '#contracts/pickups.ts';
+import { noteLostAssignment } from '#data/lost-assignments.ts';
+import { person, type TestPerson } from '#testing/people.ts';
+import { saveSession } from '../platform/session/session.ts';
+import { book } from './admin-stage.tsx';
+import { realApi } from './real-api.ts';
+
+/** Logs a fresh collector in, with a token that the real handlers accept. */
+export async function logInCollector(isApproved = true): Promise<TestPerson> {
+  const collector = await person('collector', { firstName: 'Kofi', lastName: 'Boateng', isApproved });
+  const { id, firstName, lastName, email, createdAt } = collector;
+  const account = { id, firstName, lastName, email, createdAt, role: 'collector' as const, isApproved };
+  saveSession({ token: collector.token, role: 'collector', account });
+  return collector;
+}
+
+/** A household whose collector may call it. */
+export function household(): Promise<TestPerson> {
+  return person('user', { firstName: 'Ama', lastName: 'Mensah', phone: '+233241234567' });
+}
+
+async function done(route: string, token: string, body: object = {}): Promise<Pickup> {
+  const answer = await realApi().call(route, { token, body });
+  if (answer.status !== 200) throw new Error(`${route} answered ${answer.status}`);
+  return answer.body.pickup;
+}
+
+/** A pickup of a household, assigned to a collector. */
+export async function assignedJob(collector: TestPerson, user: TestPerson, wishes: object = {}) {
+  const pickup = await book(user, wishes);
+  const admin = await person('admin');
+  return done(`PATCH /admins/pickups/${pickup.id}/assign`, admin.token, { collectorId: collector.id });
+}
+
+/** The same, finished. */
+export async function completedJob(collector: TestPerson, user: TestPerson, wishes: object = {}) {
+  const pickup = await assignedJob(collector, user, wishes);
+  return done(`PATCH /collectors/pickups/${pickup.id}/complete`, collector.token);
+}
+
+/** Its household cancels a job; the note for its collector is left as the job behind the stream does it. */
+export async function cancelJob(pickup: Pickup, collector: TestPerson, user: TestPerson): Promise<void> {
+  await done(`PATCH /pickups/${pickup.id}/cancel`, user.token);
+  const { id: pickupId, wasteType, scheduledAt } = pickup;
+  await noteLostAssignment(collector.id, { pickupId, wasteType, scheduledAt }, new Date());
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Pickup } from '#contracts/pickups.ts';
+import { person, type TestPerson } from '#testing/people.ts';
+import { Screen as PickupDetails } from '../pages/pickup-details/screen.tsx';
+import { pickupPath } from '../platform/paths.ts';
+import { showScreen } from './admin-stage.tsx';
+import { logInAs } from './people-stage.tsx';
+import { realApi } from './real-api.ts';
+
+/** The staff whom a pickup meets, and how they get it. */
+export type DetailsStage = {
+  readonly kofi: TestPerson;
+  readonly efua: TestPerson;
+  assign(pickup: Pickup, collector?: TestPerson): Promise<Pickup>;
+};
+
+/** Sets the stage for all tests of a file. */
+export async function setDetailsStage(): Promise<DetailsStage> {
+  const kofi = await person('collector', {
+    firstName: 'Kofi',
+    lastName: 'Boateng',
+    phone: '+233208112233',
+  });
+  const efua = await person('admin', { firstName: 'Efua', lastName: 'Owusu' });
+  const assign = (pickup: Pickup, collector = kofi) =>
+    patch(`/admins/pickups/${pickup.id}/assign`, efua, { collectorId: collector.id });
+  return { kofi, efua, assign };
+}
+
+/** A household without pickups: one for each test, as the latest pickup is what some of them look at. */
+export function newAma(): Promise<TestPerson> {
+  return person('user', { firstName: 'Ama', lastName: 'Mensah', phone: '+233241111111' });
+}
+
+/** Somebody changes a pickup behind the page's back. */
+export async function patch(path: string, who: TestPerson, body: object = {}): Promise<Pickup> {
+  const answer = await realApi().call(`PATCH ${path}`, { token: who.token, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.pickup;
+}
+
+/** Opens a pickup's page as this person. */
+export async function showDetails(pickup: Pickup, viewer: TestPerson): Promise<void> {
+  logInAs(viewer);
+  showScreen(PickupDetails, pickupPath(pickup.id));
+  await screen.findByRole('heading', { name: 'History log' });
+}
+
+/** The button with this name, if the page has it. */
+export function button(name: string): HTMLElement | null {
+  return screen.queryByRole('button', { name });
+}

@@ -1,0 +1,43 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import type { TestPerson } from '#testing/people.ts';
+import type { PickupDialogProps } from '../features/pickups/dialogs/use-pickup-change.ts';
+import { showScreen } from './admin-stage.tsx';
+import { logInAs } from './people-stage.tsx';
+import { realApi } from './real-api.ts';
+
+/** What a dialog called back. */
+export type DialogCalls = { readonly changed: PickupSummary[]; closed: boolean };
+
+/** Opens a dialog about a pickup as this person. It goes away when it says so, as on a page. */
+export function showDialog(
+  Dialog: ComponentType<PickupDialogProps>,
+  pickup: PickupSummary,
+  viewer: TestPerson,
+): DialogCalls {
+  logInAs(viewer);
+  const calls: DialogCalls = { changed: [], closed: false };
+  const close = () => {
+    calls.closed = true;
+    queueMicrotask(cleanup);
+  };
+  const OnPage = () => (
+    <Dialog pickup={pickup} onClose={close} onChanged={(changed) => calls.changed.push(changed)} />
+  );
+  showScreen(OnPage, '/');
+  return calls;
+}
+
+/** The pickup as this person sees it now. */
+export async function readPickup({ id }: { readonly id: string }, viewer: TestPerson) {
+  const { body } = await realApi().call(`GET /pickups/${id}`, { token: viewer.token });
+  return body.pickup;
+}
+
+/** The dialog on the screen, whatever its role. */
+export function openDialog(): HTMLElement {
+  const found = screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog');
+  if (!found) throw new Error('no dialog is open');
+  return found;
+}

@@ -1,0 +1,12 @@
+import { endSession } from '#contracts/session-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { removeSession } from '#data/sessions.ts';
+import { AppError } from '#domain/app-error.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+/** Also the caller's own, which is a logout. */
+export const handler = endpoint(endSession, async ({ account, params }) => {
+  const ended = await removeSession(account.id, params.id);
+  if (!ended) throw new AppError('not_found', sharedTexts.sessionNotFound);
+  return { message: sharedTexts.sessionEnded };
+});

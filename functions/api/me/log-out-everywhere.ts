@@ -1,0 +1,9 @@
+import { logOutEverywhere } from '#contracts/session-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { removeAllSessions } from '#data/sessions.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(logOutEverywhere, async ({ account }) => {
+  await removeAllSessions(account.id);
+  return { message: sharedTexts.loggedOutEverywhere };
+});

@@ -1,0 +1,9 @@
+import { logOut } from '#contracts/session-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { removeSession } from '#data/sessions.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(logOut, async ({ account, sessionId }) => {
+  await removeSession(account.id, sessionId);
+  return { message: sharedTexts.loggedOut };
+});

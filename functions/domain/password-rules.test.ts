@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { findPasswordProblem } from './password-rules.ts';
+
+const owner = {
+  email: 'Ama.Mensah@example.com',
+  phone: '+233244123456',
+  firstName: 'Ama',
+  lastName: 'Mensah',
+};
+const isCommon = (password: string) => password === 'qwerty';
+
+test('one of the commonest is refused', () => {
+  expect(findPasswordProblem('qwerty', owner, isCommon)).toBe(sharedTexts.passwordTooCommon);
+});
+
+test.each([
+  'ama.mensah@example.com',
+  'AMA.MENSAH',
+  '0244123456',
+  '024 412 3456',
+  '+233244123456',
+  'mensah',
+  'Ama Mensah',
+  'mensah-ama',
+])('%s is the owner’s own', (password) => {
+  expect(findPasswordProblem(password, owner, isCommon)).toBe(sharedTexts.passwordIsOwnData);
+});
+
+test.each(['secret-1', 'ama-mensah-7', 'mensahs goat', '······'])('%s may be used', (password) => {
+  expect(findPasswordProblem(password, owner, isCommon)).toBeUndefined();
+});
+
+test('what is unknown about the owner refuses nothing', () => {
+  expect(findPasswordProblem('------', {}, isCommon)).toBeUndefined();
+});

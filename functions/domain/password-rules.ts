@@ -1,0 +1,41 @@
+import { sharedTexts } from '#contracts/shared-texts.ts';
+
+/** Whose password it is to be; what is unknown is left out. */
+export type PasswordOwner = {
+  readonly email?: string;
+  /** E.164. */
+  readonly phone?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+};
+
+/**
+ * Why a new password is refused: it is among the commonest, or it is its owner's own address, number or name in any
+ * case of letters and with or without what stands between the words (ASVS 5.0, 6.2.4 and 6.2.11).
+ * @returns a sentence, or undefined when it may be used
+ */
+export function findPasswordProblem(
+  password: string,
+  owner: PasswordOwner,
+  isCommon: (password: string) => boolean,
+): string | undefined {
+  if (isCommon(password)) return sharedTexts.passwordTooCommon;
+  const typed = reduce(password);
+  return listOwnWords(owner).some((word) => word !== '' && word === typed)
+    ? sharedTexts.passwordIsOwnData
+    : undefined;
+}
+
+function listOwnWords({ email = '', phone = '', firstName = '', lastName = '' }: PasswordOwner): string[] {
+  const localNumber = phone.replace(/^\+233/, '0');
+  const words = [email, email.split('@')[0] ?? '', phone, localNumber, firstName, lastName];
+  return [...words, `${firstName}${lastName}`, `${lastName}${firstName}`].map(reduce);
+}
+
+/** Letters and digits alone, in lower case. */
+function reduce(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

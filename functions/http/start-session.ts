@@ -1,0 +1,38 @@
+import { ulid } from 'ulid';
+import { addSession } from '#data/sessions.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { beginSession, type SessionRecord, toSeconds } from '#domain/sessions.ts';
+import { issueToken } from './issue-token.ts';
+
+export type StartedSession = { readonly token: string; readonly account: AccountRecord };
+
+/**
+ * Starts a session for somebody who has just entered the password.
+ * @param account as it was just read
+ * @returns undefined when the account is gone or its password was changed since
+ */
+export async function startSession(
+  account: AccountRecord,
+  remember: boolean,
+  now: Date,
+): Promise<StartedSession | undefined> {
+  const sessionId = newSessionId(now);
+  const session = beginSession(account.role, remember, now);
+  const present = await addSession(account, sessionId, session, now);
+  return present && { account: present, token: await issueSessionToken(present, sessionId, session, now) };
+}
+
+/** Sessions are listed and dropped in the order of their ids: these begin with the time. */
+export function newSessionId(now: Date): string {
+  return ulid(now.getTime());
+}
+
+/** The token of a session whose password was entered now. */
+export function issueSessionToken(
+  { id: accountId, role, epoch }: AccountRecord,
+  sessionId: string,
+  { expiresAt }: SessionRecord,
+  now: Date,
+): Promise<string> {
+  return issueToken({ accountId, role, epoch, sessionId, authTime: toSeconds(now) }, expiresAt, now);
+}
