@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { earlyCalls } from './pages/early-calls.ts';
 import { dashboards } from './platform/paths.ts';
 import { readSession } from './platform/session/session.ts';
-import { logInAs } from './testing/people-stage.tsx';
+import { logInAs } from './testing/people.tsx';
 import { called, connectRealApi } from './testing/real-api.ts';
 
 connectRealApi();

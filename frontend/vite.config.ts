@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,6 +9,10 @@ import { devPages } from './prerender/dev-pages.ts';
 import { slimContracts } from './prerender/slim-contracts.ts';
 
 const root = import.meta.dirname;
+
+/** Its exports lead to the build with warnings for developers, which is larger; the other one is not exported. */
+const router = createRequire(import.meta.url).resolve('react-router');
+const productionRouter = join(dirname(router), '..', 'production', 'index.mjs');
 
 /** One entry for the app, one per form that a public page carries, and the public pages' style sheet. */
 const islands = publicPages
@@ -20,9 +26,12 @@ function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId?: st
   return `assets/${own}-[hash].js`;
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   appType: 'custom',
+  ...(command === 'build' && {
+    resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
+  }),
   plugins: [react(), tailwindcss(), slimContracts(), devPages()],
   publicDir: 'public',
   build: {

@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
   { contract: deleteUser, entry: 'admins/delete-user', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   { contract: assignPickup, entry: 'admins/assign-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: cancelPickupByAdmin, entry: 'admins/cancel-pickup', table: ['GetItem', 'UpdateItem'] },
-  { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'UpdateItem'] },
+  { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
   { contract: listMessages, entry: 'admins/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/resolve-message', table: ['GetItem', 'UpdateItem'] },
 
@@ -136,11 +136,15 @@ export const routes: readonly Route[] = [
   { contract: listAreas, entry: 'areas/list', table: ['Query'] },
   { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'] },
 
-  { contract: requestPickup, entry: 'pickups/request', table: ['GetItem', 'PutItem'] },
+  {
+    contract: requestPickup,
+    entry: 'pickups/request',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
   { contract: listMyPickups, entry: 'pickups/list-mine', table: ['GetItem', 'Query'] },
   { contract: getPickup, entry: 'pickups/get', table: ['GetItem'] },
   { contract: cancelPickup, entry: 'pickups/cancel', table: ['GetItem', 'UpdateItem'] },
-  { contract: reschedulePickup, entry: 'pickups/reschedule', table: ['GetItem', 'UpdateItem'] },
+  { contract: reschedulePickup, entry: 'pickups/reschedule', table: ['GetItem', 'Query', 'UpdateItem'] },
 
   {
     contract: listAssignedPickups,

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { viewports } from './browser.ts';
-import { api, assignedJob, logIn, newPerson, type Person } from './people.ts';
-import { eachVisitor, picture } from './stage.ts';
-import { axeFindings, motionFindings, reflowFindings, show } from './steps/looks.ts';
+import { api, createAssignedPickup, logIn, newPerson, type Person } from './people.ts';
+import { axeFindings, motionFindings, reflowFindings, show } from './steps/page-findings.ts';
 import {
   adminViews,
   collectorViews,
@@ -14,8 +13,9 @@ import {
   type View,
   waitingViews,
 } from './steps/views.ts';
+import { picture, setUpVisitors } from './visitors.ts';
 
-const open = eachVisitor();
+const open = setUpVisitors();
 const zoomed = { width: 320, height: 256 };
 
 let ids: DemoIds;
@@ -71,8 +71,8 @@ it('a name or a place without a blank makes no page wider', async () => {
   const household = await newPerson('user', long);
   const neighbour = await newPerson('user', 'Adwoa');
   const collector = await newPerson('collector', long);
-  const { id } = await assignedJob(household, collector, place);
-  await assignedJob(neighbour, collector, place);
+  const { id } = await createAssignedPickup(household, collector, place);
+  await createAssignedPickup(neighbour, collector, place);
   const details = `/pickup-details?id=${id}`;
   const seen = [
     [collector, ['/collector-dashboard', '/collector-dashboard?tab=assignedPickups', details]],

@@ -4,12 +4,11 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { api, book, newPerson } from './people.ts';
-import { eachVisitor } from './stage.ts';
 import { type NewPerson, somebody, submitLogin } from './steps/accounts.ts';
 import { approve, assign, chooseCollector, fillCollector } from './steps/office.ts';
 import {
-  dialogOf,
   entry,
+  findDialog,
   logOut,
   openAccountEntry,
   openView,
@@ -17,8 +16,9 @@ import {
   says,
   showsStatus,
 } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
 
-const open = eachVisitor();
+const open = setUpVisitors();
 
 async function comesToWork(page: Page): Promise<void> {
   await page.goto('/login');
@@ -81,9 +81,9 @@ async function dispatches(page: Page, location: string, one: string, other: stri
   await entry(page, location)
     .getByRole('button', { name: /^Assign pickup/ })
     .click();
-  await press(dialogOf(page), 'Assign');
-  await says(dialogOf(page), 'Please select a pickup and a collector.');
-  await press(dialogOf(page), 'Go Back');
+  await press(findDialog(page), 'Assign');
+  await says(findDialog(page), 'Please select a pickup and a collector.');
+  await press(findDialog(page), 'Go Back');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'All Status' });
   await assign(page, location, one);
   await showsStatus(page, location, 'Assigned');
@@ -92,7 +92,7 @@ async function dispatches(page: Page, location: string, one: string, other: stri
     .getByRole('button', { name: /^Re-assign pickup/ })
     .click();
   await chooseCollector(page, other);
-  await press(dialogOf(page), 'Re-assign');
+  await press(findDialog(page), 'Re-assign');
   await entry(page, location).getByText('Yaw Mensah').waitFor();
 }
 
@@ -112,8 +112,8 @@ async function corrects(page: Page, location: string): Promise<void> {
   await entry(page, location)
     .getByRole('button', { name: /^Cancel pickup/ })
     .click();
-  await dialogOf(page).getByLabel('Reason').fill('The road is closed.');
-  await press(dialogOf(page), 'Yes, Cancel Pickup');
+  await findDialog(page).getByLabel('Reason').fill('The road is closed.');
+  await press(findDialog(page), 'Yes, Cancel Pickup');
   await showsStatus(page, location, 'Cancelled');
   // In the table; a card says instead that it is finished.
   const again = entry(page, location).locator('button', { hasText: 'Re-assign' });
@@ -126,12 +126,12 @@ async function deletes(page: Page, what: 'user' | 'collector', email: string): P
   await entry(page, email)
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await says(dialogOf(page), `Are you sure you want to delete this ${what}? This action cannot be undone.`);
-  await press(dialogOf(page), 'Cancel');
+  await says(findDialog(page), `Are you sure you want to delete this ${what}? This action cannot be undone.`);
+  await press(findDialog(page), 'Cancel');
   await entry(page, email)
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await press(dialogOf(page), 'Delete');
+  await press(findDialog(page), 'Delete');
   await says(page, `${what === 'user' ? 'User' : 'Collector'} deleted successfully!`);
   await says(page, what === 'user' ? 'No users found.' : 'No collectors found.');
 }

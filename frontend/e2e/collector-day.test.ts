@@ -3,12 +3,12 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { admin, api, book, newPerson, type Person } from './people.ts';
-import { eachVisitor } from './stage.ts';
 import { type NewPerson, password, signUp, somebody, submitLogin } from './steps/accounts.ts';
-import { completeJob, startJob } from './steps/collector.ts';
-import { dialogOf, entry, logOut, openView, press, says, showsStatus } from './steps/screen.ts';
+import { completeAssignment, startAssignment } from './steps/collector.ts';
+import { entry, findDialog, logOut, openView, press, says, showsStatus } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
 
-const open = eachVisitor();
+const open = setUpVisitors();
 
 /** What people do when they come back to the page: it asks again. */
 async function comesBack(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function gives(user: Person, collectorId: string, location: string): Promi
 
 async function couldNotCollect(page: Page, location: string): Promise<void> {
   await entry(page, location).getByRole('button', { name: 'Could not collect' }).click();
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   await press(dialog, 'Report');
   await says(dialog, 'Please choose a reason');
   await dialog.getByLabel('Why?').selectOption({ label: 'Nobody home' });
@@ -53,8 +53,8 @@ async function works(page: Page, first: string, second: string): Promise<void> {
   await entry(page, first).waitFor();
   const directions = entry(page, first).getByRole('link', { name: 'Directions' });
   expect(await directions.getAttribute('href')).toContain('https://www.google.com/maps/dir/');
-  await startJob(page, first);
-  await completeJob(page, first);
+  await startAssignment(page, first);
+  await completeAssignment(page, first);
   await couldNotCollect(page, second);
   await says(page, 'No pending pickups.');
   await openView(page, /Completed/);
@@ -64,7 +64,7 @@ async function works(page: Page, first: string, second: string): Promise<void> {
 }
 
 describe.each<Width>(['phone', 'desktop'])('a collector’s day on a %s', (width) => {
-  it('from the sign-up to the last job', async () => {
+  it('from the sign-up to the last assignment', async () => {
     const { page } = await open(width);
     const person = somebody('Kwesi', 'Tetteh');
     const [first, second] = [`Kasoa, gate ${ulid()}`, `Madina, gate ${ulid()}`];
@@ -77,7 +77,7 @@ describe.each<Width>(['phone', 'desktop'])('a collector’s day on a %s', (width
     const failed = await gives(household, id, second);
     await works(page, first, second);
     const { pickup } = await api<{ pickup: object }>(`GET /pickups/${failed}`, household.token);
-    expect(pickup).toMatchObject({ status: 'pending', failedAttempt: { reason: 'Nobody home' } });
+    expect(pickup).toMatchObject({ status: 'pending', awaitingTime: { reason: 'Nobody home' } });
     await openView(page, /Help/);
     await says(page, 'Mon-Fri 9 AM to 5 PM GMT');
     await logOut(page);

@@ -3,12 +3,11 @@ import type { Download, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
-import { eachVisitor } from './stage.ts';
 import { fillSignUp, type NewPerson, password, somebody, submitLogin } from './steps/accounts.ts';
 import { confirmRequest, dayAhead, fillRequest, openRequest } from './steps/household.ts';
 import {
-  dialogOf,
   entry,
+  findDialog,
   logOut,
   openAccountEntry,
   openView,
@@ -16,8 +15,9 @@ import {
   says,
   showsStatus,
 } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
 
-const open = eachVisitor();
+const open = setUpVisitors();
 
 /** From the home page to an account, with the mistakes that people make. */
 async function signsUp(page: Page, width: Width, person: NewPerson): Promise<void> {
@@ -65,7 +65,7 @@ async function books(page: Page, location: string): Promise<void> {
   await form.getByLabel('Digital address').fill('ga 183 8164');
   await form.getByLabel('Date').fill(dayAhead(2));
   await press(form, 'Schedule Pickup');
-  await press(dialogOf(page), 'No, Go Back');
+  await press(findDialog(page), 'No, Go Back');
   expect(await form.getByLabel('Location').inputValue()).toBe(location);
   await press(form, 'Schedule Pickup');
   await confirmRequest(page, location);
@@ -103,14 +103,14 @@ async function changesItsMind(page: Page, location: string): Promise<void> {
   expect(calendar.name).toMatch(/^pickup-.{6}\.ics$/);
   expect(calendar.text).toContain(`T093000Z`);
   await press(page, 'Reschedule');
-  await dialogOf(page).getByLabel('New date').fill(dayAhead(3));
-  await dialogOf(page).getByLabel('New time').fill('14:00');
-  await press(dialogOf(page), 'Move Pickup');
+  await findDialog(page).getByLabel('New date').fill(dayAhead(3));
+  await findDialog(page).getByLabel('New time').fill('14:00');
+  await press(findDialog(page), 'Move Pickup');
   await says(page, 'Pickup moved to the new time.');
   await says(page, /02:00 PM/);
   await press(page, 'Cancel');
-  await says(dialogOf(page), 'Are you sure you want to cancel this pickup? This action cannot be undone.');
-  await press(dialogOf(page), 'Yes, Cancel Pickup');
+  await says(findDialog(page), 'Are you sure you want to cancel this pickup? This action cannot be undone.');
+  await press(findDialog(page), 'Yes, Cancel Pickup');
   await says(page, 'Pickup cancelled.');
   await says(page, 'This pickup was cancelled.');
   await page.getByRole('link', { name: 'Book again' }).waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, assignedJob, book, newPerson, type Person } from './people.ts';
-import { eachVisitor } from './stage.ts';
+import { admin, book, createAssignedPickup, newPerson, type Person } from './people.ts';
 import { dayAhead } from './steps/household.ts';
 import { enter, focused, tab, tabTo } from './steps/keyboard.ts';
-import { awake, dialogOf, entry, says, showsStatus } from './steps/screen.ts';
+import { awake, entry, findDialog, says, showsStatus } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
 
-const open = eachVisitor();
+const open = setUpVisitors();
 
 let household: Person;
 let collector: Person;
@@ -62,13 +62,13 @@ describe('by keyboard alone', () => {
     await enter(page, 'Request Pickup');
     await arrivesAt(page, 'Request Pickup');
     await enter(page, 'Schedule New Pickup');
-    await dialogOf(page).getByLabel('Waste type').waitFor();
+    await findDialog(page).getByLabel('Waste type').waitFor();
     expect(await focused(page)).toBe('Schedule New Pickup');
     await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'detached' });
+    await findDialog(page).waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Schedule New Pickup');
     await page.keyboard.press('Enter');
-    await dialogOf(page).getByLabel('Waste type').waitFor();
+    await findDialog(page).getByLabel('Waste type').waitFor();
     await tabTo(page, 'Waste type', 2);
     await page.keyboard.type('pl');
     await tabTo(page, 'Location', 1);
@@ -87,9 +87,9 @@ describe('by keyboard alone', () => {
     await showsStatus(page, location, 'Pending');
   });
 
-  it('a collector starts a job and completes it', async () => {
+  it('a collector starts an assignment and completes it', async () => {
     const location = `Kasoa, gate ${ulid()}`;
-    await assignedJob(household, collector, location);
+    await createAssignedPickup(household, collector, location);
     const { page } = await open('desktop', { person: collector });
     await page.goto('/collector-dashboard');
     await awake(page);
@@ -100,7 +100,7 @@ describe('by keyboard alone', () => {
     await says(page, 'Pickup started.');
     await expect.poll(() => focused(page)).toBe(location);
     await enter(page, `Mark Complete: ${location}`);
-    await says(dialogOf(page), 'Are you sure you want to mark this pickup as complete?');
+    await says(findDialog(page), 'Are you sure you want to mark this pickup as complete?');
     expect(await focused(page)).toBe('Go Back');
     await page.keyboard.press('Escape');
     expect(await focused(page)).toBe(`Mark Complete: ${location}`);
@@ -120,11 +120,11 @@ describe('by keyboard alone', () => {
     await arrivesAt(page, 'Manage Pickups');
     await entry(page, location).waitFor();
     await enter(page, /^Assign pickup/);
-    await dialogOf(page).getByLabel('Collector', { exact: true }).waitFor();
+    await findDialog(page).getByLabel('Collector', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     expect(await focused(page)).toMatch(/^Assign pickup/);
     await page.keyboard.press('Enter');
-    await dialogOf(page).getByLabel('Collector', { exact: true }).waitFor();
+    await findDialog(page).getByLabel('Collector', { exact: true }).waitFor();
     await tabTo(page, /^Collector/);
     await page.keyboard.type((collector.account as { firstName?: string }).firstName ?? '');
     await enter(page, 'Assign');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, assignedJob, giveSession, logIn, newPerson, type Person } from './people.ts';
+import { api, createAssignedPickup, giveSession, logIn, newPerson, type Person } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';
 import {
   assignedTab,
@@ -28,13 +28,13 @@ afterAll(() => browser.close());
 
 describe('what is kept belongs to one account', () => {
   it('logout warns of what is not sent, and erases it', async () => {
-    const job = await assignedJob(ama, kofi, place());
+    const pickup = await createAssignedPickup(ama, kofi, place());
     const one = await open(kofi, assignedTab);
     const { page, context } = one;
-    await card(page, job.location).waitFor();
+    await card(page, pickup.location).waitFor();
     await installed(page);
     await context.setOffline(true);
-    await complete(page, job.location);
+    await complete(page, pickup.location);
     await panel(page).waitFor();
     await page.locator('summary', { hasText: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -53,22 +53,22 @@ describe('what is kept belongs to one account', () => {
     await context.unroute('**/complete');
     await giveSession(context, kofi);
     await page.goto(assignedTab);
-    await card(page, job.location).waitFor();
+    await card(page, pickup.location).waitFor();
     expect(await panel(page).count()).toBe(0);
     expect(sent.filter((path) => path.endsWith('/complete'))).toEqual([]);
-    expect((await seen(job)).status).toBe('assigned');
+    expect((await seen(pickup)).status).toBe('assigned');
     await context.close();
   });
 
   it('another account on the same device sees and sends nothing; the first one goes on when it is back', async () => {
-    const job = await assignedJob(ama, kofi, place());
+    const pickup = await createAssignedPickup(ama, kofi, place());
     const esi = await newPerson('collector', 'Esi');
     const one = await open(kofi, assignedTab);
     const { page, context } = one;
-    await card(page, job.location).waitFor();
+    await card(page, pickup.location).waitFor();
     await installed(page);
     await context.setOffline(true);
-    await complete(page, job.location);
+    await complete(page, pickup.location);
     await panel(page).waitFor();
     // Kofi’s session ends without a logout, as after a 401, and Esi logs in on his phone.
     await giveSession(context, esi);
@@ -76,34 +76,34 @@ describe('what is kept belongs to one account', () => {
     await context.setOffline(false);
     await page.goto(assignedTab);
     await page.getByText('No pending pickups.').waitFor();
-    expect(await page.getByText(job.location).count()).toBe(0);
+    expect(await page.getByText(pickup.location).count()).toBe(0);
     expect(await panel(page).count()).toBe(0);
     expect(sent).toEqual([]);
     await giveSession(context, kofi);
     await page.goto(assignedTab);
     await panel(page).getByText('Pickup marked as complete.').waitFor();
-    expect((await seen(job)).status).toBe('completed');
+    expect((await seen(pickup)).status).toBe('completed');
     await context.close();
   });
 
   it('a session that has ended pauses the sending until the same account logs in', async () => {
     const yaw = await newPerson('collector', 'Yaw');
-    const job = await assignedJob(ama, yaw, place());
+    const pickup = await createAssignedPickup(ama, yaw, place());
     const { page, context } = await open(yaw, assignedTab);
-    await card(page, job.location).waitFor();
+    await card(page, pickup.location).waitFor();
     await installed(page);
     await context.setOffline(true);
-    await complete(page, job.location);
+    await complete(page, pickup.location);
     await panel(page).waitFor();
     const secret = 'another wind';
     const elsewhere = await logIn('collector', yaw.email, yaw.password);
     await api('PATCH /me', elsewhere.token, { password: secret, currentPassword: yaw.password });
     await context.setOffline(false);
     await page.waitForURL('**/login?**');
-    expect((await seen(job)).status).toBe('assigned');
+    expect((await seen(pickup)).status).toBe('assigned');
     await submitLogin(page, yaw.email, secret);
     await panel(page).getByText('Pickup marked as complete.').waitFor();
-    expect((await seen(job)).status).toBe('completed');
+    expect((await seen(pickup)).status).toBe('completed');
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
 import { visitor } from './browser.ts';
-import { api, assignedJob, book, type Person } from './people.ts';
+import { api, book, createAssignedPickup, type Person } from './people.ts';
 import {
   assignedTab,
   card,
@@ -15,6 +15,7 @@ import {
   place,
   sendRequest,
   setOfflineStage,
+  switchOffNetwork,
   watchChanges,
 } from './steps/offline.ts';
 
@@ -31,63 +32,63 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a collector without a network', () => {
-  it('starts and completes a job; it is done once there is one, once', async () => {
-    const job = await assignedJob(ama, kofi, place());
+  it('starts and completes a pickup; it is done once there is one, once', async () => {
+    const pickup = await createAssignedPickup(ama, kofi, place());
     const one = await open(kofi, assignedTab);
     const { page, context } = one;
-    await card(page, job.location).waitFor();
+    await card(page, pickup.location).waitFor();
     await installed(page);
     const sent = watchChanges(one);
     await context.setOffline(true);
     await page.getByText('You are offline.').first().waitFor();
-    await card(page, job.location)
+    await card(page, pickup.location)
       .getByRole('button', { name: /^Start/ })
       .click();
-    await card(page, job.location).getByText('Waiting to be sent: Start').waitFor();
-    await complete(page, job.location);
-    await card(page, job.location).getByText('Waiting to be sent: Start, Mark complete').waitFor();
-    expect(await card(page, job.location).getByText('Completed').count()).toBe(0);
+    await card(page, pickup.location).getByText('Waiting to be sent: Start').waitFor();
+    await complete(page, pickup.location);
+    await card(page, pickup.location).getByText('Waiting to be sent: Start, Mark complete').waitFor();
+    expect(await card(page, pickup.location).getByText('Completed').count()).toBe(0);
     expect(
-      await card(page, job.location)
+      await card(page, pickup.location)
         .getByRole('button', { name: /^Mark Complete/ })
         .count(),
     ).toBe(0);
-    expect((await seen(job)).status).toBe('assigned');
+    expect((await seen(pickup)).status).toBe('assigned');
     await page.reload();
     await panel(page).getByText('2 actions are waiting to be sent.').click();
     await panel(page).getByText('Mark complete').waitFor();
     await isFit(page);
     await context.setOffline(false);
     await panel(page).getByText('Pickup marked as complete.').waitFor();
-    await card(page, job.location).waitFor({ state: 'detached' });
-    expect(await events(job)).toEqual(['requested', 'assigned', 'started', 'completed']);
+    await card(page, pickup.location).waitFor({ state: 'detached' });
+    expect(await events(pickup)).toEqual(['requested', 'assigned', 'started', 'completed']);
     expect(sent.filter((one) => one.endsWith('/complete'))).toHaveLength(1);
     expect(one.problems.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
     await context.close();
   });
 
   it('with two tabs open sends it once', async () => {
-    const job = await assignedJob(ama, kofi, place());
+    const pickup = await createAssignedPickup(ama, kofi, place());
     const one = await open(kofi, assignedTab);
     const second = await one.context.newPage();
     await second.goto(assignedTab);
-    await card(second, job.location).waitFor();
-    await card(one.page, job.location).waitFor();
+    await card(second, pickup.location).waitFor();
+    await card(one.page, pickup.location).waitFor();
     await installed(second);
     await one.context.setOffline(true);
-    await complete(one.page, job.location);
-    await card(second, job.location).getByText('Waiting to be sent').waitFor();
+    await complete(one.page, pickup.location);
+    await card(second, pickup.location).getByText('Waiting to be sent').waitFor();
     const sent = watchChanges(one);
     await one.context.setOffline(false);
-    await card(one.page, job.location).waitFor({ state: 'detached' });
-    await card(second, job.location).getByText('Waiting to be sent').waitFor({ state: 'detached' });
+    await card(one.page, pickup.location).waitFor({ state: 'detached' });
+    await card(second, pickup.location).getByText('Waiting to be sent').waitFor({ state: 'detached' });
     expect(sent.filter((path) => path.endsWith('/complete'))).toHaveLength(1);
-    expect((await events(job)).filter((event) => event === 'completed')).toHaveLength(1);
+    expect((await events(pickup)).filter((event) => event === 'completed')).toHaveLength(1);
     await one.context.close();
   });
 
   it('whose page was loaded anew while it was sending has done it once', async () => {
-    const job = await assignedJob(ama, kofi, place());
+    const pickup = await createAssignedPickup(ama, kofi, place());
     const { page, context } = await open(kofi, assignedTab);
     const arrived = Promise.withResolvers<void>();
     let tries = 0;
@@ -97,29 +98,29 @@ describe('a collector without a network', () => {
       await route.fetch();
       arrived.resolve();
     });
-    await confirmComplete(page, job.location);
+    await confirmComplete(page, pickup.location);
     await arrived.promise;
     await page.reload();
     await panel(page).getByText('Pickup marked as complete.').waitFor();
-    expect((await events(job)).filter((event) => event === 'completed')).toHaveLength(1);
+    expect((await events(pickup)).filter((event) => event === 'completed')).toHaveLength(1);
     await context.close();
   });
 
   it('is told when it could not be done any more', async () => {
-    const job = await assignedJob(ama, kofi, place());
+    const pickup = await createAssignedPickup(ama, kofi, place());
     const { page, context } = await open(kofi, assignedTab);
-    await card(page, job.location).waitFor();
+    await card(page, pickup.location).waitFor();
     await installed(page);
     await context.setOffline(true);
-    await complete(page, job.location);
-    await api(`PATCH /pickups/${job.id}/cancel`, ama.token, {});
+    await complete(page, pickup.location);
+    await api(`PATCH /pickups/${pickup.id}/cancel`, ama.token, {});
     await context.setOffline(false);
     await panel(page).getByText('Not done').waitFor();
     await isFit(page);
     expect(await panel(page).getByRole('link', { name: 'Look at this pickup' }).count()).toBe(1);
     await panel(page).getByRole('button', { name: 'Remove' }).click();
     await panel(page).waitFor({ state: 'detached' });
-    expect((await seen(job)).status).toBe('cancelled');
+    expect((await seen(pickup)).status).toBe('cancelled');
     await context.close();
   });
 });
@@ -151,7 +152,7 @@ describe('a household', () => {
     const { page, context, problems } = await open(ama, '/user-dashboard?tab=pickupHistory');
     await page.getByText(location).first().waitFor();
     await installed(page);
-    await context.setOffline(true);
+    await switchOffNetwork(context);
     await page.reload();
     await page.getByText(location).first().waitFor();
     await page.getByText(/What you see is as of \d\d:\d\d [AP]M\./).waitFor();

@@ -62,7 +62,11 @@ export async function book(user: Person, location: string): Promise<Pickup> {
 }
 
 /** The same, given to a collector. */
-export async function assignedJob(user: Person, collector: Person, location: string): Promise<Pickup> {
+export async function createAssignedPickup(
+  user: Person,
+  collector: Person,
+  location: string,
+): Promise<Pickup> {
   const { id } = await book(user, location);
   const body = { collectorId: collector.account.id };
   return (await api<Changed>(`PATCH /admins/pickups/${id}/assign`, (await admin()).token, body)).pickup;

@@ -1,9 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { newPerson } from './people.ts';
-import { eachVisitor } from './stage.ts';
 import { says } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
 
-const open = eachVisitor();
+const open = setUpVisitors();
 
 /** What the site answers, without following it. */
 async function answer(path: string): Promise<{ status: number; location: string | null }> {

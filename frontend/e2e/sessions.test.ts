@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, api, book, logIn, newPerson, type Person } from './people.ts';
-import { eachVisitor } from './stage.ts';
 import { submitLogin } from './steps/accounts.ts';
 import { confirmRequest, fillRequest, openRequest } from './steps/household.ts';
-import { dialogOf, entry, press, says } from './steps/screen.ts';
+import { entry, findDialog, press, says } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
 
-const open = eachVisitor();
+const open = setUpVisitors();
 const ended = 'Your session has ended. Please log in again; you will come back to where you were.';
 
 let people: Readonly<Record<Person['role'], Person>>;
@@ -54,7 +54,7 @@ describe('a session that ends in the middle of a form', () => {
     await form.getByLabel('Special instructions').fill('Mind the dog.');
     const secret = await revoke(person);
     await press(form, 'Schedule Pickup');
-    await press(dialogOf(page), 'Yes, Schedule');
+    await press(findDialog(page), 'Yes, Schedule');
     await logsInAgain(page, person.email, secret, back);
     await says(page, 'What you typed before is still there.');
     const again = await openRequest(page);
@@ -70,19 +70,19 @@ describe('a session that ends in the middle of a form', () => {
     const { page } = await open('desktop', { person: people.admin });
     await page.goto(back);
     await press(page, 'Edit');
-    await dialogOf(page).getByLabel('Location').fill(`${location}, second floor`);
-    await dialogOf(page).getByLabel('Special instructions').fill('Ring twice.');
-    await press(dialogOf(page), 'Add an item');
-    await dialogOf(page).getByLabel('Quantity').fill('7');
+    await findDialog(page).getByLabel('Location').fill(`${location}, second floor`);
+    await findDialog(page).getByLabel('Special instructions').fill('Ring twice.');
+    await press(findDialog(page), 'Add an item');
+    await findDialog(page).getByLabel('Quantity').fill('7');
     await spoilToken(page);
-    await press(dialogOf(page), 'Save Changes');
+    await press(findDialog(page), 'Save Changes');
     await logsInAgain(page, people.admin.email, people.admin.password, back);
     await press(page, 'Edit');
     await expect
-      .poll(() => dialogOf(page).getByLabel('Special instructions').inputValue())
+      .poll(() => findDialog(page).getByLabel('Special instructions').inputValue())
       .toBe('Ring twice.');
-    expect(await dialogOf(page).getByLabel('Quantity').inputValue()).toBe('7');
-    await press(dialogOf(page), 'Save Changes');
+    expect(await findDialog(page).getByLabel('Quantity').inputValue()).toBe('7');
+    await press(findDialog(page), 'Save Changes');
     await says(page, 'Pickup updated.');
     await says(page.getByRole('main'), `${location}, second floor`);
   });
@@ -95,11 +95,11 @@ describe('a session that ends in the middle of a form', () => {
     const { page } = await open('phone', { person: people.collector });
     await page.goto(back);
     await press(page, 'Update Status');
-    await press(dialogOf(page), 'Could not collect');
-    await dialogOf(page).getByLabel('Why?').selectOption({ label: 'No access' });
-    await dialogOf(page).getByLabel('Note for the office').fill('A locked gate.');
+    await press(findDialog(page), 'Could not collect');
+    await findDialog(page).getByLabel('Why?').selectOption({ label: 'No access' });
+    await findDialog(page).getByLabel('Note for the office').fill('A locked gate.');
     await spoilToken(page);
-    await press(dialogOf(page), 'Report');
+    await press(findDialog(page), 'Report');
     await logsInAgain(page, people.collector.email, people.collector.password, back);
     await says(page, 'Sent: Reported. The household is asked for a new time.');
   });

@@ -2,12 +2,12 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { newPerson } from './people.ts';
-import { eachVisitor } from './stage.ts';
 import { submitLogin } from './steps/accounts.ts';
 import { openRequest } from './steps/household.ts';
-import { dialogOf, press, says } from './steps/screen.ts';
+import { findDialog, press, says } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
 
-const open = eachVisitor();
+const open = setUpVisitors();
 const incomplete = 'All fields are required for a new pickup request.';
 
 it('stand in front of an open dialog, can be closed there, and outlive it', async () => {
@@ -21,7 +21,7 @@ it('stand in front of an open dialog, can be closed there, and outlive it', asyn
   await press(form, 'Schedule Pickup');
   await toast.waitFor();
   await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ state: 'detached' });
+  await findDialog(page).waitFor({ state: 'detached' });
   await toast.waitFor();
   await toast.waitFor({ state: 'detached', timeout: 5000 });
 });

@@ -12,7 +12,7 @@ export type Tab = {
 };
 
 /** The views of each dashboard, in order; the first one is where it opens. */
-export const tabsOf = {
+export const roleTabs = {
   user: [
     { id: 'overview', label: 'Overview', short: 'Overview', icon: 'home' },
     { id: 'requestPickup', label: 'Request Pickup', short: 'Request', icon: 'plus' },
@@ -35,4 +35,4 @@ export const tabsOf = {
 } as const satisfies Record<Role, readonly Tab[]>;
 
 /** The ids of a role's views. */
-export type TabId<R extends Role> = (typeof tabsOf)[R][number]['id'];
+export type TabId<R extends Role> = (typeof roleTabs)[R][number]['id'];

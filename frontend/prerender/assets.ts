@@ -8,17 +8,17 @@ const manifest = '/manifest.json';
 const none: PageAssets = { styles: [], early: [], modules: [], preloads: [] };
 
 /** The chunks that an entry imports, itself first, each once. */
-function chunksOf(manifest: Manifest, entry: string, seen = new Set<string>()): ReadonlySet<string> {
+function collectChunks(manifest: Manifest, entry: string, seen = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`The build made nothing of ${entry}`);
   if (seen.has(entry)) return seen;
   seen.add(entry);
-  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, seen);
+  for (const imported of chunk.imports ?? []) collectChunks(manifest, imported, seen);
   return seen;
 }
 
 /** The two style sheets that pages carry within themselves, as built files. */
-export function sheetsOf(manifest: Manifest): { readonly publicSheet: string; readonly appSheet: string } {
+export function findSheets(manifest: Manifest): { readonly publicSheet: string; readonly appSheet: string } {
   const publicSheet = manifest['styles/public.css']?.file;
   // An entry of its own: a script that imported it would make every script behind it ask for the file, which is gone.
   const appSheet = manifest['styles/app.css']?.file;
@@ -46,20 +46,20 @@ export type Built = {
 
 /** Addresses of the built files, from Vite's manifest. */
 export function builtAssets({ manifest: built, boot, publicStyle, appStyle }: Built): AssetsOf {
-  const urlOf = (key: string) => `/${built[key]?.file}`;
-  const scriptsOf = (...entries: string[]) => {
-    const chunks = new Set(entries.flatMap((entry) => [...chunksOf(built, entry)]));
-    return [...chunks].map(urlOf);
+  const findUrl = (key: string) => `/${built[key]?.file}`;
+  const listScripts = (...entries: string[]) => {
+    const chunks = new Set(entries.flatMap((entry) => [...collectChunks(built, entry)]));
+    return [...chunks].map(findUrl);
   };
   return {
     publicPage: ({ path, kind }) => {
       const styles = [publicStyle];
       if (kind === 'static') return { ...none, styles };
-      const [module = '', ...preloads] = scriptsOf(`pages/${getPageFolder(path)}/island.tsx`);
+      const [module = '', ...preloads] = listScripts(`pages/${getPageFolder(path)}/island.tsx`);
       return { ...none, styles, modules: [module], preloads, manifest };
     },
     appPage: ({ path }) => {
-      const [module = '', ...preloads] = scriptsOf('main.tsx', `pages/${getPageFolder(path)}/screen.tsx`);
+      const [module = '', ...preloads] = listScripts('main.tsx', `pages/${getPageFolder(path)}/screen.tsx`);
       return { styles: [appStyle], early: [boot], modules: [module], preloads, manifest };
     },
   };

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build, type Manifest } from 'vite';
 import { publicPages } from '../pages/pages.ts';
-import { builtAssets, sheetsOf, sheetUrl } from './assets.ts';
+import { builtAssets, findSheets, sheetUrl } from './assets.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
 import { withOwnSheet } from './page-sheet.ts';
 import { refuseSamples } from './refuse-samples.ts';
@@ -47,7 +47,7 @@ async function takeSheets(site: string, manifest: Manifest) {
     await rm(join(site, file));
     return sheetUrl(css);
   };
-  const { publicSheet, appSheet } = sheetsOf(manifest);
+  const { publicSheet, appSheet } = findSheets(manifest);
   return { publicStyle: await take(publicSheet), appStyle: await take(appSheet) };
 }
 

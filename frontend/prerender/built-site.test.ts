@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = (url: string) => readFile(join(folder, 'site', url));
 const page = (path: string) => pages.find((one) => one.path === path)?.html ?? '';
 const urls = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, url = '']) => url);
-const scriptsOf = (html: string) => urls(html, /(?:src|href)="(\/[^"]+\.js)"/g);
+const findScripts = (html: string) => urls(html, /(?:src|href)="(\/[^"]+\.js)"/g);
 const entities: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
 
 /** An attribute as the browser reads it. */
@@ -39,7 +39,7 @@ function decoded(attribute: string): string {
 }
 
 /** The style sheet that a page carries. */
-function styleOf(html: string): string {
+function readStyle(html: string): string {
   const [, url = ''] = /<link rel="stylesheet" href="data:text\/css;charset=utf-8,([^"]+)"/.exec(html) ?? [];
   return decodeURIComponent(decoded(url));
 }
@@ -80,8 +80,8 @@ test('forms cannot be sent before the script is there', () => {
 
 test('everything that a page names exists, and its classes have rules', async () => {
   for (const { file, html } of pages) {
-    const css = styleOf(html);
-    await Promise.all(scriptsOf(html).map(read));
+    const css = readStyle(html);
+    await Promise.all(findScripts(html).map(read));
     const classes = new Set(urls(html, /class="([^"]*)"/g).flatMap((names) => decoded(names).split(' ')));
     const unknown = [...classes].filter((name) => name && name !== 'group' && !css.includes(escaped(name)));
     expect(unknown, file).toEqual([]);
@@ -98,7 +98,7 @@ test('the home page stays within its 20 KB of HTML and CSS', () => {
 
 test('nothing is asked for before the first paint but the page itself', () => {
   for (const { file, html } of pages) {
-    expect(styleOf(html), file).toContain('--color-leaf-700:#17612f');
+    expect(readStyle(html), file).toContain('--color-leaf-700:#17612f');
     expect(html.match(/<link rel="stylesheet"/g), file).toHaveLength(1);
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     for (const script of scripts) expect(script, file).toMatch(/type="module"|async/);
@@ -108,14 +108,14 @@ test('nothing is asked for before the first paint but the page itself', () => {
 test.each(['/login', '/signup/user', '/signup/collector'])(
   '%s loads at most 85 KB of script',
   async (path) => {
-    expect(await weight(scriptsOf(page(path)))).toBeLessThanOrEqual(85 * kb);
+    expect(await weight(findScripts(page(path)))).toBeLessThanOrEqual(85 * kb);
   },
 );
 
 test.each(['/user-dashboard', '/collector-dashboard', '/admin-dashboard'])(
   '%s loads at most 115 KB of script',
   async (path) => {
-    expect(await weight(scriptsOf(page(path)))).toBeLessThanOrEqual(115 * kb);
+    expect(await weight(findScripts(page(path)))).toBeLessThanOrEqual(115 * kb);
   },
 );
 
@@ -140,7 +140,7 @@ test('the service worker keeps what each role needs, and nothing of another role
     const [, list = ''] = new RegExp(`\\b${role}:\\[(.*?)\\]`).exec(worker) ?? [];
     const kept = urls(list, /url:"([^"]+)"/g);
     expect(kept, role).toContain(dashboards[role]);
-    for (const url of scriptsOf(page(dashboards[role]))) expect(kept, role).toContain(url);
+    for (const url of findScripts(page(dashboards[role]))) expect(kept, role).toContain(url);
     for (const url of kept) if (!page(url)) await read(url);
     const others = roles.filter((one) => one !== role).map((one) => `/assets/${one}-dashboard-`);
     expect(kept.filter((url) => others.some((other) => url.startsWith(other)))).toEqual([]);

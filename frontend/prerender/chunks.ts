@@ -17,16 +17,16 @@ const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const dashboards = appPages.filter(({ prerendered }) => prerendered);
 
 /** Everything that a file imports, directly or not; what it only imports when needed stays out. */
-function closureOf(entry: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
+function collectImports(entry: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
-  for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) closureOf(id, modules, seen);
+  for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) collectImports(id, modules, seen);
   return seen;
 }
 
 /** The cut for one build, from what its pages import. */
 function createCut(root: string, islands: readonly string[], modules: Modules) {
-  const closure = (file: string) => closureOf(join(root, file), modules);
+  const closure = (file: string) => collectImports(join(root, file), modules);
   const forms = islands.map(closure);
   const app = closure('main.tsx');
   const screens = dashboards.map(({ path, roles }) => {

@@ -15,7 +15,7 @@ function encoded(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 }
 
-function classesOf(html: string): ReadonlySet<string> {
+function collectClasses(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => decoded(list));
   return new Set(lists.flatMap((list) => list.split(/\s+/)));
 }
@@ -61,7 +61,7 @@ function isEmpty(node: Container): boolean {
 export function withOwnSheet(html: string): string {
   return html.replace(sheetLink, (_, start: string, attribute: string) => {
     const root = postcss.parse(decoded(attribute));
-    dropUnusedRules(root, classesOf(html));
+    dropUnusedRules(root, collectClasses(html));
     dropUnusedProperties(root);
     root.walk((node) => {
       if ((node.type === 'rule' || node.type === 'atrule') && isEmpty(node)) node.remove();

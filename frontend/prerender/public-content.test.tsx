@@ -92,6 +92,12 @@ test('five questions, one open at a time, and a fee without an amount', () => {
   expect(text).not.toMatch(/GH[S₵]|cedi/i);
 });
 
+test('made-up ways to reach us are marked as samples', () => {
+  const labels = texts('/contact-us', '[aria-labelledby=details] dt');
+  expect(labels).toEqual(['Email (sample)', 'Phone (sample)', 'Address (sample)', 'Support hours']);
+  expect(page('/contact-us').body.textContent).toContain('nobody reads this email or answers this number');
+});
+
 test('best practices cover six kinds of waste, two goals and the three Rs', () => {
   const headings = texts('/best-practices', 'h2, h3').join(' ');
   for (const kind of ['Organic', 'Recyclables', 'E-waste', 'Hazardous', 'Textiles', 'General'])

@@ -46,17 +46,17 @@ const publicPages = new NetworkFirst({
   plugins: [
     // Redirects stay the server's business.
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
-    { cacheKeyWillBeUsed: async ({ request }) => `${new URL(request.url).origin}${pathOf(request.url)}` },
+    { cacheKeyWillBeUsed: async ({ request }) => `${new URL(request.url).origin}${readPath(request.url)}` },
   ],
 });
 
-function pathOf(url: string): string {
+function readPath(url: string): string {
   return normalizePath(new URL(url).pathname);
 }
 
 /** Where the role's own redirects lead, and the installed app's start. */
-function redirectOf(url: URL): string | undefined {
-  const path = pathOf(url.href);
+function findRedirect(url: URL): string | undefined {
+  const path = readPath(url.href);
   if (path === '/login' && url.searchParams.has('app')) return home;
   const target = redirects[path];
   return target && findRoles(target)?.includes(role) ? `${target}${url.search}` : undefined;
@@ -75,9 +75,9 @@ registerRoute(
     !url.pathname.startsWith('/api/') &&
     url.pathname !== '/outbox',
   async ({ event, request, url }) => {
-    const target = redirectOf(url);
+    const target = findRedirect(url);
     if (target) return Response.redirect(target, 302);
-    const screen = await screenPage(pathOf(url.href));
+    const screen = await screenPage(readPath(url.href));
     return screen ?? publicPages.handle({ event, request }).catch(() => offlinePage(home));
   },
 );

@@ -10,6 +10,7 @@ const variables = {
   PREVIOUS_ORIGIN_SECRET_ID: required,
   MAIL_QUEUE_URL: required,
   CASCADES_QUEUE_URL: required,
+  UNREADABLE_QUEUE_URL: required,
   MAIL_FROM: required,
   SUPPORT_EMAIL: required,
   SITE_ORIGIN: required,

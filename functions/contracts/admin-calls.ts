@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from './accounts.ts';
+import { areaId } from './areas.ts';
 import { editEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
 import {
@@ -178,7 +179,14 @@ export const editPickup = defineContract({
   path: '/admins/pickups/{id}',
   access: ['admin'],
   params: pickupParams,
-  body: v.object(editEntries(contentFields, { date: v.optional(date), time: v.optional(time), version })),
+  body: v.object(
+    editEntries(contentFields, {
+      date: v.optional(date),
+      time: v.optional(time),
+      areaId: v.optional(areaId),
+      version,
+    }),
+  ),
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { areaSummary } from './area-summary.ts';
 import {
   addressPrefixes,
   area,
   areaId,
   areaName,
-  areaSummary,
   areaWindows,
   closedDayReason,
   coordinates,

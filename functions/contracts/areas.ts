@@ -25,13 +25,15 @@ export const areaId = v.pipe(
   v.regex(/^(?:everywhere|[0-7][0-9A-HJKMNP-TV-Z]{25})$/, 'Area is not valid'),
 );
 
-const wholeNumber = (label: string, max: number) =>
-  v.pipe(
+// @__NO_SIDE_EFFECTS__
+function wholeNumber(label: string, max: number) {
+  return v.pipe(
     v.number(`${label} must be a number`),
     v.integer(`${label} must be a whole number`),
     v.minValue(0, `${label} cannot be below 0`),
     v.maxValue(max, `${label} can be at most ${max}`),
   );
+}
 
 /** Pickups that a window takes; null means unlimited. */
 const capacity = v.nullable(wholeNumber('Capacity', 9999));
@@ -39,13 +41,15 @@ const capacity = v.nullable(wholeNumber('Capacity', 9999));
 /** 0 = Sunday … 6 = Saturday. */
 const weekday = wholeNumber('Weekday', 6);
 
-export const areaWindow = v.object({
+const windowEntries = {
   /** `HH:MM`; two hours long. */
   start: clockTime,
   capacity,
   /** Weekdays (`"0"` … `"6"`) on which it takes another number. */
   weekdayCapacities: v.optional(v.record(v.pipe(v.string(), v.regex(/^[0-6]$/)), capacity)),
-});
+};
+
+export const areaWindow = v.object(windowEntries);
 
 /** Windows of a day, in order. */
 export const areaWindows = v.pipe(
@@ -82,17 +86,43 @@ export const weekdays = v.pipe(
 /** How long before its start a window can no longer be booked, in minutes; at most three days. */
 export const cutoffMinutes = wholeNumber('The time before the start', 3 * 24 * 60);
 
-const degrees = (max: number, label: string) =>
-  v.pipe(
+// @__NO_SIDE_EFFECTS__
+function degrees(max: number, label: string) {
+  return v.pipe(
     v.number(`${label} must be a number`),
     v.minValue(-max, `${label} is not valid`),
     v.maxValue(max, `${label} is not valid`),
     // Five decimals are about a metre.
     v.transform((value) => Math.round(value * 1e5) / 1e5),
   );
+}
 
 /** A place on earth, in degrees. */
 export const coordinates = v.object({ lat: degrees(90, 'Latitude'), lng: degrees(180, 'Longitude') });
+
+/** Where a phone says it is; `accuracy` is the radius in metres within which it is right. */
+const position = v.object({
+  ...coordinates.entries,
+  accuracy: v.optional(
+    v.pipe(
+      v.number('Accuracy must be a number'),
+      v.minValue(0, 'Accuracy is not valid'),
+      v.transform((metres) => Math.min(Math.round(metres), 100_000)),
+    ),
+  ),
+});
+
+/** Where null says "remove it". */
+export const positionOrNone = v.pipe(
+  v.nullable(position),
+  v.transform((given) => given ?? undefined),
+);
+
+export const storedPosition = v.object({
+  lat: v.number(),
+  lng: v.number(),
+  accuracy: v.optional(v.number()),
+});
 
 export const areaName = line('name', 50);
 export const closedDayReason = line('reason', 100);
@@ -104,7 +134,7 @@ export const area = v.object({
   id: v.string(),
   name: v.string(),
   addressPrefixes: v.array(v.string()),
-  windows: v.array(v.object({ ...areaWindow.entries, start: v.string() })),
+  windows: v.array(v.object({ ...windowEntries, start: v.string() })),
   weekdays: v.array(v.number()),
   /** From yesterday on, in order. */
   closedDays: v.array(closedDay),
@@ -114,19 +144,7 @@ export const area = v.object({
   version: v.number(),
 });
 
-/** What everybody may know of an area. */
-export const areaSummary = v.object({
-  id: v.string(),
-  name: v.string(),
-  addressPrefixes: v.array(v.string()),
-});
-
-/** A window with room: `left` is null where it has no limit. */
-export const freeSlot = v.object({ date: v.string(), start: v.string(), left: v.nullable(v.number()) });
-
 export type Area = v.InferOutput<typeof area>;
-export type AreaSummary = v.InferOutput<typeof areaSummary>;
-export type FreeSlot = v.InferOutput<typeof freeSlot>;
 
 function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -6,9 +6,11 @@ type Schema = v.GenericSchema<unknown, unknown>;
 /** What is left of a value: all of it, nothing, or what the function makes of it. */
 export type Redaction<In, Out = In> = 'keep' | 'remove' | ((value: In) => Out);
 
+type FormKind = 'text' | 'list' | 'found';
+
 type Definition<Request extends Schema, Stored extends Schema> = {
-  /** How forms hold it: as typed text, or as a list of entries. */
-  readonly form: 'text' | 'list';
+  /** How forms hold it: as typed text, as a list of entries, or as what the phone found out. */
+  readonly form: FormKind;
   /** What a client may send. An optional field's schema is optional; empty text and empty lists count as absent. */
   readonly request: Request;
   /** What is stored and shown: laxer, so that what was accepted once stays readable. */
@@ -33,7 +35,7 @@ export type FieldTable = Readonly<Record<string, ContentField>>;
 
 /** Gives a field its exact type. */
 // @__NO_SIDE_EFFECTS__
-export function defineField<Request extends Schema, Stored extends Schema, Form extends 'text' | 'list'>(
+export function defineField<Request extends Schema, Stored extends Schema, Form extends FormKind>(
   field: Definition<Request, Stored> & { readonly form: Form },
 ): Definition<Request, Stored> & { readonly form: Form } {
   return field;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { areaId } from './areas.ts';
 import { requestEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
 import { blankable, date, phone, pickupParams, time, version } from './fields.ts';
@@ -11,8 +12,13 @@ import { sharedTexts } from './shared-texts.ts';
 /** The answer of everything that changes a pickup. */
 export const changedPickup = v.object({ message: v.string(), pickup });
 
-/** What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. */
-export const pickupRequest = v.object(requestEntries(contentFields, { date, time, phone: blankable(phone) }));
+/**
+ * What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. Without `areaId` it is booked in
+ * “Everywhere”.
+ */
+export const pickupRequest = v.object(
+  requestEntries(contentFields, { date, time, areaId: v.optional(areaId), phone: blankable(phone) }),
+);
 
 export const requestPickup = defineContract({
   name: 'requestPickup',
@@ -78,12 +84,19 @@ export const cancelPickup = defineContract({
 
 export const reschedulePickup = defineContract({
   name: 'reschedulePickup',
-  summary: 'Move one’s own pickup to another time; an assigned collector is released',
+  summary: 'Move one’s own pickup to another time or area; an assigned collector is released',
   method: 'PATCH',
   path: '/pickups/{id}/reschedule',
   access: ['user'],
   params: pickupParams,
-  body: v.object({ date, time, version }),
+  body: v.object({
+    date,
+    time,
+    /** Without it the pickup stays in its area. */
+    areaId: v.optional(areaId),
+    position: contentFields.position.request,
+    version,
+  }),
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

@@ -4,6 +4,7 @@
  * (`content-schemas.ts` here, `domain/content.ts` on the server). Status and time are state, not content.
  */
 import * as v from 'valibot';
+import { positionOrNone, storedPosition } from './areas.ts';
 import { defineField } from './content-field.ts';
 import { blankable, digitalAddress, line, paragraph } from './fields.ts';
 import { items, storedItems } from './pickup-item.ts';
@@ -37,6 +38,15 @@ export const contentFields = {
     form: 'text',
     request: blankable(digitalAddress),
     stored: v.optional(v.string()),
+    isRequired: false,
+    seenBy: roles,
+    whenErased: 'remove',
+    whenLost: 'remove',
+  }),
+  position: defineField({
+    form: 'found',
+    request: v.optional(positionOrNone),
+    stored: v.optional(storedPosition),
     isRequired: false,
     seenBy: roles,
     whenErased: 'remove',

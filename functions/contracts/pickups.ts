@@ -27,6 +27,7 @@ export const historyEvents = [
   'edited',
   'cancelled',
   'released',
+  'postponed',
 ] as const;
 
 export const historyEntry = v.object({
@@ -36,6 +37,13 @@ export const historyEntry = v.object({
   reason: v.optional(v.string()),
   /** For staff only. */
   note: v.optional(v.string()),
+});
+
+/** Why a pending pickup waits for a new time from its household. */
+export const awaitingTime = v.object({
+  at: v.string(),
+  cause: v.picklist(['could not collect', 'postponed']),
+  reason: v.optional(v.string()),
 });
 
 const summaryEntries = storedEntries(contentFields, {
@@ -49,11 +57,10 @@ const summaryEntries = storedEntries(contentFields, {
   status,
   user: person,
   assignedCollector: v.optional(person),
-  /**
-   * The attempt after which an open pickup waits for a new time from its household. Lists that are read from an
-   * index (an admin's, a collector's) leave it out.
-   */
-  failedAttempt: v.optional(v.object({ at: v.string(), reason: v.optional(v.string()) })),
+  area: v.object({ id: v.string(), name: v.string() }),
+  /** Of the position: an Open Location Code of 10 digits, `6CQXHV3R+2J`. */
+  plusCode: v.optional(v.string()),
+  awaitingTime: v.optional(awaitingTime),
   createdAt: v.string(),
   updatedAt: v.string(),
   version: v.number(),
@@ -73,6 +80,7 @@ export const lostAssignment = v.object({
   at: v.string(),
 });
 
+export type AwaitingTime = v.InferOutput<typeof awaitingTime>;
 export type PickupSummary = v.InferOutput<typeof pickupSummary>;
 export type Pickup = v.InferOutput<typeof pickup>;
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;

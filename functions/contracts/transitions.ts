@@ -20,7 +20,8 @@ export type PickupAction =
   | 'cancel'
   | 'reschedule'
   | 'edit'
-  | 'release';
+  | 'release'
+  | 'postpone';
 
 /** A person in their role, or the system after an account was deleted. */
 export type Actor = Role | 'system';
@@ -49,6 +50,7 @@ export const transitions: readonly Transition[] = [
   { action: 'reschedule', by: 'user', from: ['pending', 'assigned'], to: 'pending' },
   { action: 'edit', by: 'admin', from: openStatuses },
   { action: 'release', by: 'system', from: underWayStatuses, to: 'pending' },
+  { action: 'postpone', by: 'system', from: ['pending', 'assigned'], to: 'pending' },
 ];
 
 /** The rule for an action by an actor, or undefined when that actor may never do it. */

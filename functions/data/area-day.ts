@@ -1,27 +1,34 @@
 import { everywhereId } from '#contracts/areas.ts';
 import { addDays } from '#contracts/dates.ts';
+import { splitPickupId } from '#contracts/pickup-id.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
-import { partitions, statusShards } from './keys.ts';
-import { parseSummary } from './pickup-items.ts';
+import { getItems } from './batch.ts';
+import { keys, partitions, statusShards } from './keys.ts';
+import { parsePickup, parseSummary } from './pickup-items.ts';
 import { queryItems } from './table.ts';
 
 /** Statuses of pickups that a closed day meets. */
 const statuses = ['pending', 'assigned'] as const;
 
 /** Where to go on: in which partition of the index, and below which key. */
-export type DayPlace = { readonly partition: string; readonly below?: string };
+export type DayPosition = { readonly partition: string; readonly below?: string };
 
-/** Pickups, and where those after them begin; undefined after the last. */
-export type DayPage = { readonly pickups: readonly SummaryRecord[]; readonly next: DayPlace | undefined };
+/** Pickups of one partition, and where those after them begin; undefined after the last. */
+type DayPage = {
+  readonly partition: string;
+  readonly pickups: readonly SummaryRecord[];
+  readonly next: DayPosition | undefined;
+};
 
 /**
  * Pickups of an area on a date that nobody has started and that do not wait for their household, a page at a time.
  * Reads what is pending and assigned on all days: for what is rare and can wait.
  */
-export async function* iteratePickupsOnDay(
+async function* iteratePickupsOnDay(
   areaId: string,
   date: string,
-  from?: DayPlace,
+  from?: DayPosition,
 ): AsyncGenerator<DayPage> {
   const all = statuses.flatMap((status) =>
     Array.from({ length: statusShards }, (_, shard) => partitions.pickupsByStatus(status, shard)),
@@ -39,13 +46,13 @@ export async function* iteratePickupsOnDay(
         filter: onDay(areaId, date),
       });
       below = lastKey ? String(lastKey.listsSK) : undefined;
-      const next: DayPlace | undefined = below ? { partition, below } : startAt(following);
-      yield { pickups: items.map(parseSummary), next };
+      const next: DayPosition | undefined = below ? { partition, below } : startAt(following);
+      yield { partition, pickups: items.map(parseSummary), next };
     } while (below);
   }
 }
 
-function startAt(partition: string | undefined): DayPlace | undefined {
+function startAt(partition: string | undefined): DayPosition | undefined {
   return partition === undefined ? undefined : { partition };
 }
 
@@ -57,6 +64,29 @@ function onDay(areaId: string, date: string) {
     absentOrBelow: { scheduledAt: addDays(date, 1) },
   };
 }
+
+/** The same pickups as they are now, history and all: the index has none, and may lag behind. */
+export async function* iterateWholePickupsOnDay(
+  areaId: string,
+  date: string,
+  from?: DayPosition,
+): AsyncGenerator<{ pickups: readonly PickupRecord[]; next: DayPosition | undefined }> {
+  for await (const { partition, pickups, next } of iteratePickupsOnDay(areaId, date, from)) {
+    for (let start = 0; start < pickups.length; start += batchSize) {
+      const batch = pickups.slice(start, start + batchSize);
+      const items = await getItems(
+        batch.map(({ id }) => keys.pickup(id)),
+        { consistent: true },
+      );
+      const isLast = start + batchSize >= pickups.length;
+      const below = splitPickupId(batch.at(-1)?.id ?? '').pickupUlid;
+      yield { pickups: items.map(parsePickup), next: isLast ? next : { partition, below } };
+    }
+  }
+}
+
+/** As many as one batch may ask for. */
+const batchSize = 100;
 
 /** Pages that a count reads at most (1 MB each): a call has ten seconds. */
 const maxPages = 100;

@@ -135,6 +135,7 @@ export const streamPrefixes = {
   pickup: 'USER#',
   resetRequest: 'RESET#',
   supportMessage: 'MESSAGE#',
+  area: 'AREAS',
 } as const;
 
 /** The list of the index that an account is in. */

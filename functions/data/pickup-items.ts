@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedEntries } from '#contracts/content-schemas.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
 import { joinPickupId, splitPickupId } from '#contracts/pickup-id.ts';
-import { historyEvents } from '#contracts/pickups.ts';
+import { awaitingTime, historyEvents } from '#contracts/pickups.ts';
 import { roles } from '#contracts/roles.ts';
 import { statuses } from '#contracts/transitions.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
@@ -38,6 +38,9 @@ const storedSummary = v.object({
   user: person,
   ownPhone: v.optional(v.boolean()),
   assignedCollector: v.optional(person),
+  area: v.optional(v.object({ id: v.string(), name: v.string() })),
+  slot: v.optional(v.object({ areaId: v.string(), date: v.string(), start: v.string() })),
+  awaitingTime: v.optional(awaitingTime),
   history: v.optional(history),
   createdAt: v.string(),
   updatedAt: v.string(),

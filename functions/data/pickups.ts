@@ -1,9 +1,11 @@
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
+import { isSameSlot } from '#domain/place.ts';
 import type { Decision } from '#domain/transition.ts';
 import { keys } from './keys.ts';
 import { newPickupItem, parsePickup, toAttributes } from './pickup-items.ts';
+import { type PickupUpdate, saveWithPlaces } from './save-with-places.ts';
 import { getItem, putItem, updateItem } from './table.ts';
 
 /** The pickup of an id, by one strongly consistent read. */
@@ -28,21 +30,33 @@ export async function createPickup(pickup: PickupRecord): Promise<void> {
   if (!result.written) throw new Error('A new pickup has the id of another.');
 }
 
+/** Stored; or the pickup as somebody else left it (absent when it is gone); or others were quicker at the new slot. */
+export type SaveResult =
+  | { readonly saved: true }
+  | { readonly saved: false; readonly fresh: PickupRecord | undefined }
+  | { readonly saved: false; readonly isBusy: true };
+
 /**
  * Stores a decided change with one conditional update: the status must still be one the transition allows and the
- * version the one that was decided on.
- * @returns undefined when stored, else the pickup as somebody else left it (absent when it is gone)
+ * version the one that was decided on. Places that the pickup takes or gives back change with it.
  */
-export async function savePickup(
-  decision: Decision,
-  previous: PickupRecord,
-): Promise<{ saved: true } | { saved: false; fresh: PickupRecord | undefined }> {
+export async function savePickup(decision: Decision, previous: PickupRecord): Promise<SaveResult> {
   const set = pickChanged(toAttributes(decision.pickup), toAttributes(previous));
-  const result = await updateItem(
-    keys.pickup(previous.id),
-    { set },
-    { exists: true, oneOf: { status: decision.from }, equals: { version: previous.version } },
-  );
+  const update: PickupUpdate = {
+    update: keys.pickup(previous.id),
+    change: { set },
+    condition: { exists: true, oneOf: { status: decision.from }, equals: { version: previous.version } },
+  };
+  const { slot: to } = decision.pickup;
+  if (!isSameSlot(previous.slot, to)) {
+    const move = { from: previous.slot, to, capacity: decision.capacity ?? null };
+    const result = await saveWithPlaces(update, move);
+    if (result === 'saved') return { saved: true };
+    return result === 'busy'
+      ? { saved: false, isBusy: true }
+      : { saved: false, fresh: await findPickup(previous.id) };
+  }
+  const result = await updateItem(update.update, update.change, update.condition);
   if (result.written) return { saved: true };
   return { saved: false, fresh: result.old && parsePickup(result.old) };
 }

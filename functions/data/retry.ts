@@ -7,7 +7,8 @@ const transient = new Set([
   'TransactionInProgressException',
 ]);
 
-function isTransient(error: unknown): boolean {
+/** Whether a write failed only because a transaction was running on the same item. */
+export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (transient.has(error.name)) return true;
   // Also beside a failed condition: the next try tells whether that one still fails.
@@ -35,8 +36,31 @@ export async function withConflictRetries<T>(write: () => Promise<T>, attempts =
     try {
       return await write();
     } catch (error) {
-      if (attempt >= attempts || !isTransient(error)) throw error;
+      if (attempt >= attempts || !isConflict(error)) throw error;
       await sleep(randomInt(25 * 2 ** attempt));
     }
+  }
+}
+
+/** However slow they are: who was refused for a lost race has to look at what is left. */
+const minTries = 4;
+
+/** Longest pause between two tries, in milliseconds. */
+const maxPauseMs = 400;
+
+/**
+ * Tries again while others are at the same item, after random pauses that double up to 400 ms.
+ * @param patienceMs after this long the last `busy` is answered
+ */
+export async function retryWhileBusy<T>(
+  attempt: () => Promise<T | 'busy'>,
+  patienceMs: number,
+): Promise<T | 'busy'> {
+  const started = Date.now();
+  for (let tries = 1; ; tries += 1) {
+    const result = await attempt();
+    const isOver = tries >= minTries && Date.now() - started >= patienceMs;
+    if (result !== 'busy' || isOver) return result;
+    await sleep(randomInt(Math.min(25 * 2 ** tries, maxPauseMs)));
   }
 }

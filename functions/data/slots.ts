@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { addDays, toScheduledAt } from '#contracts/dates.ts';
-import type { Slot, SlotState } from '#domain/slots.ts';
+import type { Slot } from '#domain/pickup.ts';
+import type { SlotState } from '#domain/slots.ts';
 import { type Key, keys, partitions } from './keys.ts';
-import { queryItems, type Stored } from './table.ts';
+import { getItem, queryItems, type Stored } from './table.ts';
 import type { Write } from './transaction.ts';
 
 /** How long a slot is kept after its date, in days: 13 months. */
@@ -23,6 +24,13 @@ export function parseSlot(stored: Stored): SlotState {
 
 function slotKey({ areaId, date, start }: Slot): Key {
   return keys.slot(areaId, date, start);
+}
+
+/** The slot as it is now. */
+export async function readSlot(slot: Slot): Promise<SlotState> {
+  const stored = await getItem(slotKey(slot));
+  const { date, start } = slot;
+  return stored ? parseSlot(stored) : { date, start, booked: 0, isClosed: false };
 }
 
 /** What is booked of an area's windows on some days from a date on. One query; eventually consistent. */
@@ -47,6 +55,28 @@ export async function readSlotsOfDay(areaId: string, date: string): Promise<read
 /** Epoch seconds at which a slot's item may be deleted. */
 export function getExpiry({ date, start }: Pick<Slot, 'date' | 'start'>): number {
   return Date.parse(toScheduledAt(addDays(date, keptDays), start)) / 1000;
+}
+
+/** Takes a place in an open slot. @param capacity null without a limit */
+export function takePlace(slot: Slot, capacity: number | null): Write {
+  return {
+    update: slotKey(slot),
+    change: { set: { expiresAt: getExpiry(slot) }, add: { booked: 1 } },
+    condition: {
+      equals: { closed: undefined },
+      ...(capacity === null ? {} : { absentOrBelow: { booked: capacity } }),
+    },
+  };
+}
+
+/** Gives a place back, if the slot counts any. */
+export function returnPlace(slot: Slot): Write {
+  return { update: slotKey(slot), change: { add: { booked: -1 } }, condition: { above: { booked: 0 } } };
+}
+
+/** Whether a slot's item may be gone. */
+export function isExpired(slot: Slot, now: Date): boolean {
+  return getExpiry(slot) * 1000 <= now.getTime();
 }
 
 /** Closes a slot. @param onlyEmpty not if a place in it is taken */

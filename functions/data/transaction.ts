@@ -45,15 +45,16 @@ function transactItem(write: Write, writeId: string): TransactItem {
 /**
  * Writes several items that must agree, at twice the price of single writes. The request token makes the SDK's
  * repeats safe: DynamoDB answers a repeated token with the first result for ten minutes.
+ * @param attempts tries against other transactions on the same items; the conflict of the last one is thrown
  */
-export async function transact(writes: readonly Write[]): Promise<TransactionResult> {
+export async function transact(writes: readonly Write[], attempts?: number): Promise<TransactionResult> {
   const writeId = ulid();
   const input = {
     TransactItems: writes.map((write) => transactItem(write, writeId)),
     ClientRequestToken: writeId,
   };
   try {
-    await withConflictRetries(() => documents.send(new TransactWriteCommand(input)));
+    await withConflictRetries(() => documents.send(new TransactWriteCommand(input)), attempts);
     return { written: true };
   } catch (error) {
     const codes = cancellationCodes(error);

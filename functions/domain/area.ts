@@ -1,4 +1,5 @@
-import { type Area, type AreaSummary, areaLimits, everywhereId, windowHours } from '#contracts/areas.ts';
+import type { AreaSummary } from '#contracts/area-summary.ts';
+import { type Area, areaLimits, everywhereId, windowHours } from '#contracts/areas.ts';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { AppError } from './app-error.ts';
 import type { Receipt } from './pickup.ts';

@@ -1,4 +1,5 @@
-import { finalStatuses, isOpen, openStatuses } from '#contracts/transitions.ts';
+import { everywhereId } from '#contracts/areas.ts';
+import { finalStatuses, isOpen, openStatuses, transitionFor } from '#contracts/transitions.ts';
 import { eraseHousehold, holdsHousehold } from './erasure.ts';
 import { bySystem, type Person, type PickupRecord } from './pickup.ts';
 import { type Decision, transition } from './transition.ts';
@@ -13,6 +14,21 @@ export function decideAfterUserDeleted(pickup: PickupRecord, now: Date): Decisio
   }
   if (!holdsHousehold(pickup)) return undefined;
   return { pickup: { ...eraseHousehold(pickup), version: pickup.version + 1 }, from: finalStatuses };
+}
+
+/**
+ * A pickup that nobody has started is postponed when its day is closed in its area; not again when it waits for its
+ * household anyway.
+ */
+export function decideAfterDayClosed(
+  pickup: PickupRecord,
+  { areaId, date, reason }: { readonly areaId: string; readonly date: string; readonly reason: string },
+  now: Date,
+): Decision | undefined {
+  const isMet = (pickup.area?.id ?? everywhereId) === areaId && pickup.scheduledAt.startsWith(date);
+  const canPostpone = transitionFor('postpone', 'system')?.from.includes(pickup.status);
+  if (!isMet || !canPostpone || pickup.awaitingTime) return undefined;
+  return transition(pickup, 'postpone', { by: bySystem, now, reason });
 }
 
 /** An open assignment goes back to pending; a finished one keeps the name, but not the phone. */

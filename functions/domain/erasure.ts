@@ -16,6 +16,7 @@ export function eraseHousehold(pickup: PickupRecord): PickupRecord {
     user: { id: pickup.user.id, ...deletedPerson },
     content: eraseContent(contentFields, pickup.content),
     ownPhone: undefined,
+    slot: undefined,
     history: pickup.history.map((entry) => eraseEntry(entry, pickup.user.id)),
     receipts: [],
   };

@@ -31,7 +31,7 @@ function act(pickup: PickupRecord, action: PickupAction, details: Omit<Details, 
 const pending = pendingPickup();
 const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
 const started = act(assigned, 'start', { by: byKofi });
-const later = { scheduledAt: '2026-06-12T09:30:00.000Z' };
+const later = { place: { scheduledAt: '2026-06-12T09:30:00.000Z' } };
 
 type Case = readonly [
   what: string,

@@ -14,6 +14,7 @@ export const householdMails = [
   'rescheduled',
   'edited',
   'cancelled',
+  'postponed',
 ] as const;
 
 /** Mails to a collector about an assignment. */
@@ -90,6 +91,7 @@ export function isStillTrue(mail: PickupNotification, pickup: PickupRecord): boo
     case 'cancelled':
       return status === mail.kind;
     case 'could-not-collect':
+    case 'postponed':
       return status === 'pending' && !happenedLater(mail, pickup, ['rescheduled']);
     case 'assignment-changed':
       return isTheirs && isOpen(status) && !happenedLater(mail, pickup, ['rescheduled', 'edited']);

@@ -3,8 +3,12 @@ import { contentFields } from '#contracts/pickup-content.ts';
 import type { HistoryEntry, Pickup, PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isUnderWay } from '#contracts/transitions.ts';
+import { everywhere } from './area.ts';
 import { contentFor, contentWhenLost } from './content.ts';
 import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
+import { toPlusCode } from './plus-code.ts';
+
+const everywhereArea = { id: everywhere.id, name: everywhere.name };
 
 /** Who looks: the role decides what is shown; the repository has decided whether they may look at all. */
 export type Viewer = { readonly role: Role; readonly id: string };
@@ -28,6 +32,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
       ...pickup,
       content: contentWhenLost(contentFields, pickup.content),
       assignedCollector: undefined,
+      awaitingTime: undefined,
       history: pickup.history.slice(0, last + 1),
     },
     viewer,
@@ -52,18 +57,13 @@ export function summaryView(pickup: SummaryRecord, viewer: Viewer): PickupSummar
     user: personView(user, open || viewer.id === user.id),
     assignedCollector:
       assignedCollector && personView(assignedCollector, open || viewer.id === assignedCollector.id),
-    failedAttempt: failedAttempt(pickup),
+    area: pickup.area ?? everywhereArea,
+    plusCode: pickup.content.position && toPlusCode(pickup.content.position),
+    awaitingTime: pickup.awaitingTime,
     createdAt: pickup.createdAt,
     updatedAt: pickup.updatedAt,
     version: pickup.version,
   };
-}
-
-function failedAttempt({ status, history }: SummaryRecord): PickupSummary['failedAttempt'] {
-  if (status !== 'pending') return undefined;
-  // An edit by the office in between does not choose a new time for the household.
-  const last = history?.findLast(({ event }) => event !== 'edited');
-  return last?.event === 'could not collect' ? { at: last.at, reason: last.reason } : undefined;
 }
 
 function personView(person: Person, withPhone: boolean) {

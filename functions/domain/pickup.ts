@@ -1,6 +1,6 @@
 import type { StoredContent } from '#contracts/content-schemas.ts';
 import type { ContentFields } from '#contracts/pickup-content.ts';
-import type { HistoryEvent } from '#contracts/pickups.ts';
+import type { AwaitingTime, HistoryEvent } from '#contracts/pickups.ts';
 import type { Actor, Status } from '#contracts/transitions.ts';
 
 /** What a household filled in and an admin may have corrected. */
@@ -28,6 +28,9 @@ export type HistoryRecord = {
   readonly note?: string;
 };
 
+/** One window of one area on one date; `YYYY-MM-DD` and `HH:MM`. */
+export type Slot = { readonly areaId: string; readonly date: string; readonly start: string };
+
 /** What an `Idempotency-Key` did to this pickup, so that a repetition gets the first answer again. */
 export type Receipt = {
   readonly keyHash: string;
@@ -46,6 +49,11 @@ export type PickupRecord = {
   /** Whether the phone was given for this pickup and must not follow the account's. */
   readonly ownPhone?: boolean;
   readonly assignedCollector?: Person;
+  /** Absent in Everywhere. */
+  readonly area?: { readonly id: string; readonly name: string } | undefined;
+  /** The place that it holds: there exactly while it is counted among those booked in that slot. */
+  readonly slot?: Slot;
+  readonly awaitingTime?: AwaitingTime;
   readonly history: readonly HistoryRecord[];
   readonly receipts: readonly Receipt[];
   readonly createdAt: string;

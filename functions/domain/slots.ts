@@ -1,9 +1,8 @@
-import { type FreeSlot, getWindowEnd, slotDaysAhead } from '#contracts/areas.ts';
+import type { FreeSlot } from '#contracts/area-summary.ts';
+import { getWindowEnd, slotDaysAhead } from '#contracts/areas.ts';
 import { addDays, bookableDays, findWeekday, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
 import { type AreaRecord, findClosedReason, isCounted } from './area.ts';
-
-/** One window of one area on one date. */
-export type Slot = { readonly areaId: string; readonly date: string; readonly start: string };
+import type { Slot } from './pickup.ts';
 
 /** What is stored of a slot; one that nobody has booked is not stored. */
 export type SlotState = Omit<Slot, 'areaId'> & { readonly booked: number; readonly isClosed: boolean };

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '#contracts/pickups.ts';
+import type { AwaitingTime, HistoryEvent } from '#contracts/pickups.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { type PickupAction, type Status, transitionFor } from '#contracts/transitions.ts';
 import { AppError } from './app-error.ts';
@@ -10,6 +10,7 @@ import {
   type Person,
   type PickupRecord,
 } from './pickup.ts';
+import type { Place } from './place.ts';
 
 /** What an action brings along besides who and when. */
 export type Details = {
@@ -17,8 +18,8 @@ export type Details = {
   readonly now: Date;
   /** The collector of an assignment. */
   readonly collector?: Person;
-  /** The new instant of a reschedule or an edit. */
-  readonly scheduledAt?: string;
+  /** The new place of a reschedule or an edit that moves. */
+  readonly place?: Place;
   readonly reason?: string;
   readonly note?: string;
   /** Corrected fields of an edit. */
@@ -26,7 +27,12 @@ export type Details = {
 };
 
 /** A decided change: what to store, and the statuses from which the table may still allow it. */
-export type Decision = { readonly pickup: PickupRecord; readonly from: readonly Status[] };
+export type Decision = {
+  readonly pickup: PickupRecord;
+  readonly from: readonly Status[];
+  /** Of the slot in which the pickup takes a place, if it does; null without a limit. */
+  readonly capacity?: number | null | undefined;
+};
 
 /**
  * Decides an action on a pickup by the one table of transitions.
@@ -49,13 +55,37 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
     ...pickup,
     content: { ...pickup.content, ...details.changes },
     status,
-    scheduledAt: details.scheduledAt ?? pickup.scheduledAt,
+    ...placeAfter(pickup, action, details),
+    awaitingTime: awaitingTimeAfter(pickup, action, details, at),
     assignedCollector: collectorAfter(status, collector ?? pickup.assignedCollector),
     history: appendEntry(pickup.history, makeHistoryEntry(pickup, action, details, at)),
     updatedAt: at,
     version: pickup.version + 1,
   };
-  return { pickup: next, from: rule.from };
+  return { pickup: next, from: rule.from, capacity: details.place?.capacity };
+}
+
+/** What is cancelled or postponed gives its place back; all else keeps it, unless it moves. */
+function placeAfter(pickup: PickupRecord, action: PickupAction, { place }: Details): Place {
+  const { scheduledAt, area, slot } = place ?? pickup;
+  return { scheduledAt, area, slot: action === 'cancel' || action === 'postpone' ? undefined : slot };
+}
+
+const awaitingCauses: Partial<Record<PickupAction, AwaitingTime['cause']>> = {
+  'could-not-collect': 'could not collect',
+  postpone: 'postponed',
+};
+
+/** A household is waited for until it, or somebody in its place, chooses a time or sends a collector after all. */
+function awaitingTimeAfter(
+  pickup: PickupRecord,
+  action: PickupAction,
+  { place, reason }: Details,
+  at: string,
+): AwaitingTime | undefined {
+  const cause = awaitingCauses[action];
+  if (cause) return { at, cause, reason };
+  return action === 'edit' && !place ? pickup.awaitingTime : undefined;
 }
 
 /** A cancelled pickup keeps only the collector's name: no list leads to it when the phone has to be erased. */
@@ -81,6 +111,7 @@ const events: Record<PickupAction, HistoryEvent> = {
   reschedule: 'rescheduled',
   edit: 'edited',
   release: 'released',
+  postpone: 'postponed',
 };
 
 function makeHistoryEntry(
@@ -90,7 +121,7 @@ function makeHistoryEntry(
   at: string,
 ): HistoryRecord {
   const reassigned = action === 'assign' && pickup.assignedCollector;
-  const moved = action === 'edit' && details.scheduledAt && details.scheduledAt !== pickup.scheduledAt;
+  const moved = action === 'edit' && details.place && !isSamePlace(details.place, pickup);
   return {
     at,
     event: reassigned ? 're-assigned' : moved ? 'rescheduled' : events[action],
@@ -99,6 +130,10 @@ function makeHistoryEntry(
     reason: details.reason || undefined,
     note: details.note || undefined,
   };
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.scheduledAt === b.scheduledAt && a.area?.id === b.area?.id;
 }
 
 /** Whether it is this collector's assignment; a cancelled pickup is not. */

@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { log } from '#config/log.ts';
 import { findAccount } from '#data/accounts.ts';
-import { iteratePickups } from '#data/iterate-pickups.ts';
+import { iteratePickups, type ListPosition } from '#data/iterate-pickups.ts';
 import { noteLostAssignment } from '#data/lost-assignments.ts';
 import { listMessagesByAccount, listMessagesByEmail, removeSupportMessages } from '#data/support-messages.ts';
 import {
@@ -12,8 +12,14 @@ import {
 } from '#domain/cascades.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { changeWhereDue, type PassResult } from './change-where-due.ts';
+import { followDayClosed } from './follow-day-closed.ts';
 import { handleEachMessage } from './handle-each-message.ts';
-import { type CascadeMessage, cascadeMessage, type RepeatingCascade } from './queue-messages.ts';
+import {
+  type CascadeMessage,
+  cascadeMessage,
+  type DayClosed,
+  type RepeatingCascade,
+} from './queue-messages.ts';
 import { sendAll } from './queues.ts';
 import { refreshIndex } from './refresh-index.ts';
 
@@ -22,6 +28,9 @@ import { refreshIndex } from './refresh-index.ts';
  * account was deleted or changed has ended, and what it wrote is found.
  */
 const nextPassSeconds = 15;
+
+/** The same after a day was closed: the index that it reads may lag behind, too. */
+const nextPassOfDaySeconds = 30;
 
 /** After so many passes that still change something the cascade fails, and lands in the dead-letter queue. */
 const maxPasses = 50;
@@ -36,17 +45,29 @@ async function handleOne(record: SQSRecord): Promise<void> {
   if (message.kind === 'index') return refreshIndex(message.changes);
   if (message.kind === 'lost-assignment') return keepLostAssignment(message);
   if (message.pass > maxPasses) throw new Error('This cascade does not end.');
-  const { kind, accountId, pass, unfinished } = message;
-  const { changed, next } = await runPass(message, new Date());
-  log.info('cascade: a run', { kind, accountId, pass, changed });
-  const found = changed > 0 || unfinished?.found === true;
-  if (next) await queueNextPass({ ...message, unfinished: { ...next, found } }, 0);
-  else if (found || pass === 0)
-    await queueNextPass({ ...message, unfinished: undefined, pass: pass + 1 }, nextPassSeconds);
+  if (message.kind === 'day-closed') return repeat(message, await followDayClosed(message, new Date()));
+  return repeat(message, await runPass(message, new Date()));
 }
 
-async function queueNextPass(body: RepeatingCascade, delaySeconds: number): Promise<void> {
-  const unsent = await sendAll([{ queue: 'cascades', body, delaySeconds }]);
+type Repeating = RepeatingCascade | DayClosed;
+
+/** Goes on where a run stopped; else begins another pass until one finds nothing, and a second one in any case. */
+async function repeat(message: Repeating, { changed, next }: PassResult<object>): Promise<void> {
+  const { kind, pass, unfinished } = message;
+  const subject = kind === 'day-closed' ? message.areaId : message.accountId;
+  log.info('cascade: a run', { kind, subject, pass, changed });
+  const found = changed > 0 || unfinished?.found === true;
+  if (next) await queueNextPass({ ...message, unfinished: { ...next, found } }, 0);
+  else if (found || pass === 0) {
+    const delay = kind === 'day-closed' ? nextPassOfDaySeconds : nextPassSeconds;
+    await queueNextPass({ ...message, unfinished: undefined, pass: pass + 1 }, delay);
+  }
+}
+
+async function queueNextPass(body: object, delaySeconds: number): Promise<void> {
+  // Checked here, since the parts of a message are put together from what was parsed.
+  const message = v.parse(cascadeMessage, body);
+  const unsent = await sendAll([{ queue: 'cascades', body: message, delaySeconds }]);
   if (unsent.length > 0) throw new Error('The next pass could not be queued.');
 }
 
@@ -62,8 +83,10 @@ async function keepLostAssignment({
   await noteLostAssignment(collectorId, { pickupId, wasteType, scheduledAt }, new Date(at));
 }
 
+type AccountPass = PassResult<ListPosition>;
+
 /** One pass, or as much of it as there is time for. */
-async function runPass(message: RepeatingCascade, now: Date): Promise<PassResult> {
+async function runPass(message: RepeatingCascade, now: Date): Promise<AccountPass> {
   switch (message.kind) {
     case 'user-deleted':
       return followUserDeleted(message, now);
@@ -76,7 +99,7 @@ async function runPass(message: RepeatingCascade, now: Date): Promise<PassResult
 
 type UserDeleted = Extract<CascadeMessage, { kind: 'user-deleted' }>;
 
-async function followUserDeleted(message: UserDeleted, now: Date): Promise<PassResult> {
+async function followUserDeleted(message: UserDeleted, now: Date): Promise<AccountPass> {
   const { accountId, unfinished } = message;
   const removed = unfinished ? 0 : await removeOwnMessages(message);
   const pages = iteratePickups(accountId, ['own'], unfinished);
@@ -102,7 +125,7 @@ async function removeOwnMessages({ accountId, email, deletedAt }: UserDeleted): 
 async function followCollectorDeleted(
   { accountId, unfinished }: RepeatingCascade,
   now: Date,
-): Promise<PassResult> {
+): Promise<AccountPass> {
   const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
   return changeWhereDue(iteratePickups(accountId, ['open', 'done'], unfinished), decide, now);
 }
@@ -111,7 +134,7 @@ async function followCollectorDeleted(
 async function followPersonChanged(
   { accountId, unfinished }: RepeatingCascade,
   now: Date,
-): Promise<PassResult> {
+): Promise<AccountPass> {
   const person = await findAccount(accountId);
   if (!person) return { changed: 0, next: undefined };
   const pages = iteratePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);

@@ -1,26 +1,29 @@
-import type { ListPosition, PickupBatch } from '#data/iterate-pickups.ts';
 import { type Decide, updateWithRetry } from '#data/update-with-retry.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
 import { forEachConcurrently } from './for-each-concurrently.ts';
 
 /** After so many changes, or so long, a run reads no further: it has to end well before the job's time-out. */
 const changesPerRun = 500;
 const runMs = 20_000;
 
-export type PassResult = {
+export type PassResult<Position> = {
   readonly changed: number;
   /** The run stopped before the end: go on from here. */
-  readonly next: ListPosition | undefined;
+  readonly next: Position | undefined;
 };
+
+/** Pickups, and where those after them begin; undefined after the last. */
+type Batch<Position> = { readonly pickups: readonly PickupRecord[]; readonly next: Position | undefined };
 
 /**
  * Goes through pickups and changes those that need it.
  * @param since when the run began
  */
-export async function changeWhereDue(
-  pages: AsyncIterable<PickupBatch>,
+export async function changeWhereDue<Position>(
+  pages: AsyncIterable<Batch<Position>>,
   decide: Decide,
   since: Date,
-): Promise<PassResult> {
+): Promise<PassResult<Position>> {
   let changed = 0;
   for await (const { pickups, next } of pages) {
     const due = pickups.filter((pickup) => decide(pickup) !== undefined);

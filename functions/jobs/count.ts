@@ -5,8 +5,6 @@ const metrics = new Metrics();
 
 /** What jobs count, by job: that which nothing else would show. */
 export type JobMetric =
-  /** Changes that were passed over. */
-  | 'RecordsUnreadable'
   /** Tries that failed. SQS does not tell: to its age of the oldest message, those tried three times do not count. */
   | 'MessagesFailed'
   /** Mails that SES will never take. */

@@ -1,7 +1,9 @@
+import { parseArea } from '#data/areas.ts';
 import { parseAccountImage, type StreamedAccount } from '#data/images.ts';
 import { keys } from '#data/keys.ts';
 import { parsePickup } from '#data/pickup-items.ts';
 import type { StreamChange } from '#data/stream-record.ts';
+import type { Stored } from '#data/table.ts';
 import { accountNotifications, pickupNotifications } from '#domain/notifications.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickup-change.ts';
@@ -22,12 +24,24 @@ const nothing: Consequences = { mails: [], cascades: [], index: [] };
 export function decideConsequences({ kind, before, after }: StreamChange): Consequences {
   if (kind === 'pickup') return decideForPickup(before && parsePickup(before), after && parsePickup(after));
   if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
+  if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
   const isNew = !before && after;
   if (!isNew) return nothing;
   const partition = String(after.PK);
   return kind === 'supportMessage'
     ? { ...nothing, mails: [{ kind: 'contact', event: partition.slice(keys.supportMessage('').PK.length) }] }
     : { ...nothing, mails: [{ kind: 'reset', event: partition.slice(keys.resetRequest('').PK.length) }] };
+}
+
+/** The days that a change of an area closed. */
+function listClosedDays(before: Stored | undefined, after: Stored | undefined): readonly CascadeMessage[] {
+  // The version of all areas is no area.
+  if (!after || !Array.isArray(after.closedDays)) return [];
+  const { id: areaId, closedDays } = parseArea(after);
+  const known = before ? parseArea(before).closedDays : [];
+  return closedDays
+    .filter(({ date }) => !known.some((day) => day.date === date))
+    .map(({ date }) => ({ kind: 'day-closed', areaId, date, pass: 0 }));
 }
 
 function decideForPickup(before: PickupRecord | undefined, after: PickupRecord | undefined): Consequences {

@@ -1,9 +1,9 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { parseStreamChange } from '#data/stream-record.ts';
 import { type Consequences, decideConsequences } from './decide-consequences.ts';
+import { keepUnreadableRecord } from './keep-unreadable-record.ts';
 import type { IndexChange } from './queue-messages.ts';
 import { type Outgoing, sendAll } from './queues.ts';
-import { skipUnreadableRecord } from './skip-unreadable-record.ts';
 
 /** Index changes that one message holds: enough to save messages, few enough to be done in one go. */
 const indexChangesPerMessage = 10;
@@ -22,7 +22,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const index: TracedIndexChange[] = [];
   for (const record of Records) {
     const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
-    const { mails, cascades, index: changes } = readRecord(record);
+    const { mails, cascades, index: changes } = await readRecord(record);
     messages.push(...mails.map((body) => ({ queue: 'mail' as const, body, sequenceNumber })));
     messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
     index.push(...changes.map((change) => ({ change, sequenceNumber })));
@@ -31,12 +31,12 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   return { batchItemFailures: findFirstUnsent(unsent, Records) };
 }
 
-function readRecord(record: DynamoDBRecord): Consequences {
+async function readRecord(record: DynamoDBRecord): Promise<Consequences> {
   try {
     const change = parseStreamChange(record);
     if (change) return decideConsequences(change);
   } catch (error) {
-    skipUnreadableRecord('dispatcher', record, error);
+    await keepUnreadableRecord('dispatcher', record, error);
   }
   return { mails: [], cascades: [], index: [] };
 }

@@ -20,6 +20,12 @@ export type Trigger =
 
 export type QueueName = 'mail' | 'cascades';
 
+/** The consumers of the table's stream. */
+export type StreamJob = 'totals' | 'dispatcher';
+
+/** The queue of records that a consumer of the stream could not read. No job consumes it; `npm run replay` does. */
+export const unreadableQueue = 'unreadable';
+
 export type Job = {
   /** `totals` is `functions/jobs/totals.ts`, exporting `handler`. */
   readonly entry: string;
@@ -47,6 +53,9 @@ export const queues: Record<QueueName, { readonly visibilitySeconds: number; rea
     mail: { visibilitySeconds: 60, maxReceives: 240 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
   };
+
+/** Every queue that a job sends to. */
+export const allQueues: readonly string[] = [...Object.keys(queues), unreadableQueue];
 
 /** What runs after the answer. CDK and the local stack read it, as they read the routes. */
 export const jobs: readonly Job[] = [
@@ -84,6 +93,7 @@ export const jobs: readonly Job[] = [
       'GetItem',
       'BatchGetItem',
       'Query',
+      'Query:lists',
       'Query:related',
       'PutItem',
       'UpdateItem',

@@ -67,6 +67,14 @@ const householdWords: Record<HouseholdMail, (text: PickupText) => Words> = {
     subject: 'Your pickup was cancelled',
     lines: ['Our staff cancelled your pickup. Nobody will come.', ...formatReason(entry)],
   }),
+  postponed: ({ entry }) => ({
+    subject: 'We cannot come on the day of your pickup',
+    lines: [
+      'We do not collect on that day. Nobody will come.',
+      ...formatReason(entry),
+      'Please choose a new time for this pickup.',
+    ],
+  }),
 };
 
 /** To a household about its own pickup. */
@@ -81,7 +89,7 @@ export function householdText(kind: HouseholdMail, text: PickupText): MailConten
       ['Time', formatWhen(pickup)],
     ],
     link: {
-      label: kind === 'could-not-collect' ? 'Choose a new time' : 'See your pickup',
+      label: kind === 'could-not-collect' || kind === 'postponed' ? 'Choose a new time' : 'See your pickup',
       href: `${origin}/pickup-details?id=${pickup.id}`,
     },
   };

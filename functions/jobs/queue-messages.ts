@@ -67,12 +67,26 @@ const collectorDeleted = v.object({ kind: v.literal('collector-deleted'), ...rep
 /** Names or phone of an account changed: its open pickups show them. */
 const personChanged = v.object({ kind: v.literal('person-changed'), ...repeating });
 
+/** A day of an area was closed: its pickups are postponed. */
+const dayClosed = v.object({
+  kind: v.literal('day-closed'),
+  areaId: v.string(),
+  date: v.string(),
+  pass: v.number(),
+  unfinished: v.optional(
+    v.object({ partition: v.string(), below: v.optional(v.string()), found: v.boolean() }),
+  ),
+});
+
 export const cascadeMessage = v.variant('kind', [
   indexChanges,
   lostAssignment,
   userDeleted,
   collectorDeleted,
   personChanged,
+  dayClosed,
 ]);
 export type CascadeMessage = v.InferOutput<typeof cascadeMessage>;
-export type RepeatingCascade = Extract<CascadeMessage, { pass: number }>;
+export type DayClosed = Extract<CascadeMessage, { kind: 'day-closed' }>;
+/** About an account. */
+export type RepeatingCascade = Extract<CascadeMessage, { accountId: string }>;

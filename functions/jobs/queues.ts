@@ -1,8 +1,9 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
-import type { QueueName } from './jobs.ts';
+import type { QueueName, StreamJob } from './jobs.ts';
 import type { CascadeMessage, MailMessage } from './queue-messages.ts';
 
 /** A message for one of the queues, perhaps to be seen only after a while. */
@@ -18,6 +19,19 @@ const maxBatch = 10;
 const maxBatchBytes = 200 * 1024;
 
 const addresses = { mail: 'MAIL_QUEUE_URL', cascades: 'CASCADES_QUEUE_URL' } as const;
+
+/** A record of the table's stream and the job that could not read it. */
+export type UnreadableRecord = { readonly job: StreamJob; readonly record: DynamoDBRecord };
+
+/** Sends a record to the queue of unreadable ones. @throws Error when SQS does not take it */
+export async function sendUnreadableRecord(unreadable: UnreadableRecord): Promise<void> {
+  await sqs.send(
+    new SendMessageCommand({
+      QueueUrl: environment('UNREADABLE_QUEUE_URL'),
+      MessageBody: JSON.stringify(unreadable),
+    }),
+  );
+}
 
 /** Sends messages, ten at a time. Answers those that could not be sent: nothing is thrown away. */
 export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promise<readonly T[]> {

@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import fc from 'fast-check';
 import { ulid } from 'ulid';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statuses } from '#contracts/transitions.ts';
 import { parseCounted } from '#data/counted-item.ts';
 import { foldTotals } from '#data/fold-totals.ts';
@@ -10,13 +10,18 @@ import { keys } from '#data/keys.ts';
 import { getItem, putItem, type Stored, updateItem } from '#data/table.ts';
 import { pickCounters, readTotals, readUserCounts } from '#data/totals.ts';
 import { countForTotals, countForUser, sumCounts } from '#domain/totals.ts';
+import { startTestJobs } from '#testing/jobs.ts';
 import { readTestStream } from '#testing/stream.ts';
 import { createTestTable } from '#testing/table.ts';
+
 import { handler } from './totals.ts';
 
+let jobs: Awaited<ReturnType<typeof startTestJobs>>;
+
 beforeAll(async () => {
-  await createTestTable();
+  jobs = await startTestJobs();
 });
+afterAll(() => jobs.stop());
 
 /** Who and what a made-up history is about; users differ between runs so that their counts start from nothing. */
 type World = {
@@ -152,7 +157,7 @@ describe('the totals job', () => {
     expect(await shardCounters(shardId)).toEqual(recount(world.end));
   });
 
-  it('passes over a record that cannot be read', async () => {
+  it('counts what is around a record that cannot be read', async () => {
     const shardId = ulid();
     const { records } = buildWorld([
       { what: 'pickup', who: 0, which: 0, status: 0 },

@@ -11,7 +11,7 @@ import {
   sortableSequence,
 } from '#domain/totals.ts';
 import { forEachConcurrently } from './for-each-concurrently.ts';
-import { skipUnreadableRecord } from './skip-unreadable-record.ts';
+import { keepUnreadableRecord } from './keep-unreadable-record.ts';
 
 /** An event of a stream in tumbling windows: the last call of a window has no records. */
 export type WindowEvent = DynamoDBStreamEvent & { readonly shardId?: string };
@@ -27,7 +27,7 @@ type Change = {
  * counted up to, so that a failed batch can simply be given again, whole or cut differently.
  */
 export async function handler(event: WindowEvent): Promise<{ state: Record<string, never> }> {
-  const changes = event.Records.flatMap(parseChanges);
+  const changes = (await Promise.all(event.Records.map(parseChanges))).flat();
   if (changes.length > 0) {
     if (!event.shardId) throw new Error('The stream must be read in tumbling windows: the shard is unknown.');
     await addToTotals(event.shardId, changes.map(totalsStep));
@@ -37,7 +37,7 @@ export async function handler(event: WindowEvent): Promise<{ state: Record<strin
 }
 
 /** An image that cannot be read counts for nothing and must not stop the shard; a recount puts it right. */
-function parseChanges(record: DynamoDBRecord): Change[] {
+async function parseChanges(record: DynamoDBRecord): Promise<Change[]> {
   try {
     const change = parseStreamChange(record);
     if (!change) return [];
@@ -45,7 +45,7 @@ function parseChanges(record: DynamoDBRecord): Change[] {
     const sequence = sortableSequence(sequenceNumber);
     return [{ sequence, before: parseCounted(kind, before), after: parseCounted(kind, after) }];
   } catch (error) {
-    skipUnreadableRecord('totals', record, error);
+    await keepUnreadableRecord('totals', record, error);
     return [];
   }
 }

@@ -28,20 +28,14 @@ export function streamAlarm(entry: string, functionName: string): AlarmSpec {
   };
 }
 
-/** What is missing after a consumer of the stream skipped a record. */
-const unreadableDetails: Readonly<Record<string, string>> = {
-  totals: 'the numbers on the dashboards are wrong until they are recounted',
-  dispatcher: 'its mails were not sent; if it was a deletion, that is not finished',
-};
-
-/** Rings when a consumer skips a record that it cannot read: it is not retried and becomes no dead letter. */
-export function unreadableAlarm(settings: Settings, entry: string): AlarmSpec {
+/** Rings while records lie in the queue of unreadable ones. */
+export function unreadableAlarm(queueName: string): AlarmSpec {
   return {
-    name: `${entry}-unreadable`,
-    headline: 'A change could not be read',
-    detail: unreadableDetails[entry] ?? `the job ${entry} skipped it`,
+    name: 'unreadable-records',
+    headline: 'Changes could not be read: mails, deletions or counts are missing',
+    detail: 'a job keeps them for 14 days; they can be replayed once it can read them',
     runbook,
-    metric: jobMetric(settings, entry, 'RecordsUnreadable'),
+    metric: queueMetric('ApproximateNumberOfMessagesVisible', queueName),
     threshold: 0,
   };
 }

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { printDate, printTime } from '#contracts/dates.ts';
+import { printDate, printTime, toScheduledAt } from '#contracts/dates.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
@@ -96,8 +96,9 @@ async function fill(count: number, user: TestPerson, collector: TestPerson): Pro
 function buildPickup(number: number, user: TestPerson, collector: TestPerson, at: Date): PickupRecord {
   const wasteType = wasteTypes[number % wasteTypes.length] ?? 'general';
   const date = new Date(at.getTime() + 5 * dayMs).toISOString().slice(0, 10);
-  const input = { ...booking(), wasteType, location: booking().location ?? '', date, time: '09:30' };
-  const pickup = newPickup(input, user, ulid(at.getTime()), at);
+  const input = { wasteType, location: booking().location ?? '' };
+  const place = { scheduledAt: toScheduledAt(date, '09:30') };
+  const pickup = newPickup(input, place, user, ulid(at.getTime()), at);
   const status = statuses[number % statuses.length] ?? 'pending';
   if (status === 'pending') return pickup;
   const { id, firstName, lastName, phone } = collector;

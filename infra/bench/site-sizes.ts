@@ -45,23 +45,23 @@ async function measureHome(site: string): Promise<readonly Row[]> {
   const pictures = findAll(html, /<img[^>]+src="(\/[^"]+)"/g);
   return [
     {
-      what: 'measureHome: HTML and CSS',
+      what: 'home: HTML and CSS',
       value: page + (await measureBytes(site, sheets)),
       unit: 'KB',
       atMost: 20,
     },
     // The style sheet is within the page: both arrive in one answer.
     {
-      what: 'measureHome: for the first view',
+      what: 'home: for the first view',
       value: page + (await measureBytes(site, sheets)),
       unit: 'KB',
       atMost: 14,
     },
-    { what: 'measureHome: pictures', value: await measureBytes(site, pictures), unit: 'KB', atMost: 15 },
+    { what: 'home: pictures', value: await measureBytes(site, pictures), unit: 'KB', atMost: 15 },
   ];
 }
 
-/** Compressed measureSizes as CloudFront serves them. */
+/** Compressed sizes, as CloudFront serves them. */
 export async function measureSizes(site: string): Promise<readonly Row[]> {
   const forms = ['/login', '/signup/user', '/signup/collector'];
   const dashboards = ['/user-dashboard', '/collector-dashboard', '/admin-dashboard'];

@@ -16,7 +16,7 @@ export class JobQueue extends Construct {
 
   constructor(scope: Construct, id: string, settings: Settings, name: string, redelivery: Redelivery) {
     super(scope, id);
-    this.deadLetters = createDeadLetterQueue(this, 'DeadLetters', settings, name);
+    this.deadLetters = createDeadLetterQueue(this, 'DeadLetters', settings, getDeadLetterName(name));
     this.queue = new Queue(this, 'Queue', {
       ...common(settings, name),
       visibilityTimeout: Duration.seconds(redelivery.visibilitySeconds),
@@ -25,10 +25,10 @@ export class JobQueue extends Construct {
   }
 }
 
-/** Creates the queue of messages that failed in all their tries. */
+/** Creates a queue that no function reads: of messages that failed in all their tries, or of unreadable records. */
 export function createDeadLetterQueue(scope: Construct, id: string, settings: Settings, name: string): Queue {
   const queue = new Queue(scope, id, {
-    ...common(settings, getDeadLetterName(name)),
+    ...common(settings, name),
     redriveAllowPolicy: { redrivePermission: RedrivePermission.ALLOW_ALL },
   });
   acknowledge(queue, 'AwsSolutions-SQS3', 'It is a dead-letter queue itself; an alarm reports each message.');

@@ -1,3 +1,4 @@
+import { unreadableQueue } from '#jobs/jobs.ts';
 import { isLoopback, localCredentials, localRegion } from './engine/dynamo.ts';
 import type { StandIns } from './stand-ins/server.ts';
 
@@ -23,6 +24,7 @@ export function buildFunctionEnvironment({
     SIGNING_KEYS_SECRET_ID: 'sankofa/signing-keys',
     MAIL_QUEUE_URL: standIns.queueUrl('mail'),
     CASCADES_QUEUE_URL: standIns.queueUrl('cascades'),
+    UNREADABLE_QUEUE_URL: standIns.queueUrl(unreadableQueue),
     MAIL_FROM: 'Sankofa <no-reply@sankofa.test>',
     SUPPORT_EMAIL: 'support@sankofa.test',
     SITE_ORIGIN: origin,

@@ -1,3 +1,4 @@
+import { allQueues } from '#jobs/jobs.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine/engine.ts';
 import { buildFunctionEnvironment } from './environment.ts';
@@ -30,7 +31,7 @@ export async function startServices(
   const engine = await startEngine({ dbPath: folder.engineFile });
   scope.defer(() => engine.stop());
   let wake = (_queue: string) => {};
-  const standIns = await startStandIns({ store, queues: ['mail', 'cascades'], wake: (queue) => wake(queue) });
+  const standIns = await startStandIns({ store, queues: allQueues, wake: (queue) => wake(queue) });
   scope.defer(() => standIns.stop());
   const { endpoint, exited } = engine;
   Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));

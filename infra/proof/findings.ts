@@ -1,3 +1,4 @@
+import { unreadableQueue } from '#jobs/jobs.ts';
 import { indexActions, indexNames, isPlatformGrant, tableActions } from './platform-grants.ts';
 import { account } from './resolve-template.ts';
 import type { DeployedFunction } from './roles.ts';
@@ -78,6 +79,7 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   if (resource.startsWith('index/')) return `${table()}/${resource}`;
   if (resource === 'mail') return queue('MAIL_QUEUE_URL');
   if (resource === 'cascades') return queue('CASCADES_QUEUE_URL');
+  if (resource === unreadableQueue) return queue('UNREADABLE_QUEUE_URL');
   if (resource.endsWith('signing-keys')) return setting('SIGNING_KEYS_SECRET_ID');
   if (resource === 'origin-2') return secret('ORIGIN_SECRET_ID');
   if (resource === 'origin-1') return secret('PREVIOUS_ORIGIN_SECRET_ID');

@@ -39,10 +39,11 @@ export function deployedFunctions({
   data,
   api,
   jobs,
+  mail,
   edge,
   settings,
 }: TestStacks): readonly DeployedFunction[] {
-  const resolved = new Resolved([data, api, jobs, edge]);
+  const resolved = new Resolved([data, api, jobs, edge, mail]);
   const roles = new Map(
     resolved.resources('AWS::IAM::Role').map(({ id, properties }) => [id.split('/')[1], properties.Policies]),
   );

@@ -8,6 +8,7 @@ import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
+import { MailStack } from './mail-stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
 /** The region that CloudFront requires for its firewall and its certificate. */
@@ -18,6 +19,7 @@ export type Stacks = {
   readonly api: ApiStack;
   readonly edge: EdgeStack;
   readonly jobs: JobsStack;
+  readonly mail: MailStack;
   readonly watch: WatchStack;
   /** Only in prod, both in us-east-1. */
   readonly firewall: FirewallStack | undefined;
@@ -25,8 +27,8 @@ export type Stacks = {
 };
 
 /**
- * Creates all stacks of a stage. CDK deploys them in the order of their dependencies: data, API, the edge with the site,
- * jobs (their mails link to the site), alarms.
+ * Creates all stacks of a stage. CDK deploys them in the order of their dependencies: data, jobs (which read what the API
+ * writes), API, the edge with the site that calls it, mail (which links to the site), alarms.
  */
 export function buildStacks(app: App, settings: Settings, artifacts: Artifacts): Stacks {
   const name = getNamePrefix(settings);
@@ -36,8 +38,10 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   const terminationProtection = settings.stage === 'prod';
   const common = { settings, artifacts, env, terminationProtection };
   const data = new DataStack(app, `${name}-data`, common);
+  const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data });
+  jobs.addStackDependency(data);
   const api = new ApiStack(app, `${name}-api`, { ...common, data });
-  api.addStackDependency(data);
+  api.addStackDependency(jobs);
   const global = { settings, env: { region: edgeRegion }, terminationProtection };
   const firewall = settings.stage === 'prod' ? new FirewallStack(app, `${name}-firewall`, global) : undefined;
   const edge = new EdgeStack(app, `${name}-edge`, {
@@ -47,10 +51,10 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   });
   // Pages are deployed after the API that they call.
   edge.addStackDependency(api);
-  const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data, siteOrigin: edge.siteOrigin });
-  jobs.addStackDependency(data);
+  const mail = new MailStack(app, `${name}-mail`, { ...common, data, siteOrigin: edge.siteOrigin });
+  mail.addStackDependency(edge);
   const watch = new WatchStack(app, `${name}-watch`, { ...common, data, api, edge, jobs });
-  watch.addStackDependency(jobs);
+  watch.addStackDependency(mail);
   const edgeWatch = firewall && new EdgeWatchStack(app, `${name}-edge-watch`, { ...global, edge, firewall });
   acknowledge(
     app,
@@ -59,5 +63,5 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   );
   Tags.of(app).add('service', 'sankofa');
   Tags.of(app).add('stage', settings.stage);
-  return { data, api, edge, jobs, watch, firewall, edgeWatch };
+  return { data, api, edge, jobs, mail, watch, firewall, edgeWatch };
 }

@@ -6,7 +6,7 @@ type Message = { readonly level: string; readonly text: string };
 
 /** CDK's messages about the stacks; an error prevents the deployment. */
 const messages = (stacks: ReturnType<typeof testStacks>): readonly Message[] =>
-  [stacks.data, stacks.edge, stacks.jobs, stacks.watch].flatMap((stack) =>
+  [stacks.data, stacks.edge, stacks.mail, stacks.watch].flatMap((stack) =>
     stack.node.metadata
       .filter(({ type }) => /error|warning/.test(type))
       .map(({ type, data }) => ({ level: type.split(':').at(-1) ?? '', text: String(data) })),

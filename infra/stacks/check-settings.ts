@@ -7,7 +7,7 @@ import type { Stacks } from './build-stacks.ts';
  * Refuses to deploy prod with sample values, and warns of missing settings. The templates are written anyway.
  */
 export function checkSettings(
-  { data, edge, jobs, watch }: Stacks,
+  { data, edge, mail, watch }: Stacks,
   settings: Settings,
   samples = sampleValues(),
 ): void {
@@ -25,7 +25,7 @@ export function checkSettings(
     );
   }
   if (!settings.mailFrom || !settings.supportEmail) {
-    Annotations.of(jobs).addWarning(`${where}: without mailFrom and supportEmail no mail arrives.`);
+    Annotations.of(mail).addWarning(`${where}: without mailFrom and supportEmail no mail arrives.`);
   }
   if (!settings.alarmEmail)
     Annotations.of(watch).addWarning(`${where}: without alarmEmail nobody gets alarms.`);

@@ -5,14 +5,18 @@ import { jobs, queues } from '#jobs/jobs.ts';
 import { getTemplate, testStacks } from '#testing/stacks.ts';
 
 let dev: Template;
-let prod: Template;
+let mail: Template;
+let prodMail: Template;
 
 beforeAll(() => {
-  dev = getTemplate(testStacks('dev').jobs);
-  prod = getTemplate(testStacks('prod').jobs);
+  const stacks = testStacks('dev');
+  dev = getTemplate(stacks.jobs);
+  mail = getTemplate(stacks.mail);
+  prodMail = getTemplate(testStacks('prod').mail);
 });
 
-const mappings = () => Object.values(dev.findResources('AWS::Lambda::EventSourceMapping'));
+const mappings = () =>
+  [dev, mail].flatMap((stack) => Object.values(stack.findResources('AWS::Lambda::EventSourceMapping')));
 
 /** The mapping whose function's logical id contains this. */
 function getMapping(name: string): Record<string, unknown> {
@@ -59,6 +63,22 @@ describe('the consumers of the stream', () => {
   });
 });
 
+describe('records that cannot be read', () => {
+  it('go with their content to a queue that keeps them for 14 days, and to which both consumers may send', () => {
+    dev.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName: 'sankofa-dev-unreadable',
+      MessageRetentionPeriod: 14 * 24 * 60 * 60,
+      SqsManagedSseEnabled: true,
+    });
+    for (const job of ['totals', 'dispatcher']) {
+      dev.hasResourceProperties('AWS::Lambda::Function', {
+        FunctionName: `sankofa-dev-jobs-${job}`,
+        Environment: { Variables: Match.objectLike({ UNREADABLE_QUEUE_URL: Match.anyValue() }) },
+      });
+    }
+  });
+});
+
 describe('the queues', () => {
   it.each(Object.entries(queues))(
     '%s sends back what failed and keeps what was given up',
@@ -82,7 +102,7 @@ describe('the queues', () => {
   it('are seen by one consumer each, which answers in part', () => {
     const queued = jobs.filter(({ trigger }) => trigger.kind === 'queue');
     const found = mappings().filter(({ Properties }) =>
-      JSON.stringify(Properties.EventSourceArn).includes('Queue'),
+      /Queue|:sqs:/.test(JSON.stringify(Properties.EventSourceArn)),
     );
     expect(found).toHaveLength(queued.length);
     for (const { Properties } of found) {
@@ -128,7 +148,7 @@ describe('a job that sends to its own queue', () => {
 
 describe('mail', () => {
   it('goes through a configuration set that counts bounces and complaints', () => {
-    dev.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    mail.hasResourceProperties('AWS::SES::ConfigurationSet', {
       Name: 'sankofa-dev',
       ReputationOptions: { ReputationMetricsEnabled: true },
       DeliveryOptions: { TlsPolicy: 'REQUIRE' },
@@ -137,7 +157,7 @@ describe('mail', () => {
   });
 
   it('is sent from our address alone, and in prod by our identities alone', () => {
-    const [role] = Object.values(prod.findResources('AWS::IAM::Role')).filter((each) =>
+    const [role] = Object.values(prodMail.findResources('AWS::IAM::Role')).filter((each) =>
       JSON.stringify(each).includes('ses:SendEmail'),
     );
     const statements: Record<string, unknown>[] = role?.Properties.Policies[0].PolicyDocument.Statement;
@@ -147,7 +167,7 @@ describe('mail', () => {
   });
 
   it('links to the site', () => {
-    prod.hasResourceProperties('AWS::Lambda::Function', {
+    prodMail.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'sankofa-prod-jobs-mail',
       Environment: {
         Variables: {

@@ -30,8 +30,8 @@ beforeAll(() => {
 
 function getStacks(stage: string): readonly Stack[] {
   const { stacks } = all[stage] ?? {};
-  const { data, api, edge, jobs, watch, firewall, edgeWatch } = stacks ?? {};
-  return [data, api, firewall, edge, jobs, watch, edgeWatch].filter((stack) => stack !== undefined);
+  const { data, api, edge, jobs, mail, watch, firewall, edgeWatch } = stacks ?? {};
+  return [data, jobs, api, firewall, edge, mail, watch, edgeWatch].filter((stack) => stack !== undefined);
 }
 
 function findResources(stack: Stack): Record<string, Resource> {
@@ -48,17 +48,18 @@ describe.each(stages)('%s', (stage) => {
     expect(report.pluginReports.flatMap((each: { violations: unknown[] }) => each.violations)).toEqual([]);
   });
 
-  it('is deployed in the order: what is kept, the API, the site that calls it, what watches', () => {
+  it('is deployed in the order: what is kept, jobs that read what the API writes, the API, the site that calls it, mail that links to the site, what watches', () => {
     const order = all[stage]?.stacks.app
       .synth()
       .stacks.map(({ stackName }) => stackName.split('-').slice(2).join('-'));
     const precedes = (one: string, other: string) => {
       expect([one, other, order?.indexOf(one)]).toSatisfy(([, , at]) => at < Number(order?.indexOf(other)));
     };
-    precedes('data', 'api');
-    precedes('api', 'edge');
     precedes('data', 'jobs');
-    precedes('jobs', 'watch');
+    precedes('jobs', 'api');
+    precedes('api', 'edge');
+    precedes('edge', 'mail');
+    precedes('mail', 'watch');
     precedes('edge', 'watch');
     if (stage === 'prod') precedes('firewall', 'edge');
   });
@@ -120,7 +121,7 @@ describe('what stacks know of each other', () => {
 
   it('goes by name where a deployment may replace it, so that no stack holds another one up', () => {
     const findExports = (stacks: TestStacks) =>
-      [stacks.data, stacks.api, stacks.edge, stacks.jobs].flatMap((stack) => {
+      [stacks.data, stacks.api, stacks.edge, stacks.jobs, stacks.mail].flatMap((stack) => {
         const outputs: Record<string, { Export?: { Name: string } }> = getTemplate(stack).toJSON().Outputs;
         return Object.values(outputs ?? {}).flatMap(({ Export }) => Export?.Name ?? []);
       });

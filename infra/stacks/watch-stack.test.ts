@@ -11,12 +11,12 @@ const runbook = join(rootFolder, 'infra', 'runbook');
 
 let prod: Template;
 let edge: Template | undefined;
-let jobsTemplate: Template;
+let mailTemplate: Template;
 
 beforeAll(() => {
   const stacks = testStacks('prod');
   prod = getTemplate(stacks.watch);
-  jobsTemplate = getTemplate(stacks.jobs);
+  mailTemplate = getTemplate(stacks.mail);
   edge = stacks.edgeWatch && getTemplate(stacks.edgeWatch);
 });
 
@@ -39,13 +39,19 @@ describe('the alarms', () => {
 
   it('report jobs that lag, fail or do not run, and dead letters', () => {
     const ofJobs = jobs.flatMap(({ entry, trigger, rotatesKeys }) => {
-      if (trigger.kind === 'stream') return [`${entry}-behind`, `${entry}-unreadable`];
+      if (trigger.kind === 'stream') return [`${entry}-behind`];
       if (trigger.kind !== 'schedule') return [];
       return rotatesKeys ? [`${entry}-fails`, `${entry}-missing`] : [`${entry}-fails`];
     });
     const ofQueues = Object.keys(queues).flatMap((queue) => [`${queue}-waits`, `${queue}-dead-letters`]);
     expect(names()).toEqual(
-      expect.arrayContaining([...ofJobs, ...ofQueues, 'mail-fails', 'stream-dead-letters']),
+      expect.arrayContaining([
+        ...ofJobs,
+        ...ofQueues,
+        'mail-fails',
+        'stream-dead-letters',
+        'unreadable-records',
+      ]),
     );
   });
 
@@ -62,8 +68,6 @@ describe('the alarms', () => {
   });
 
   it.each([
-    ['dispatcher-unreadable', 'dispatcher', 'RecordsUnreadable'],
-    ['totals-unreadable', 'totals', 'RecordsUnreadable'],
     ['mail-fails', 'mail', 'MessagesFailed'],
     ['mail-refused', 'mail', 'MailRefused'],
   ])('%s looks at what the job %s writes', (name, job, metric) => {
@@ -75,7 +79,7 @@ describe('the alarms', () => {
       Statistic: 'Sum',
       TreatMissingData: 'notBreaching',
     });
-    const functions = Object.values(jobsTemplate.findResources('AWS::Lambda::Function'));
+    const functions = Object.values(mailTemplate.findResources('AWS::Lambda::Function'));
     const writer = functions.find(({ Properties }) => Properties.FunctionName === `sankofa-prod-jobs-${job}`);
     expect(writer?.Properties.Environment.Variables).toMatchObject({
       POWERTOOLS_METRICS_NAMESPACE: 'Sankofa/prod',

@@ -19,6 +19,7 @@ import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
 import { getFunctionName } from '#infra/constructs/service-function.ts';
+import { unreadableQueue } from '#jobs/jobs.ts';
 import { services } from '../stage/services.ts';
 import type { Settings } from '../stage/settings.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -70,7 +71,7 @@ export class WatchStack extends Stack {
       const name = getFunctionName(settings, entry);
       const { trigger } = job;
       if (trigger.kind === 'stream') {
-        return [streamAlarm(job.entry, name), unreadableAlarm(settings, job.entry)];
+        return [streamAlarm(job.entry, name)];
       }
       if (trigger.kind !== 'schedule') return [];
       const fails = failingAlarm(job.entry, name);
@@ -86,6 +87,7 @@ export class WatchStack extends Stack {
       ...alarmsForQueues,
       queueFailingAlarm(settings, 'mail'),
       deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
+      unreadableAlarm(queue(unreadableQueue)),
     ];
   }
 }

@@ -6,6 +6,7 @@ import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { ensureSigningKey } from '#infra/local/seed/signing-key.ts';
 import { type StandIns, startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
+import { allQueues, unreadableQueue } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { createTestTable } from './table.ts';
 
@@ -40,7 +41,7 @@ export async function startTestApi(): Promise<TestApi> {
   const tableName = await createTestTable();
   process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
   const store = openStore();
-  const standIns = await startStandIns({ store, queues: ['mail', 'cascades'] });
+  const standIns = await startStandIns({ store, queues: allQueues });
   Object.assign(process.env, testEnvironment(standIns));
   await ensureSigningKey(store, loadFromSource);
   const gateway = createGateway({ routes, load: loadFromSource });
@@ -61,6 +62,7 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     SIGNING_KEYS_SECRET_ID: 'signing-keys',
     MAIL_QUEUE_URL: queueUrl('mail'),
     CASCADES_QUEUE_URL: queueUrl('cascades'),
+    UNREADABLE_QUEUE_URL: queueUrl(unreadableQueue),
     MAIL_FROM: 'sankofa@example.com',
     SUPPORT_EMAIL: 'support@example.com',
     SITE_ORIGIN: 'https://sankofa.example.com',

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { toScheduledAt } from '#contracts/dates.ts';
 import { fullName } from '#contracts/full-name.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 import type { NewAccount } from '#data/account-items.ts';
@@ -36,8 +37,9 @@ export async function anAccount(
 export async function aPickup(user: AccountRecord, location = 'Kasoa, blue kiosk'): Promise<PickupRecord> {
   const now = new Date();
   const date = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
-  const input = { wasteType: 'plastic', location, date, time: '09:30', notes: 'Ask for Ama' } as const;
-  const pickup = newPickup(input, user, ulid(now.getTime()), now);
+  const input = { wasteType: 'plastic', location, notes: 'Ask for Ama' } as const;
+  const place = { scheduledAt: toScheduledAt(date, '09:30') };
+  const pickup = newPickup(input, place, user, ulid(now.getTime()), now);
   await createPickup(pickup);
   return pickup;
 }

@@ -5,6 +5,7 @@ import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { listSentMail, type SentMail } from '#infra/local/stand-ins/mail.ts';
 import { startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
+import { allQueues } from '#jobs/jobs.ts';
 import { openTestStream } from './stream.ts';
 import { createTestTable } from './table.ts';
 
@@ -23,6 +24,8 @@ export type TestJobs = {
   queued(queue: string): readonly string[];
   /** Puts a message back, as SQS does when it delivers one twice. */
   enqueue(queue: string, body: string): void;
+  /** Makes received messages visible again, as time does. */
+  expireVisibility(queue: string): void;
   /** Sent mail, oldest first. */
   mails(): readonly SentMail[];
 };
@@ -31,7 +34,7 @@ export type TestJobs = {
 export async function startTestJobs(): Promise<TestJobs & { stop(): Promise<void> }> {
   const store = openStore();
   const tableName = await createTestTable();
-  const standIns = await startStandIns({ store, queues: ['mail', 'cascades'] });
+  const standIns = await startStandIns({ store, queues: allQueues });
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
   const origin = 'https://sankofa.test';
   Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));
@@ -49,6 +52,8 @@ export function testJobs(store: Store): TestJobs {
     runUntilIdle: () => runUntilIdle(readStream, runQueue, store),
     queued: (queue) => peek(store, queue).map((row) => String(row.body)),
     enqueue: (queue, body) => enqueue(store, queue, body),
+    expireVisibility: (queue) =>
+      void store.prepare('UPDATE messages SET visible_at = 0 WHERE queue = ?').run(queue),
     mails: () => listSentMail(store).toReversed(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { dialogOf, press, says } from './screen.ts';
+import { findDialog, press, says } from './screen.ts';
 
 /** `YYYY-MM-DD`, some days from now. */
 export function dayAhead(days: number): string {
@@ -23,7 +23,7 @@ export async function openRequest(page: Page): Promise<Locator> {
 
 /** Says yes to the question and waits for the history. */
 export async function confirmRequest(page: Page, location: string): Promise<void> {
-  const confirm = dialogOf(page).filter({ hasText: 'Are you sure you want to schedule a pickup' });
+  const confirm = findDialog(page).filter({ hasText: 'Are you sure you want to schedule a pickup' });
   expect(await confirm.textContent()).toContain(`a pickup for plastic at ${location} on `);
   await press(confirm, 'Yes, Schedule');
   await says(page, 'Pickup request submitted successfully!');

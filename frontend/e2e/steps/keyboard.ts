@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has the focus, as people see and hear it. */
+/** What has the focus, as people see and expectText it. */
 type Focus = {
   readonly name: string;
   /** A ring round it. */
@@ -10,7 +10,7 @@ type Focus = {
   readonly clear: boolean;
 };
 
-function focusOf(page: Page): Promise<Focus> {
+function describeFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const own = element.getAttribute('aria-label') ?? element.getAttribute('aria-labelledby');
@@ -33,13 +33,13 @@ function focusOf(page: Page): Promise<Focus> {
 
 /** The name of what has the focus. */
 export async function focused(page: Page): Promise<string> {
-  return (await focusOf(page)).name;
+  return (await describeFocus(page)).name;
 }
 
 /** Goes on to the next stop of the Tab key, which must be to be seen. */
 export async function tab(page: Page): Promise<string> {
   await page.keyboard.press('Tab');
-  const { name, ...visible } = await focusOf(page);
+  const { name, ...visible } = await describeFocus(page);
   expect({ name, ...visible }).toEqual({ name, ring: true, clear: true });
   return name;
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { type NewPerson, password } from './accounts.ts';
-import { dialogOf, entry, press, says } from './screen.ts';
+import { entry, findDialog, press, says } from './screen.ts';
 
 /** Fills in the modal for a new collector, who is to wait for approval. */
 export async function fillCollector(page: Page, person: NewPerson): Promise<void> {
-  const modal = dialogOf(page);
+  const modal = findDialog(page);
   await modal.getByLabel('First name').fill(person.firstName);
   await modal.getByLabel('Last name').fill(person.lastName);
   await modal.getByLabel('Email').fill(person.email);
@@ -15,14 +15,14 @@ export async function fillCollector(page: Page, person: NewPerson): Promise<void
 /** Approves a collector from the list, after the question. */
 export async function approve(page: Page, collector: NewPerson): Promise<void> {
   await entry(page, collector.email).getByRole('button', { name: 'Approve' }).click();
-  await says(dialogOf(page), 'Are you sure you want to approve this collector?');
-  await press(dialogOf(page), 'Approve');
+  await says(findDialog(page), 'Are you sure you want to approve this collector?');
+  await press(findDialog(page), 'Approve');
   await says(page, `Collector ${collector.firstName} ${collector.lastName} approved successfully!`);
 }
 
 /** Chooses a collector in the open dialog, by the name or by what tells two of the same name apart. */
 export async function chooseCollector(page: Page, name: string): Promise<void> {
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   const option = dialog.locator('option', { hasText: name });
   await dialog
     .getByLabel('Collector', { exact: true })
@@ -35,6 +35,6 @@ export async function assign(page: Page, location: string, name: string): Promis
     .getByRole('button', { name: /assign pickup/i })
     .click();
   await chooseCollector(page, name);
-  await press(dialogOf(page), /^(Assign|Re-assign)$/);
+  await press(findDialog(page), /^(Assign|Re-assign)$/);
   await says(page, 'Collector assigned successfully!');
 }

@@ -1,11 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
 import { launch, type Visitor, visitor } from '../browser.ts';
 import { api, giveSession, newPerson, type Person } from '../people.ts';
 import { fillRequest } from './household.ts';
-import { axeFindings, reflowFindings } from './looks.ts';
+import { axeFindings, reflowFindings } from './page-findings.ts';
 import { press } from './screen.ts';
 
 export const assignedTab = '/collector-dashboard?tab=assignedPickups';
@@ -18,9 +18,9 @@ export type OfflineStage = {
   /** Opens a page on a device that has this session. */
   open(person: Person, path: string): Promise<Visitor>;
   /** A pickup of Ama’s as it is now. */
-  seen(job: Pickup): Promise<Pickup>;
+  seen(pickup: Pickup): Promise<Pickup>;
   /** What has happened to it. */
-  events(job: Pickup): Promise<readonly string[]>;
+  events(pickup: Pickup): Promise<readonly string[]>;
 };
 
 /** One Chromium for a test file; it is the file’s to close. */
@@ -35,7 +35,7 @@ export async function setOfflineStage(): Promise<OfflineStage> {
   };
   const seen = async ({ id }: Pickup) =>
     (await api<{ pickup: Pickup }>(`GET /pickups/${id}`, ama.token)).pickup;
-  const events = async (job: Pickup) => (await seen(job)).history.map(({ event }) => event);
+  const events = async (pickup: Pickup) => (await seen(pickup)).history.map(({ event }) => event);
   return { browser, ama, kofi, open, seen, events };
 }
 
@@ -44,7 +44,7 @@ export function place(): string {
   return `Kiosk ${ulid()}`;
 }
 
-/** A job of the list. */
+/** A pickup of the list. */
 export function card(page: Page, location: string): Locator {
   return page.getByRole('article', { name: location });
 }
@@ -54,7 +54,7 @@ export function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Kept on this device' });
 }
 
-/** Says yes to the question whether a job is complete. */
+/** Says yes to the question whether a pickup is complete. */
 export async function confirmComplete(page: Page, location: string): Promise<void> {
   await card(page, location)
     .getByRole('button', { name: /^Mark Complete/ })
@@ -88,6 +88,15 @@ export function watchChanges({ context }: Visitor): string[] {
 export async function isFit(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   expect(await reflowFindings(page)).toEqual([]);
+}
+
+/**
+ * The device has no network and knows it, for the rest of the test. Chromium's emulation says `onLine` again on a page
+ * that the service worker answers, as if calls might get through.
+ */
+export async function switchOffNetwork(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
 }
 
 /** The worker is active and has everything that its role needs. */

@@ -21,12 +21,12 @@ export async function press(place: Page | Locator, name: string | RegExp): Promi
 }
 
 /** Presses a button of an entry; its name may go on with what it is about. */
-export async function pressOf(page: Page, text: string, name: string | RegExp): Promise<void> {
+export async function pressNear(page: Page, text: string, name: string | RegExp): Promise<void> {
   await entry(page, text).getByRole('button', { name }).click();
 }
 
 /** The dialog that is open now. */
-export function dialogOf(page: Page): Locator {
+export function findDialog(page: Page): Locator {
   return page.locator('dialog[open]').last();
 }
 

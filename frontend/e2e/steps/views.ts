@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Role } from '#contracts/roles.ts';
 import { appPages, type PagePath, publicPages } from '#site/pages/pages.ts';
 import { fillRequest } from './household.ts';
-import { dialogOf, press } from './screen.ts';
+import { findDialog, press } from './screen.ts';
 
 /** Something that can be seen: a page, or what opens on it. */
 export type View = {
@@ -31,7 +31,7 @@ const page = (path: string, ready: View['ready'], open?: View['open'], name = pa
 /** The first button with such a name, and then a dialog. */
 const opens = (button: RegExp | string) => async (on: Page) => {
   await on.getByRole('button', { name: button }).filter({ visible: true }).first().click();
-  await dialogOf(on).waitFor();
+  await findDialog(on).waitFor();
 };
 
 const sends = (button: string) => async (on: Page) => {
@@ -67,7 +67,7 @@ const open = ({ path, title }: TableRow, ready: View['ready'] = readyTexts[path]
   page(path === '*' ? '/nothing-here' : path, ready);
 
 /** Every screen of a role by the table of pages. Dashboards have a view per tab, details one per status. */
-function screensOf(role: Role, allPickups: View['ready']): readonly View[] {
+function listScreens(role: Role, allPickups: View['ready']): readonly View[] {
   return appPages
     .filter(
       ({ path, roles, prerendered }) => roles.includes(role) && !prerendered && path !== '/pickup-details',
@@ -95,20 +95,20 @@ const details = (id: string) => `/pickup-details?id=${id}`;
 export function userViews(ids: DemoIds): readonly View[] {
   const form = async (on: Page) => {
     await press(on, 'Schedule New Pickup');
-    await dialogOf(on).getByLabel('Waste type').waitFor();
+    await findDialog(on).getByLabel('Waste type').waitFor();
   };
   const emptyForm = async (on: Page) => {
     await form(on);
-    await press(dialogOf(on), 'Start again');
-    await press(dialogOf(on), 'Yes, Start Again');
-    await press(dialogOf(on), 'Add an item');
-    await press(dialogOf(on), 'Schedule Pickup');
+    await press(findDialog(on), 'Start again');
+    await press(findDialog(on), 'Yes, Start Again');
+    await press(findDialog(on), 'Add an item');
+    await press(findDialog(on), 'Schedule Pickup');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };
   const asked = async (on: Page) => {
     await form(on);
-    await fillRequest(dialogOf(on), 'Kasoa, blue kiosk');
-    await press(dialogOf(on), 'Schedule Pickup');
+    await fillRequest(findDialog(on), 'Kasoa, blue kiosk');
+    await press(findDialog(on), 'Schedule Pickup');
     await on.getByRole('alertdialog').waitFor();
   };
   return [
@@ -125,7 +125,7 @@ export function userViews(ids: DemoIds): readonly View[] {
     page(details(ids['in progress']), 'History log', undefined, 'a pickup in progress'),
     page(details(ids.cancelled), 'History log', undefined, 'a cancelled pickup'),
     page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
-    ...screensOf('user', 'Rubber'),
+    ...listScreens('user', 'Rubber'),
     page('/account', 'Delete account', opens('Delete my account'), 'delete account'),
   ];
 }
@@ -140,7 +140,7 @@ export function collectorViews(ids: DemoIds): readonly View[] {
     tab('collector', 'helpSupport', 'How it works'),
     page(details(ids.assigned), 'History log', undefined, 'an assigned pickup'),
     page(details(ids.assigned), 'History log', opens('Update Status'), 'update status'),
-    ...screensOf('collector', 'Completed pickups'),
+    ...listScreens('collector', 'Completed pickups'),
   ];
 }
 
@@ -157,7 +157,7 @@ export function adminViews(ids: DemoIds): readonly View[] {
   const nothing = page('/admin-dashboard?tab=managePickups&q=nothinglikethis', 'No pickups found.');
   const incomplete = async (on: Page) => {
     await opens('Create Collector')(on);
-    await press(dialogOf(on), 'Create Collector');
+    await press(findDialog(on), 'Create Collector');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };
   return [
@@ -175,6 +175,6 @@ export function adminViews(ids: DemoIds): readonly View[] {
     tab('admin', 'adminHelpSupport', 'What the statuses mean'),
     page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
-    ...screensOf('admin', 'Rubber'),
+    ...listScreens('admin', 'Rubber'),
   ];
 }

@@ -10,7 +10,7 @@ import { asOf, texts } from './texts.ts';
 /** How often to look whether calls get through again, where the browser does not notice. */
 const probeMs = 30_000;
 
-/** A calm bar while calls do not get through; screen readers hear of it and of its end. */
+/** A calm bar while calls do not get through; screen readers announce it and its end. */
 export function OfflineBar() {
   const online = useReachable();
   const wasOffline = useRef(false);

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { person, testPassword } from '#testing/people.ts';
-import { findOpenDialog, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { connectRealApi } from '../../testing/real-api.ts';
-import { question, rowOf } from '../../testing/table-stage.ts';
+import { findOpenDialog, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
+import { question, rowOf } from '../../testing/table-rows.ts';
 import { CollectorsView } from './collectors-view.tsx';
 import { useCreateCollector } from './use-create-collector.tsx';
 

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { person } from '#testing/people.ts';
-import { indexPerson, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { question, rowOf } from '../../testing/table-stage.ts';
+import { indexPerson, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
+import { question, rowOf } from '../../testing/table-rows.ts';
 import { UsersView } from './users-view.tsx';
 
 connectRealApi();

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
 import { readSession } from '../../platform/session/session.ts';
-import { showScreen } from '../../testing/admin-stage.tsx';
-import { click, fill, logInAs } from '../../testing/people-stage.tsx';
+import { click, fill, logInAs } from '../../testing/people.tsx';
 import { connectRealApi, realApi } from '../../testing/real-api.ts';
+import { showScreen } from '../../testing/render-screen.tsx';
 import { visited } from '../../testing/setup.ts';
 import { Screen as AccountScreen } from './screen.tsx';
 

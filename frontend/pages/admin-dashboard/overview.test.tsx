@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contracts/transitions.ts';
 import { person } from '#testing/people.ts';
-import { book, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { called, connectRealApi, goOffline, goOnline } from '../../testing/real-api.ts';
+import { book, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
 import { visited } from '../../testing/setup.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
 

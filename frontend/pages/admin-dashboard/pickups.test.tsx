@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
-import { book, findOpenDialog, indexPickup, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
+import { book, findOpenDialog, indexPickup, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
 import { Screen as AdminDashboard } from './screen.tsx';
 
 connectRealApi();

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
-import { book, showScreen } from '../../testing/admin-stage.tsx';
-import { logInAs } from '../../testing/people-stage.tsx';
+import { logInAs } from '../../testing/people.tsx';
 import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
+import { book, showScreen } from '../../testing/render-screen.tsx';
 import { Screen as AllPickups } from './screen.tsx';
 
 connectRealApi();
@@ -31,7 +31,7 @@ test('a household sees its own', async () => {
   expect(screen.queryAllByText('Of somebody else')).toEqual([]);
 });
 
-test('a collector sees assigned and completed jobs', async () => {
+test('a collector sees assigned and completed assignments', async () => {
   logInAs(kofi);
   showScreen(AllPickups, '/all-pickups');
   await screen.findAllByText('Mine');

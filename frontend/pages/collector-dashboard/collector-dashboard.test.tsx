@@ -6,15 +6,15 @@ import { approveCollector } from '#data/accounts.ts';
 import type { TestPerson } from '#testing/people.ts';
 import { texts } from '../../features/pickups/assignments/texts.ts';
 import { readSession } from '../../platform/session/session.ts';
-import { showScreen } from '../../testing/admin-stage.tsx';
 import {
-  assignedJob,
-  cancelJob,
-  completedJob,
+  cancelAssignedPickup,
+  createAssignedPickup,
+  createCompletedPickup,
   household,
   logInCollector,
-} from '../../testing/collector-stage.ts';
+} from '../../testing/assigned-pickups.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
+import { showScreen } from '../../testing/render-screen.tsx';
 import { toast } from '../../ui/toast.ts';
 import { earlyCalls } from '../early-calls.ts';
 import { Screen as CollectorDashboard } from './screen.tsx';
@@ -37,19 +37,19 @@ const press = async (location: string, name: string) =>
   userEvent.click((await cardAt(location)).getByRole('button', { name: `${name}: ${location}` }));
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
-test('a job says where and when, and offers to call and to find the way', async () => {
-  const job = await assignedJob(kofi, ama, { location: 'Madina, pharmacy' });
+test('an assignment says where and when, and offers to call and to find the way', async () => {
+  const pickup = await createAssignedPickup(kofi, ama, { location: 'Madina, pharmacy' });
   showScreen(CollectorDashboard, assigned);
   const card = await cardAt('Madina, pharmacy');
-  card.getByText(new RegExp(`${job.date}, 09:30 AM`));
+  card.getByText(new RegExp(`${pickup.date}, 09:30 AM`));
   const phone = card.getByRole('link', { name: 'Call Ama, 024 123 4567' });
   expect(phone.getAttribute('href')).toBe('tel:+233241234567');
   const way = card.getByRole('link', { name: 'Directions: Madina, pharmacy' });
   expect(way.getAttribute('href')).toContain('destination=Madina%2C+pharmacy%2C+Ghana');
 });
 
-test('start, then complete after the question; the job leaves the list', async () => {
-  await assignedJob(kofi, ama, { location: 'Kasoa' });
+test('start, then complete after the question; the assignment leaves the list', async () => {
+  await createAssignedPickup(kofi, ama, { location: 'Kasoa' });
   showScreen(CollectorDashboard, assigned);
   await press('Kasoa', texts.start);
   await screen.findByRole('heading', { name: 'Now (1)' });
@@ -65,22 +65,22 @@ test('start, then complete after the question; the job leaves the list', async (
 });
 
 test('could not collect asks for the reason; the household is asked for a new time', async () => {
-  const job = await assignedJob(kofi, ama, { location: 'Teshie' });
+  const pickup = await createAssignedPickup(kofi, ama, { location: 'Teshie' });
   showScreen(CollectorDashboard, assigned);
   await press('Teshie', texts.couldNotCollect);
   const form = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(form.getByLabelText('Why?'), 'Nobody home');
   await userEvent.click(form.getByRole('button', { name: 'Report' }));
   await screen.findByText('No pending pickups.');
-  const { body } = await realApi().call(`GET /pickups/${job.id}`, { token: ama.token });
+  const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token: ama.token });
   expect(body.pickup.status).toBe('pending');
 });
 
-test('a job that is no longer theirs says so, and a late start is refused with that sentence', async () => {
-  const job = await assignedJob(kofi, ama, { location: 'Osu' });
+test('an assignment that is no longer theirs says so, and a late start is refused with that sentence', async () => {
+  const pickup = await createAssignedPickup(kofi, ama, { location: 'Osu' });
   showScreen(CollectorDashboard, assigned);
   await cardAt('Osu');
-  await cancelJob(job, kofi, ama);
+  await cancelAssignedPickup(pickup, kofi, ama);
   await press('Osu', texts.start);
   await screen.findByRole('heading', { name: 'No longer yours' });
   await within(screen.getByRole('main')).findByText(/^This pickup is no longer yours/);
@@ -88,7 +88,7 @@ test('a job that is no longer theirs says so, and a late start is refused with t
 });
 
 test('without an answer the question stays, says what happened, and the second press counts once', async () => {
-  await assignedJob(kofi, ama, { location: 'Tema' });
+  await createAssignedPickup(kofi, ama, { location: 'Tema' });
   showScreen(CollectorDashboard, assigned);
   await press('Tema', texts.complete);
   const question = await dialog();
@@ -101,7 +101,7 @@ test('without an answer the question stays, says what happened, and the second p
 });
 
 test('a list that cannot be fetched says so and offers to try again', async () => {
-  await assignedJob(kofi, ama, { location: 'Accra' });
+  await createAssignedPickup(kofi, ama, { location: 'Accra' });
   const toasted = vi.spyOn(toast, 'error');
   goOffline();
   showScreen(CollectorDashboard, assigned);
@@ -112,9 +112,9 @@ test('a list that cannot be fetched says so and offers to try again', async () =
   await cardAt('Accra');
 });
 
-test('the overview counts, shows the next job and the three that changed last', async () => {
-  for (const location of ['One', 'Two', 'Three']) await completedJob(kofi, ama, { location });
-  await assignedJob(kofi, ama, { location: 'Four' });
+test('the overview counts, shows the next assignment and the three that changed last', async () => {
+  for (const location of ['One', 'Two', 'Three']) await createCompletedPickup(kofi, ama, { location });
+  await createAssignedPickup(kofi, ama, { location: 'Four' });
   showScreen(CollectorDashboard, overview);
   await cardAt('Four');
   const figures = () => [...document.querySelectorAll('dt')].map((one) => one.parentElement?.textContent);
@@ -124,12 +124,12 @@ test('the overview counts, shows the next job and the three that changed last', 
   expect(recent.getAllByRole('link')[0]?.textContent).toContain('Four');
 });
 
-test('finished jobs, and the sentence while there are none', async () => {
+test('finished assignments, and the sentence while there are none', async () => {
   showScreen(CollectorDashboard, completed);
   await screen.findByText('No completed pickups yet.');
 });
 
-test('until the approval no list is called; then the jobs show without a new login', async () => {
+test('until the approval no list is called; then the assignments show without a new login', async () => {
   const yaw = await logInCollector(false);
   showScreen(CollectorDashboard, assigned);
   await screen.findByRole('heading', { name: 'Your account is waiting for approval' });

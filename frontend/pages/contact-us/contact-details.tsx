@@ -1,4 +1,4 @@
-import { brand, supportHours } from '../../brand.ts';
+import { type Brand, brand, supportHours } from '../../brand.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { texts } from './texts.ts';
@@ -8,21 +8,37 @@ type Detail = {
   readonly label: string;
   readonly text: string | undefined;
   readonly href?: string;
+  /** In the brand file. */
+  readonly name?: keyof Brand;
 };
 
 const { email, phone, address, hours } = texts.details;
 
 const details: readonly Detail[] = [
-  { icon: 'mail', label: email, text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+  {
+    icon: 'mail',
+    label: email,
+    text: brand.supportEmail,
+    href: `mailto:${brand.supportEmail}`,
+    name: 'supportEmail',
+  },
   {
     icon: 'phone',
     label: phone,
     text: brand.supportPhone,
     href: `tel:${brand.supportPhone?.replace(/\s/g, '')}`,
+    name: 'supportPhone',
   },
-  { icon: 'pin', label: address, text: brand.address },
+  { icon: 'pin', label: address, text: brand.address, name: 'address' },
   { icon: 'clock', label: hours, text: supportHours },
 ];
+
+const shown = details.filter(({ text }) => text);
+
+/** Whether it was made up for demonstration. */
+function isSample({ name }: Detail): boolean {
+  return name !== undefined && brand.samples.includes(name);
+}
 
 /** How to reach the operator; what the brand file does not say is not shown. */
 export function ContactDetails() {
@@ -32,22 +48,22 @@ export function ContactDetails() {
         {texts.details.title}
       </h2>
       <dl className="mt-4 flex flex-col gap-3">
-        {details
-          .filter((one) => one.text)
-          .map((one) => (
-            <div key={one.label} className="relative min-h-12 pl-16">
-              <dt className="text-sm text-ink-soft">
-                <span className="absolute top-0 left-0 grid size-12 place-items-center rounded-full bg-leaf-100 text-leaf-700">
-                  <Icon name={one.icon} className="size-6" />
-                </span>
-                {one.label}
-              </dt>
-              <dd className="font-semibold">
-                <DetailText {...one} />
-              </dd>
-            </div>
-          ))}
+        {shown.map((one) => (
+          <div key={one.label} className="relative min-h-12 pl-16">
+            <dt className="text-sm text-ink-soft">
+              <span className="absolute top-0 left-0 grid size-12 place-items-center rounded-full bg-leaf-100 text-leaf-700">
+                <Icon name={one.icon} className="size-6" />
+              </span>
+              {one.label}
+              {isSample(one) && ` (${texts.details.sample})`}
+            </dt>
+            <dd className="font-semibold">
+              <DetailText {...one} />
+            </dd>
+          </div>
+        ))}
       </dl>
+      {shown.some(isSample) && <p className="mt-4 text-sm text-ink-soft">{texts.details.samples}</p>}
     </section>
   );
 }

@@ -12,6 +12,8 @@ export const texts = {
     phone: 'Phone',
     address: 'Address',
     hours: 'Support hours',
+    sample: 'sample',
+    samples: 'Samples, to show how it will look: nobody reads this email or answers this number.',
   },
   faq: { title: 'Frequently asked questions' },
 } as const;

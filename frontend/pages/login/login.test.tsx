@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
+import { leaveWelcome, readWelcome } from '../../features/account/login/welcome.ts';
 import { notSentText } from '../../platform/api/api-error.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { logIn } from '../../testing/accounts.ts';
@@ -121,6 +122,22 @@ test('says when a session has ended', () => {
   history.replaceState(null, '', '/login?next=%2Faccount&reason=expired');
   render(<Login />);
   expect(screen.getByRole('status').textContent).toContain('Your session has ended.');
+});
+
+test('after a sign-up: a box that stays, also after a reload, and the address filled in', async () => {
+  const address = await signUp('collector');
+  leaveWelcome({ after: 'collector-signup', email: address });
+  for (const _visit of ['the first', 'a reload']) {
+    const { unmount } = render(<Login />);
+    screen.getByText('Your account is ready. You can log in while an admin has yet to approve it.');
+    expect(email()).toHaveProperty('value', address);
+    unmount();
+  }
+  render(<Login />);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(button());
+  await expect.poll(() => visited).toEqual(['/collector-dashboard']);
+  expect(readWelcome()).toBeUndefined();
 });
 
 test('who is logged in already goes on at once', () => {

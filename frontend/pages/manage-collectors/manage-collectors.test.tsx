@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { person, testPassword } from '#testing/people.ts';
-import { findOpenDialog, logInAdmin, showScreen } from '../../testing/admin-stage.tsx';
 import { connectRealApi } from '../../testing/real-api.ts';
+import { findOpenDialog, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
 import { Screen as ManageCollectors } from './screen.tsx';
 
 connectRealApi();

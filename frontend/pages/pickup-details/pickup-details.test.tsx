@@ -3,27 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
 import { pickupPath } from '../../platform/paths.ts';
-import { book, showScreen } from '../../testing/admin-stage.tsx';
 import {
   button,
-  type DetailsStage,
+  createDetailsStaff,
+  type DetailsStaff,
   newAma,
   patch,
-  setDetailsStage,
   showDetails,
-} from '../../testing/details-stage.tsx';
-import { click, dayAhead, fill, logInAs, watchHeaders } from '../../testing/people-stage.tsx';
+} from '../../testing/details-page.tsx';
+import { click, dayAhead, fill, logInAs, watchHeaders } from '../../testing/people.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
+import { book, showScreen } from '../../testing/render-screen.tsx';
 import { Screen as PickupDetails } from './screen.tsx';
 
 connectRealApi();
 
 let kofi: TestPerson;
-let assign: DetailsStage['assign'];
+let assign: DetailsStaff['assign'];
 let ama: TestPerson;
 
 beforeAll(async () => {
-  ({ kofi, assign } = await setDetailsStage());
+  ({ kofi, assign } = await createDetailsStaff());
 });
 beforeEach(async () => {
   ama = await newAma();
@@ -50,7 +50,7 @@ test('the household: facts, the word Scheduled, Cancel and Reschedule, no contac
   expect(screen.queryByText('Your collector')).toBeNull();
 });
 
-test('the household sees its collector’s number while the job is under way', async () => {
+test('the household sees its collector’s number while the assignment is under way', async () => {
   const pickup = await assign(await book(ama));
   await showDetails(pickup, ama);
   const contact = within(screen.getByRole('region', { name: 'Your collector' }));

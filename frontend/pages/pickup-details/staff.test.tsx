@@ -3,27 +3,27 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
 import { pickupPath } from '../../platform/paths.ts';
-import { book, showScreen } from '../../testing/admin-stage.tsx';
 import {
   button,
-  type DetailsStage,
+  createDetailsStaff,
+  type DetailsStaff,
   newAma,
-  setDetailsStage,
   showDetails,
-} from '../../testing/details-stage.tsx';
-import { click, fill, logInAs } from '../../testing/people-stage.tsx';
+} from '../../testing/details-page.tsx';
+import { click, fill, logInAs } from '../../testing/people.tsx';
 import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
+import { book, showScreen } from '../../testing/render-screen.tsx';
 import { Screen as PickupDetails } from './screen.tsx';
 
 connectRealApi();
 
 let kofi: TestPerson;
 let efua: TestPerson;
-let assign: DetailsStage['assign'];
+let assign: DetailsStaff['assign'];
 let ama: TestPerson;
 
 beforeAll(async () => {
-  ({ kofi, efua, assign } = await setDetailsStage());
+  ({ kofi, efua, assign } = await createDetailsStaff());
 });
 beforeEach(async () => {
   ama = await newAma();
@@ -46,7 +46,7 @@ test('the collector: contact, Update Status starts, Mark as Picked completes', a
   expect(screen.queryByRole('link', { name: 'Contact User' })).toBeNull();
 });
 
-test('the collector reports that nobody was home; the job is theirs no longer', async () => {
+test('the collector reports that nobody was home; the assignment is theirs no longer', async () => {
   const pickup = await assign(await book(ama));
   await showDetails(pickup, kofi);
   await click('Update Status');
@@ -62,7 +62,7 @@ test('the collector reports that nobody was home; the job is theirs no longer', 
   expect(body.pickup.history.at(-1)).toMatchObject({ reason: 'Nobody home', note: 'Knocked twice' });
 });
 
-test('a job that was given to somebody else says so, without the address', async () => {
+test('an assignment that was given to somebody else says so, without the address', async () => {
   const esi = await person('collector', { firstName: 'Esi' });
   const pickup = await assign(await book(ama));
   await assign(pickup, esi);

@@ -34,6 +34,7 @@ export const privacy: LegalDocument = {
       title: 'What stays on your device',
       text: [
         'While you are logged in, your browser keeps a key for your login, your account data and your role, what you have begun to type into the request form, the pickups that you saw last, and what you did without a network until it can be sent. Log out to erase all of it: do so on a shared phone.',
+        'After a sign-up the tab keeps your email address, to fill it in at the login; it forgets it once you log in or close the tab.',
         'A login ends after 12 hours, with “Remember me” after 30 days.',
       ],
     },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#contracts/roles.ts';
 import { createQueryClient } from '../../platform/api/query-client.ts';
 import { readSession, saveSession } from '../../platform/session/session.ts';
-import { tabsOf } from '../../platform/tabs.ts';
+import { roleTabs } from '../../platform/tabs.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { connectRealApi, realApi } from '../../testing/real-api.ts';
 import { visited } from '../../testing/setup.ts';
@@ -38,7 +38,7 @@ function show(of: Role, search = ''): void {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test.each(['user', 'collector', 'admin'] as const)('every view of a %s is an address', (role) => {
-  for (const { id, label } of tabsOf[role]) {
+  for (const { id, label } of roleTabs[role]) {
     logIn(role);
     show(role, `?tab=${id}`);
     expect(heading()).toBe(label);
@@ -50,7 +50,7 @@ test.each(['user', 'collector', 'admin'] as const)('every view of a %s is an add
 });
 
 test('the phone’s bar has at most five places', () => {
-  for (const tabs of Object.values(tabsOf)) expect(tabs.length).toBeLessThanOrEqual(5);
+  for (const tabs of Object.values(roleTabs)) expect(tabs.length).toBeLessThanOrEqual(5);
 });
 
 test('a view that does not exist is the overview', () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
 import { brand } from '../../brand.ts';
 import { dashboards } from '../../platform/paths.ts';
-import { type Tab, tabsOf } from '../../platform/tabs.ts';
+import { roleTabs, type Tab } from '../../platform/tabs.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +23,7 @@ export function BottomBar({ role, tab }: Props) {
       className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 low:min-h-11 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {role &&
-        tabsOf[role].map((one, index) => (
+        roleTabs[role].map((one, index) => (
           <Link
             key={one.id}
             to={tabTarget(role, one, index)}
@@ -55,7 +55,7 @@ export function SideNavigation({ role, tab, accountName, onLogout }: SideProps) 
       </a>
       <nav aria-label="Views" className="flex grow flex-col gap-1">
         {role
-          ? tabsOf[role].map((one, index) => (
+          ? roleTabs[role].map((one, index) => (
               <Link
                 key={one.id}
                 to={tabTarget(role, one, index)}

@@ -8,12 +8,12 @@ import { ViewHeading } from './view-heading.tsx';
 
 export type FrameProps = {
   /** Absent only in the skeleton of a page that several roles share. */
-  readonly role?: Role | undefined;
+  readonly role?: Role;
   readonly accountName?: string;
   /** The view's name: the `h1`, the document's title and, on a phone, the top bar. */
   readonly title: string;
   /** The tab that is current; absent on a page beside the tabs. */
-  readonly tab?: string | undefined;
+  readonly tab?: string;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
   /** Tables of many columns: takes the room of a big screen. */

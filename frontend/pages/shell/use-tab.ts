@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Role } from '#contracts/roles.ts';
-import { type TabId, tabsOf } from '../../platform/tabs.ts';
+import { roleTabs, type TabId } from '../../platform/tabs.ts';
 
 /**
  * The view that the URL names (`?tab=…`), or the first one. Reload, back and sharing work.
@@ -9,12 +9,12 @@ import { type TabId, tabsOf } from '../../platform/tabs.ts';
 export function useTab<R extends Role>(role: R): TabId<R> {
   const [params] = useSearchParams();
   const asked = params.get('tab');
-  const tabs: readonly { readonly id: string }[] = tabsOf[role];
-  const tab = tabs.find((one) => one.id === asked) ?? tabsOf[role][0];
+  const tabs: readonly { readonly id: string }[] = roleTabs[role];
+  const tab = tabs.find((one) => one.id === asked) ?? roleTabs[role][0];
   return tab.id as TabId<R>; // an element of this role's list
 }
 
 /** The name of a view. */
 export function tabLabel<R extends Role>(role: R, id: TabId<R>): string {
-  return tabsOf[role].find((tab) => tab.id === id)?.label ?? '';
+  return roleTabs[role].find((tab) => tab.id === id)?.label ?? '';
 }

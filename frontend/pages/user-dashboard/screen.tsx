@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Overview } from '../../features/pickups/household/overview.tsx';
 import { historyPath } from '../../features/pickups/household/paths.ts';
-import { PickupHistory } from '../../features/pickups/household/pickup-history.tsx';
 import { LazyScheduleDialog } from '../../features/pickups/request/lazy-schedule-dialog.ts';
 import { RequestPickup } from '../../features/pickups/request/request-pickup.tsx';
 import { texts } from '../../features/pickups/request/request-texts.ts';
@@ -11,6 +10,9 @@ import { lazyView, View } from '../../ui/lazy-view.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
 
+const history = lazyView(
+  async () => (await import('../../features/pickups/household/pickup-history.tsx')).PickupHistory,
+);
 const help = lazyView(async () => (await import('./user-help.tsx')).UserHelp);
 
 /** The household's home: four views in the URL, and the modal with which a pickup is requested. */
@@ -37,7 +39,7 @@ export function Screen() {
     >
       {tab === 'overview' && <Overview />}
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
-      {tab === 'pickupHistory' && <PickupHistory />}
+      {tab === 'pickupHistory' && <View of={history} />}
       {tab === 'helpSupport' && <View of={help} />}
       {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
     </DashboardShell>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { printDate } from '#contracts/dates.ts';
 import { person, type TestPerson } from '#testing/people.ts';
-import { book, showScreen } from '../../testing/admin-stage.tsx';
-import { click, dayAhead, fill, logInAs } from '../../testing/people-stage.tsx';
+import { click, dayAhead, fill, logInAs } from '../../testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
+import { book, showScreen } from '../../testing/render-screen.tsx';
 import { Screen as UserDashboard } from './screen.tsx';
 
 connectRealApi();

@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** For job lists: also asked again each minute while the page is visible. */
+/** For assignment lists: also asked again each minute while the page is visible. */
 export const eachMinute = { refetchInterval: 60_000, refetchIntervalInBackground: false } as const;
 
 /** The key under which a call's answers are kept; without input, the beginning of all of them, to invalidate. */

@@ -1,42 +1,48 @@
 import { changePickup } from '#api/shared/change-pickup.ts';
+import { choosePlace } from '#api/shared/choose-place.ts';
 import { editPickup } from '#contracts/admin-calls.ts';
+import { everywhereId } from '#contracts/areas.ts';
 import type { Body } from '#contracts/contract.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { loadPickup } from '#data/pickups.ts';
-import { bookableInstant } from '#domain/booking.ts';
 import { contentChanges, isSameContent } from '#domain/content.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
+import type { Place } from '#domain/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(editPickup, async (call) => {
   const pickup = await loadPickup(call.params.id);
   return changePickup(pickup, call, {
     action: 'edit',
-    details: () => ({
+    details: async () => ({
       changes: contentChanges(contentFields, call.body),
-      ...findNewInstant(pickup, call.body, call.now),
+      ...(await choosePlaceIfMoved(pickup, call.body, call.now)),
     }),
     message: sharedTexts.pickupUpdated,
     changesNothing: isUnchanged,
   });
 });
 
-/** An unchanged time may lie in the past (the pickup is overdue); a new one must be bookable. */
-function findNewInstant(
+/** An unchanged time may lie in the past (the pickup is overdue); a new one, or another area, must have a place. */
+async function choosePlaceIfMoved(
   pickup: PickupRecord,
   body: Body<typeof editPickup>,
   now: Date,
-): { scheduledAt?: string } {
+): Promise<{ place?: Place }> {
+  const areaId = body.areaId ?? pickup.area?.id ?? everywhereId;
   const date = body.date ?? pickup.scheduledAt.slice(0, 10);
   const time = body.time ?? pickup.scheduledAt.slice(11, 16);
-  const unchanged = pickup.scheduledAt.startsWith(`${date}T${time}`);
-  return unchanged ? {} : { scheduledAt: bookableInstant(date, time, now) };
+  const isSameArea = areaId === (pickup.area?.id ?? everywhereId);
+  if (isSameArea && pickup.scheduledAt.startsWith(`${date}T${time}`)) return {};
+  return { place: await choosePlace({ areaId, date, time }, now, pickup.slot) };
 }
 
 /** Saving a form in which nothing was corrected is no correction. */
 function isUnchanged(next: PickupRecord, previous: PickupRecord): boolean {
   return (
-    next.scheduledAt === previous.scheduledAt && isSameContent(contentFields, next.content, previous.content)
+    next.scheduledAt === previous.scheduledAt &&
+    next.area?.id === previous.area?.id &&
+    isSameContent(contentFields, next.content, previous.content)
   );
 }

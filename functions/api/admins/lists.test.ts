@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toScheduledAt } from '#contracts/dates.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { createPickup } from '#data/pickups.ts';
@@ -32,7 +33,8 @@ async function booked(daysAgo: number, location = 'Kasoa, blue kiosk'): Promise<
   const date = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
   const time = now.toISOString().slice(11, 16);
   const ulidText = `${now.getTime()}`.padStart(26, '0');
-  const pickup = newPickup({ wasteType: 'glass', location, date, time }, ama, ulidText, now);
+  const place = { scheduledAt: toScheduledAt(date, time) };
+  const pickup = newPickup({ wasteType: 'glass', location }, place, ama, ulidText, now);
   await createPickup(pickup);
   return pickup.id;
 }

@@ -230,7 +230,7 @@ describe('GET /pickups/{id}', () => {
     expect(await last(admin)).toMatchObject({ note: 'Dog at the gate' });
     const mine = await api.call('GET /pickups/mine?limit=100', { token: ama.token });
     const listed = mine.body.pickups.find((one: { id: string }) => one.id === pickup.id);
-    expect(listed.failedAttempt).toMatchObject({ reason: 'Nobody home' });
+    expect(listed.awaitingTime).toMatchObject({ reason: 'Nobody home' });
     expect(listed).not.toHaveProperty('history');
   });
 });

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
+import { choosePlace, tryForPlace } from '#api/shared/choose-place.ts';
 import { requestPickup } from '#contracts/pickup-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
-import { bookOnce, type EarlierBooking, findEarlierBooking } from '#data/bookings.ts';
-import { createPickup } from '#data/pickups.ts';
+import { bookPickup, type EarlierBooking, findEarlierBooking } from '#data/bookings.ts';
 import { AppError } from '#domain/app-error.ts';
 import { newPickup } from '#domain/booking.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
@@ -11,33 +11,37 @@ import type { Call, Idempotency } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(requestPickup, async (call) => {
-  const pickup = call.idempotency ? await bookUnderKey(call, call.idempotency) : await book(call);
+  const pickup = call.idempotency ? await bookUnderKey(call, call.idempotency) : await bookWithoutKey(call);
   return { message: sharedTexts.pickupRequested, pickup: pickupView(pickup, call.account) };
 });
 
 type RequestCall = Call<typeof requestPickup>;
 
-function makePickup({ body, account, now }: RequestCall): PickupRecord {
-  return newPickup(body, account, ulid(now.getTime()), now);
-}
-
-async function book(call: RequestCall): Promise<PickupRecord> {
-  const pickup = makePickup(call);
-  await createPickup(pickup);
-  return pickup;
+/** One try: where others were quicker, the next one looks at the slot again. */
+async function book({ body, account, now, idempotency }: RequestCall) {
+  const { date, time, areaId, ...request } = body;
+  const place = await choosePlace({ date, time, areaId }, now);
+  const pickup = newPickup(request, place, account, ulid(now.getTime()), now);
+  return bookPickup(pickup, place.capacity ?? null, idempotency, now);
 }
 
 async function bookUnderKey(call: RequestCall, idempotency: Idempotency): Promise<PickupRecord> {
   try {
-    const result = await bookOnce(makePickup(call), idempotency, call.now);
+    const result = await tryForPlace(() => book(call));
     return 'booked' in result ? result.booked : checkSameBooking(result, idempotency);
   } catch (error) {
-    // A repetition may come so late that its time has passed: the first answer still counts.
+    // A repetition may come when its time has passed or its slot is full: the first answer still counts.
     const earlier =
       error instanceof AppError && (await findEarlierBooking(call.account.id, idempotency.keyHash, call.now));
     if (earlier) return checkSameBooking(earlier, idempotency);
     throw error;
   }
+}
+
+async function bookWithoutKey(call: RequestCall): Promise<PickupRecord> {
+  const result = await tryForPlace(() => book(call));
+  if ('booked' in result) return result.booked;
+  throw new Error('Without a key there is no earlier booking.');
 }
 
 function checkSameBooking(earlier: EarlierBooking, idempotency: Idempotency): PickupRecord {

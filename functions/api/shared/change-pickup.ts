@@ -3,13 +3,14 @@ import { splitPickupId } from '#contracts/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
-import { loadPickup, savePickup } from '#data/pickups.ts';
+import { findPickup, loadPickup, savePickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { appendReceipt, type By, type PickupRecord } from '#domain/pickup.ts';
 import { lostPickupView, pickupView } from '#domain/pickup-view.ts';
 import { type Details, isAssignedTo, transition, wasEverAssignedTo } from '#domain/transition.ts';
 import type { Idempotency } from '#http/call.ts';
+import { tryForPlace } from './choose-place.ts';
 
 type Change = {
   readonly action: PickupAction;
@@ -42,6 +43,19 @@ export function byAccount(account: AccountRecord): By {
  * the key was used for another request
  */
 export async function changePickup(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed> {
+  try {
+    return await tryForPlace(() => changeOnce(pickup, call, change));
+  } catch (error) {
+    // The same request, sent twice at once, may have been the one that took the last place.
+    const isRefused = error instanceof AppError && error.details.choice?.slots !== undefined;
+    const fresh = isRefused && call.idempotency ? await findPickup(pickup.id) : undefined;
+    const concurrentDuplicate = fresh && repeatAnswer(fresh, call);
+    if (concurrentDuplicate) return concurrentDuplicate;
+    throw error;
+  }
+}
+
+async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed | 'busy'> {
   const repeated = repeatAnswer(pickup, call);
   if (repeated) return repeated;
   const decision = decide(pickup, call, change.action, (await change.details?.()) ?? {});
@@ -53,11 +67,15 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
   const next = { ...decided, receipts: appendReceipt(decided.receipts, receipt) };
   const result = await savePickup({ ...decision, pickup: next }, pickup);
   if (result.saved) return { message: change.message, pickup: pickupView(next, call.account) };
-  if (!result.fresh) throw new AppError('not_found', sharedTexts.pickupNotFound);
-  // The same request may have been sent twice at once, and the other one was faster.
-  const concurrentDuplicate = repeatAnswer(result.fresh, call);
+  return 'isBusy' in result ? 'busy' : answerLostRace(result.fresh, call);
+}
+
+/** The same request may have been sent twice at once, and the other one was faster. */
+function answerLostRace(fresh: PickupRecord | undefined, call: ChangeCall): Changed {
+  if (!fresh) throw new AppError('not_found', sharedTexts.pickupNotFound);
+  const concurrentDuplicate = repeatAnswer(fresh, call);
   if (concurrentDuplicate) return concurrentDuplicate;
-  throw makeConflict(result.fresh, call.account);
+  throw makeConflict(fresh, call.account);
 }
 
 function decide(pickup: PickupRecord, call: ChangeCall, action: PickupAction, details: ActionDetails) {

@@ -3,7 +3,7 @@ import { maxPlanPickups, type Plan, type PlanInput } from './day-types.ts';
 import { createSolver } from './solver.ts';
 
 const ITERATIONS_AT_LEAST = 20_000;
-const ITERATIONS_PER_STOP = 100;
+const ITERATIONS_PER_STOP = 60;
 const ITERATIONS_AT_ONCE = 100;
 
 /**

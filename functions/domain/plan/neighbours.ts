@@ -1,7 +1,7 @@
 import { hasWindows, type RoutingProblem } from './routing-problem.ts';
 
-/** The `count` best neighbours of every stop, nearest first: those of stop s begin at s × count. */
-export type Neighbours = { readonly count: number; readonly stops: Int32Array };
+/** The `count` best neighbours of every stop, nearest first: those of stop s begin at s × count. `isNear` says it of pairs. */
+export type Neighbours = { readonly count: number; readonly stops: Int32Array; readonly isNear: Uint8Array };
 
 /** Waiting counts a fifth of its length, lateness whole (weights of Vidal and others, HGS for time windows, 2013). */
 const WAIT_WEIGHT = 0.2;
@@ -36,6 +36,7 @@ function best(
 ): Neighbours {
   const count = Math.max(0, Math.min(wanted, size - 1));
   const stops = new Int32Array((size + 1) * count);
+  const isNear = new Uint8Array((size + 1) ** 2);
   const keys = new Float64Array(Math.max(0, size - 1));
   const head = keys.subarray(0, count);
   for (let from = 1; from <= size; from++) {
@@ -46,9 +47,13 @@ function best(
     }
     gatherSmallest(keys, count);
     head.sort();
-    for (let rank = 0; rank < count; rank++) stops[from * count + rank] = head[rank]! % INDEX_BITS;
+    for (let rank = 0; rank < count; rank++) {
+      const to = head[rank]! % INDEX_BITS;
+      stops[from * count + rank] = to;
+      isNear[from * (size + 1) + to] = 1;
+    }
   }
-  return { count, stops };
+  return { count, stops, isNear };
 }
 
 /** Moves the `count` smallest of different keys to the front, in no order (Hoare's selection). */

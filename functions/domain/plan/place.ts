@@ -35,21 +35,25 @@ function tryNeighbours(search: PlaceSearch, stop: number): void {
   const { routes, neighbours } = search;
   const { problem, routeOf, room, next, previous, legTo, fromDepot, restricted } = routes;
   const { distances, balance } = problem;
+  const { isNear } = neighbours;
   const row = stop * (problem.size + 1);
   const need = problem.demand[stop]!;
   const end = (stop + 1) * neighbours.count;
+  let best = search.cost;
   for (let rank = stop * neighbours.count; rank < end; rank++) {
     const near = neighbours.stops[rank]!;
     const route = routeOf[near]!;
     if (route < 0 || room[route]! < need) continue;
     if (restricted && !allowed(routes, route, stop)) continue;
     const toNear = distances[row + near]! + (balance === 0 ? 0 : loadCost(routes, route));
-    const after = previous[near]!;
-    const ahead = toNear + distances[row + after]! - legTo[near]!;
-    if (ahead < search.cost) consider(search, stop, route, after, near, ahead);
     const before = next[near]!;
     const behind = toNear + distances[row + before]! - (before === 0 ? fromDepot[near]! : legTo[before]!);
-    if (behind < search.cost) consider(search, stop, route, near, before, behind);
+    if (behind < best) best = consider(search, stop, route, near, before, behind);
+    const after = previous[near]!;
+    // The place behind another neighbour is tried when it is that neighbour's turn.
+    if (isNear[row + after] === 1) continue;
+    const ahead = toNear + distances[row + after]! - legTo[near]!;
+    if (ahead < best) best = consider(search, stop, route, after, near, ahead);
   }
 }
 
@@ -96,7 +100,7 @@ function tryEmpty(search: PlaceSearch, stop: number): void {
   }
 }
 
-/** Takes a place between `after` and `before`, cheaper than the best so far, unless it is too late there. */
+/** Takes a place between `after` and `before`, cheaper than the best so far, if it is in time; answers the best cost. */
 function consider(
   search: PlaceSearch,
   stop: number,
@@ -104,15 +108,16 @@ function consider(
   after: number,
   before: number,
   cost: number,
-): void {
+): number {
   if (--search.untilBlink <= 0) {
     search.untilBlink = Math.ceil(Math.log(1 - search.random()) / Math.log(1 - BLINK_RATE));
-    return;
+    return search.cost;
   }
-  if (search.routes.timed && !inTime(search.routes, stop, after, before)) return;
+  if (search.routes.timed && !inTime(search.routes, stop, after, before)) return search.cost;
   search.cost = cost;
   search.route = route;
   search.after = after;
+  return cost;
 }
 
 function inTime({ problem, earliest, latest }: Routes, stop: number, after: number, before: number): boolean {

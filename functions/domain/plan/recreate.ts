@@ -21,8 +21,17 @@ export function createRecreate(journal: Journal, search: PlaceSearch, random: ()
  * infinity as soon as it would reach `limit`; a stop without a possible place stays out when there is no limit.
  */
 export function recreate(state: Recreate, stops: Int32Array, count: number, limit: number): number {
+  return putBack(state, pickOrder(state), stops, count, limit);
+}
+
+/** A first routing: the farthest stops from the depot first. */
+export function putAll(state: Recreate, stops: Int32Array): void {
+  putBack(state, 'far', stops, stops.length, Number.POSITIVE_INFINITY);
+}
+
+function putBack(state: Recreate, order: Order, stops: Int32Array, count: number, limit: number): number {
   const { journal, search } = state;
-  sortBy(state, pickOrder(state), stops, count);
+  sortBy(state, order, stops, count);
   let cost = 0;
   for (let index = 0; index < count; index++) {
     const stop = stops[index]!;

@@ -2,7 +2,7 @@
 export type Vehicle = {
   readonly capacity: number;
   /** One byte for each stop, 1 = allowed; absent = every stop. Vehicles that share the array are alike. */
-  readonly allows?: Uint8Array;
+  readonly allows?: Uint8Array | undefined;
 };
 
 /**
@@ -24,9 +24,9 @@ export type RoutingProblem = {
   /** Cost of the square of a route's number of stops; it keeps loads alike where the distance hardly differs. */
   readonly balance: number;
   /** Stops whose neighbours say nothing about a good place (one byte each): every place is tried for them. */
-  readonly unplotted?: Uint8Array;
+  readonly unplotted?: Uint8Array | undefined;
   /** Stops that a routing never gives up once they are served (one byte each). */
-  readonly mandatory?: Uint8Array;
+  readonly mandatory?: Uint8Array | undefined;
 };
 
 /** Stops of every vehicle, in the order of the visits; and those that no vehicle takes. */

@@ -2,24 +2,24 @@ import { createJournal, forget, undo } from './journal.ts';
 import { compatible, nearest } from './neighbours.ts';
 import { createPlaceSearch } from './place.ts';
 import { createRandom } from './random.ts';
-import { createRecreate, recreate } from './recreate.ts';
+import { createRecreate, putAll, recreate } from './recreate.ts';
+import { renumber } from './renumber.ts';
 import { createRoutes, link, listRoutes, NO_ROUTE, retime } from './routes.ts';
 import { costOf, distanceOf, type Routing, type RoutingProblem } from './routing-problem.ts';
 import { createRuin, ruin } from './ruin.ts';
-import { savingsStart } from './savings.ts';
 
 const PLACE_NEIGHBOURS = 40;
 const RUIN_NEIGHBOURS = 100;
 /** Temperatures at the start and the end, in mean legs of the start. */
-const HOT = 1;
-const COLD = 0.01;
+const HOT = 3;
+const COLD = 0.03;
 /** Stops without a place are tried again in so many iterations, and so many of them at once. */
 const RETRY_SHARE = 0.2;
 const RETRIED = 5;
 
 export type SolverOptions = {
-  /** Routes to begin with, or `savings`, which fits benchmarks with a depot; what they leave out is put in greedily. */
-  readonly start?: 'savings' | readonly (readonly number[])[];
+  /** Routes to begin with; what they leave out is put in greedily. */
+  readonly start?: readonly (readonly number[])[];
 };
 
 export type Solver = {
@@ -35,25 +35,27 @@ export type Solver = {
  * problem, start, seed and steps give the same routing.
  */
 export function createSolver(problem: RoutingProblem, seed: number, options: SolverOptions = {}): Solver {
-  const state = createState(problem, seed, options);
+  const renumbered = renumber(problem);
+  const state = createState(renumbered.problem, seed);
+  begin(state, renumbered.toNew(options.start ?? []));
   return {
     step: (iterations, progress) => {
       const temperature = state.scale * HOT * (COLD / HOT) ** progress;
       for (let left = iterations; left > 0; left--) iterate(state, temperature);
     },
-    best: () => listRoutes({ ...state.routes, ...state.best }),
+    best: () => renumbered.toOld(listRoutes({ ...state.routes, ...state.best })),
   };
 }
 
 type State = ReturnType<typeof createState>;
 
-function createState(problem: RoutingProblem, seed: number, { start }: SolverOptions) {
+function createState(problem: RoutingProblem, seed: number) {
   const near = nearest(problem, RUIN_NEIGHBOURS);
   const random = createRandom(seed);
   const routes = createRoutes(problem);
   const journal = createJournal(routes);
   const search = createPlaceSearch(routes, compatible(problem, PLACE_NEIGHBOURS), random);
-  const state = {
+  return {
     problem,
     random,
     routes,
@@ -74,8 +76,6 @@ function createState(problem: RoutingProblem, seed: number, { start }: SolverOpt
       routeOf: routes.routeOf.slice(),
     },
   };
-  begin(state, start === 'savings' ? savingsStart(problem, near) : (start ?? []));
-  return state;
 }
 
 function begin(state: State, start: readonly (readonly number[])[]): void {
@@ -89,7 +89,7 @@ function begin(state: State, start: readonly (readonly number[])[]): void {
     retime(routes, route);
   });
   const missing = listRoutes(routes).unserved;
-  recreate(state.recreate, Int32Array.from(missing), missing.length, Number.POSITIVE_INFINITY);
+  putAll(state.recreate, Int32Array.from(missing));
   forget(state.journal);
   const listed = listRoutes(routes).routes;
   state.cost = costOf(problem, listed);

@@ -77,6 +77,7 @@ const actions: Record<Exclude<HistoryEvent, 'requested'>, PickupAction> = {
   edited: 'edit',
   cancelled: 'cancel',
   released: 'release',
+  postponed: 'postpone',
 };
 
 /** From this length on the oldest entries are dropped. */

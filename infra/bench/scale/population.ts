@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { toScheduledAt } from '#contracts/dates.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import { newAccountItem } from '#data/account-items.ts';
@@ -109,8 +110,14 @@ export function makePickup(
   const date = printDateOf(new Date(at.getTime() + 2 * dayMs));
   const place = random.chance(0.5) ? 'Accra' : random.pick(places);
   const location = `${random.pick(places)}, blue kiosk ${random.below(200)} opposite the Shell, ${place}`;
-  const content = { wasteType: random.pick(wasteTypes) ?? 'general', location, date, time: '09:30' } as const;
-  const pickup = newPickup(content, user, ulid(at.getTime()), at);
+  const content = { wasteType: random.pick(wasteTypes) ?? 'general', location } as const;
+  const pickup = newPickup(
+    content,
+    { scheduledAt: toScheduledAt(date, '09:30') },
+    user,
+    ulid(at.getTime()),
+    at,
+  );
   const status = random.pick(statuses) ?? 'pending';
   if (status === 'pending') return pickup;
   const { id, firstName, lastName, phone } = collector;

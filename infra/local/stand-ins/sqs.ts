@@ -24,7 +24,44 @@ export function parseQueueName(url: string): string {
   return url.split('/').at(-1) ?? '';
 }
 
-/** SQS's operations for senders. Calls `wake` with the queue of a new message. */
+/** Messages that were received come back after this time unless they are deleted. */
+const defaultVisibilitySeconds = 30;
+
+const receiveInput = v.object({
+  QueueUrl: v.string(),
+  MaxNumberOfMessages: v.optional(v.number(), 1),
+  VisibilityTimeout: v.optional(v.number(), defaultVisibilitySeconds),
+});
+
+/** SQS's operations for a command that reads a queue without an event source. */
+function createReceiveOperations(store: Store, queues: readonly string[]): Operations {
+  const select = store.prepare(
+    'UPDATE messages SET visible_at = ?, receives = receives + 1 WHERE id IN (SELECT id FROM messages ' +
+      'WHERE queue = ? AND visible_at <= ? ORDER BY sent_at LIMIT ?) RETURNING id, body',
+  );
+  const remove = store.prepare('DELETE FROM messages WHERE id = ?');
+  return {
+    receiveMessage: (input) => {
+      const { QueueUrl, MaxNumberOfMessages, VisibilityTimeout } = v.parse(receiveInput, input);
+      const now = Date.now();
+      const visibleAt = now + VisibilityTimeout * 1000;
+      const rows = select.all(visibleAt, requireQueue(QueueUrl, queues), now, MaxNumberOfMessages);
+      const Messages = rows.map(({ id, body }) => ({
+        MessageId: id,
+        ReceiptHandle: id,
+        Body: body,
+        MD5OfBody: md5(String(body)),
+      }));
+      return { Messages };
+    },
+    deleteMessage: (input) => {
+      remove.run(v.parse(v.object({ ReceiptHandle: v.string() }), input).ReceiptHandle);
+      return {};
+    },
+  };
+}
+
+/** SQS's operations. Calls `wake` with the queue of a new message. */
 export function createSqsOperations(
   store: Store,
   queues: readonly string[],
@@ -41,9 +78,10 @@ export function createSqsOperations(
     const id = randomUUID();
     const attributes = JSON.stringify(MessageAttributes);
     insert.run(id, queue, MessageBody, attributes, now, now + DelaySeconds * 1000);
-    return { MessageId: id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') };
+    return { MessageId: id, MD5OfMessageBody: md5(MessageBody) };
   };
   return {
+    ...createReceiveOperations(store, queues),
     sendMessage: (input) => {
       const parsed = v.parse(sendInput, input);
       const queue = requireQueue(parsed.QueueUrl, queues);
@@ -65,6 +103,10 @@ export function createSqsOperations(
       return { QueueUrl: requireQueue(QueueName, queues) };
     },
   };
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
 }
 
 function requireQueue(url: string, queues: readonly string[]): string {

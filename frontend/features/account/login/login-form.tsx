@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { credentials } from '#contracts/auth-calls.ts';
 import { readSession, type Session } from '../../../platform/session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -14,6 +14,7 @@ import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { login } from '../login.ts';
 import { loggedIn, texts } from './texts.ts';
+import { clearWelcome, readWelcome } from './welcome.ts';
 
 const duration = toastDuration.login;
 
@@ -25,10 +26,12 @@ type LoginProps = {
   readonly isExplained: (page: string) => boolean;
 };
 
-/** Why somebody came here who did not ask for it. Only in the browser: the page's HTML is the same for all. */
+/** What brought somebody here. Only in the browser: the page's HTML is the same for all. */
 function Reason({ isExplained }: Pick<LoginProps, 'isExplained'>) {
   const hydrated = useHydrated();
   if (!hydrated) return null;
+  const welcome = readWelcome();
+  if (welcome) return <Alert tone="success">{texts.welcome[welcome.after]}</Alert>;
   const query = new URLSearchParams(location.search);
   if (query.get('reason') === 'expired') return <Alert tone="info">{texts.expired}</Alert>;
   const next = query.get('next');
@@ -61,6 +64,7 @@ function useLogin(onLoggedIn: (session: Session) => void) {
         password: `${password}`,
         remember: remember === true,
       });
+      clearWelcome();
       leaveFlash('success', loggedIn(session.role), { duration });
       onLoggedIn(session);
     } catch (error) {
@@ -68,6 +72,16 @@ function useLogin(onLoggedIn: (session: Session) => void) {
     }
   };
   return { ...form, busy, failure, submit };
+}
+
+/** Fills in the address that somebody has just signed up with, unless one is typed already. */
+function useKnownEmail() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('email');
+    if (field instanceof HTMLInputElement) field.value ||= readWelcome()?.email ?? '';
+  }, []);
+  return form;
 }
 
 /** The login form. It works as HTML first; the button waits for the script. */
@@ -78,8 +92,16 @@ export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
     const session = readSession();
     if (session) onLoggedIn(session);
   }, [onLoggedIn]);
+  const form = useKnownEmail();
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={clearEdited}
+      className="flex flex-col gap-4"
+    >
       <Reason isExplained={isExplained} />
       <EmailField label={texts.email} name="email" autoComplete="username" error={errors.email} required />
       <PasswordField

@@ -11,6 +11,11 @@ export const texts = {
   signUp: 'Sign Up',
   correctErrors: 'Please correct the form errors before submitting.',
   expired: 'Your session has ended. Please log in again; you will come back to where you were.',
+  welcome: {
+    'user-signup': 'Your account is ready. Log in to request your first pickup.',
+    'collector-signup': 'Your account is ready. You can log in while an admin has yet to approve it.',
+    reset: 'From now on your new password is the one that works. Log in with it.',
+  },
   loginFirst: 'Please log in to go on.',
   needsScript: 'Logging in needs JavaScript. Please switch it on in your browser.',
 } as const;

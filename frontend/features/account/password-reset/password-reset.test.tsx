@@ -8,6 +8,7 @@ import { readSession } from '../../../platform/session/session.ts';
 import { logIn } from '../../../testing/accounts.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
 import { visited } from '../../../testing/setup.ts';
+import { readWelcome } from '../login/welcome.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { texts } from './texts.ts';
@@ -63,6 +64,7 @@ test('the link sets a new password; the token leaves the address bar, this devic
   await expect.poll(() => visited).toEqual(['/login']);
   expect(sessionStorage.getItem('sankofa:flash')).toContain(sharedTexts.passwordReset);
   expect(readSession()).toBeNull();
+  expect(readWelcome()).toMatchObject({ after: 'reset' });
   expect((await logInWith('a new secret')).status).toBe(200);
   expect(called.join()).not.toContain(token);
 });

@@ -4,11 +4,12 @@ import { resetPassword } from '#contracts/password-calls.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { browser } from '../../../platform/session/browser.ts';
-import { clearSession } from '../../../platform/session/session.ts';
+import { clearSession, readSession } from '../../../platform/session/session.ts';
 import { leaveFlash } from '../../../ui/flash.ts';
 import { repeatedErrors } from '../../../ui/repeated-password.ts';
 import { toastDuration } from '../../../ui/toast-duration.ts';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { leaveWelcome } from '../login/welcome.ts';
 import { texts } from './texts.ts';
 
 /** What is typed here; the token comes from the link. */
@@ -29,6 +30,7 @@ export function useResetPassword(token: string) {
     try {
       const { message } = await call(resetPassword, { body: { token, password: `${typed.password}` } });
       // All sessions of the account have ended, the one on this device too.
+      leaveWelcome({ after: 'reset', email: readSession()?.account.email });
       clearSession();
       leaveFlash('success', message, { duration: toastDuration.login });
       browser.goTo('/login');

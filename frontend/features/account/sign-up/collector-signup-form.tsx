@@ -10,6 +10,7 @@ export function CollectorSignupForm() {
       account="collector"
       schema={signupCollector.body}
       success={sharedTexts.signedUpCollector}
+      after="collector-signup"
       send={(body) => call(signupCollector, { body: { ...body, role: 'collector' } })}
     />
   );

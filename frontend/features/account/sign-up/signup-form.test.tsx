@@ -6,6 +6,7 @@ import { called, connectRealApi, goOffline } from '../../../testing/real-api.ts'
 import { visited } from '../../../testing/setup.ts';
 import { signUp } from '../../../testing/sign-up.ts';
 import { takeFlash } from '../../../ui/flash.ts';
+import { readWelcome } from '../login/welcome.ts';
 import { CollectorSignupForm } from './collector-signup-form.tsx';
 import { UserSignupForm } from './user-signup-form.tsx';
 
@@ -39,6 +40,20 @@ test.each([
   expect(called).toEqual([`POST /api/v1/${role}s/signup`]);
   const message = `Signed up successfully as a ${role}!`;
   expect(takeFlash()).toEqual({ kind: 'success', message, duration: 5000 });
+  expect(readWelcome()).toEqual({ after: `${role}-signup`, email: `esi-${role}@example.com` });
+});
+
+test('what is collected and why is said on the form, with links that keep what is typed', () => {
+  render(<UserSignupForm />);
+  screen.getByText(/^We collect your name, email and phone to .*Act 843/);
+  for (const [name, href] of [
+    ['Terms of Service', '/terms-of-service'],
+    ['Privacy Policy', '/privacy-policy'],
+  ]) {
+    const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+    expect(link.getAttribute('href')).toBe(href);
+    expect(link.getAttribute('target')).toBe('_blank');
+  }
 });
 
 test('the role is fixed', () => {

@@ -2,6 +2,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { texts } from './texts.ts';
@@ -18,6 +19,7 @@ export function SignupForm({ account, ...signup }: Props) {
       <TextField label={texts.role} value={texts[account].role} readOnly />
       <PersonFields errors={errors} phoneHint={texts[account].phoneHint} />
       <PasswordFields errors={errors} />
+      <Legal />
       {failure && <Alert tone="error">{failure}</Alert>}
       <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
         {texts.submit}
@@ -52,6 +54,26 @@ function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint:
       <EmailField label={texts.email} name="email" error={errors.email} required />
       <PhoneField label={texts.phone} name="phone" optional hint={phoneHint} error={errors.phone} />
     </>
+  );
+}
+
+/** What is collected and why, as the Data Protection Act (Act 843) wants it to be said before. */
+function Legal() {
+  const { collected, accept, terms, privacy } = texts.legal;
+  return (
+    <div className="text-sm text-ink-soft">
+      <p>
+        {collected} {accept}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        <TextLink href="/terms-of-service" newTab>
+          {terms}
+        </TextLink>
+        <TextLink href="/privacy-policy" newTab>
+          {privacy}
+        </TextLink>
+      </div>
+    </div>
   );
 }
 

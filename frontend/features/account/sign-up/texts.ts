@@ -54,6 +54,13 @@ export const texts = {
   passwordHint: 'At least 6 characters.',
   confirmPassword: 'Confirm password',
   role: 'Role',
+  legal: {
+    collected:
+      'We collect your name, email and phone to arrange pickups and to reach you about them (Data Protection Act, 2012, Act 843).',
+    accept: 'By signing up you accept our terms and our privacy policy:',
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+  },
   submit: 'Sign Up',
   busy: 'Signing Up...',
   haveAccount: 'Already have an account?',

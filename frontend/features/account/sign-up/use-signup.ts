@@ -6,6 +6,7 @@ import { leaveFlash } from '../../../ui/flash.ts';
 import { repeatedErrors } from '../../../ui/repeated-password.ts';
 import { toastDuration } from '../../../ui/toast-duration.ts';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { leaveWelcome, type Welcome } from '../login/welcome.ts';
 import { texts } from './texts.ts';
 
 export type SignupBody = {
@@ -22,6 +23,8 @@ export type SignupCall = {
   readonly send: (body: SignupBody) => Promise<unknown>;
   /** The specification's toast, shown by the login page. */
   readonly success: string;
+  /** What the login page says until somebody logs in. */
+  readonly after: Welcome['after'];
 };
 
 /** Two passwords that differ are the one error that the specification words as an alert. */
@@ -31,7 +34,7 @@ function mismatch(form: HTMLFormElement): boolean {
 }
 
 /** What happens between the press of the button and the login page. */
-export function useSignup({ schema, send, success }: SignupCall) {
+export function useSignup({ schema, send, success, after }: SignupCall) {
   const fields = useFormErrors();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -47,6 +50,7 @@ export function useSignup({ schema, send, success }: SignupCall) {
     try {
       // The schema has just said that these are the fields.
       await send(typed as SignupBody);
+      leaveWelcome({ after, email: `${typed.email}`.trim() });
       leaveFlash('success', success, { duration: toastDuration.login });
       // Replaced, not added: a way back would lead to a form that is still busy.
       browser.replaceWith('/login');

@@ -10,6 +10,7 @@ export function UserSignupForm() {
       account="user"
       schema={signupUser.body}
       success={sharedTexts.signedUpUser}
+      after="user-signup"
       send={(body) => call(signupUser, { body: { ...body, role: 'user' } })}
     />
   );

@@ -8,7 +8,7 @@ import { PickupList } from '../list/pickup-list.tsx';
 import { usePickupList } from '../list/use-pickup-list.ts';
 import { texts } from './texts.ts';
 
-/** A collector's open jobs and the finished ones. Nothing is asked before an admin has approved the account. */
+/** A collector's open assignments and the finished ones. Nothing is asked before an admin has approved the account. */
 export function AllOfCollector() {
   const account = useSession()?.account;
   if (account?.role === 'collector' && !account.isApproved) {

@@ -3,7 +3,7 @@ import type { PickupSummary } from '#contracts/pickups.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import type { PagedList } from '../../../ui/list/use-paged-list.ts';
-import { countOf, texts } from './texts.ts';
+import { printCount, texts } from './texts.ts';
 
 type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
 
@@ -11,7 +11,7 @@ type Props = { readonly assigned: Assignments; readonly completed: Assignments; 
 
 /** How many of the loaded assignments are as asked; `+` when there are more than were loaded. */
 function count({ rows, loadMore }: Assignments, chosen: (assignment: PickupSummary) => boolean): string {
-  return rows ? countOf(rows.filter(chosen).length, loadMore !== undefined) : '–';
+  return rows ? printCount(rows.filter(chosen).length, loadMore !== undefined) : '–';
 }
 
 /** The figures of the overview; low on a phone, where the next pickup matters more. */

@@ -16,6 +16,7 @@ function assignment(scheduledAt: string, status: Status = 'assigned'): PickupSum
     scheduledAt,
     status,
     user: person,
+    area: { id: 'everywhere', name: 'Everywhere' },
     createdAt: scheduledAt,
     updatedAt: scheduledAt,
     version: 1,

@@ -7,7 +7,7 @@ export type AssignmentGroup = { readonly title: string; readonly assignments: re
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function titleOf(assignment: PickupSummary, now: Date): string {
+function chooseTitle(assignment: PickupSummary, now: Date): string {
   if (assignment.status === 'in progress') return texts.groups.now;
   if (windowPassed(assignment.scheduledAt, now)) return texts.groups.overdue;
   const day = assignment.scheduledAt.slice(0, 10);
@@ -26,7 +26,7 @@ export function groupAssignments(
     [texts.groups.overdue, []],
   ]);
   for (const assignment of assignments) {
-    const title = titleOf(assignment, now);
+    const title = chooseTitle(assignment, now);
     groups.set(title, [...(groups.get(title) ?? []), assignment]);
   }
   return [...groups]

@@ -48,6 +48,6 @@ export const texts = {
 } as const;
 
 /** How many assignments there are, when only the first pages are loaded. */
-export function countOf(count: number, more: boolean): string {
+export function printCount(count: number, more: boolean): string {
   return more ? `${count}+` : `${count}`;
 }

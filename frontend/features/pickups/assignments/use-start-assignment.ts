@@ -9,7 +9,7 @@ import { changeTitle, queuedTexts } from '../queued-texts.ts';
 import { showChanged } from './use-assignments.ts';
 
 /** The same press on the same state of an assignment is the same request, however often it is sent, also after a reload. */
-function keyOf(assignment: PickupSummary): string {
+function createKey(assignment: PickupSummary): string {
   return `start-${assignment.id}-${assignment.version}`;
 }
 
@@ -23,7 +23,7 @@ export function useStartAssignment() {
         pickupId: assignment.id,
         body: {},
         version: assignment.version,
-        key: keyOf(assignment),
+        key: createKey(assignment),
         title: changeTitle(startPickup),
         subject: describePickup(assignment),
       }),

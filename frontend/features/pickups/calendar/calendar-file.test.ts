@@ -13,6 +13,7 @@ const pickup: PickupSummary = {
   status: 'pending',
   user: { id: '01K1BBBBBBBBBBBBBBBBBBBBBB', firstName: 'Ama', lastName: 'Mensah' },
   notes: 'Green gate,\nplease knock',
+  area: { id: 'everywhere', name: 'Everywhere' },
   createdAt: '2025-08-01T08:00:00.000Z',
   updatedAt: '2025-08-01T08:00:00.000Z',
   version: 3,

@@ -6,6 +6,9 @@ import { type ItemDraft, newItem, toItem, toItemDraft } from './item-draft.ts';
 import { type TimeDraft, toTimeInput } from './time-draft.ts';
 
 type ContentName = keyof ContentFields;
+type TypedName = {
+  [N in ContentName]: ContentFields[N]['form'] extends 'found' ? never : N;
+}[ContentName];
 type TextName = { [N in ContentName]: ContentFields[N]['form'] extends 'text' ? N : never }[ContentName];
 
 /** A pickup as typed: text only, however unfinished. */
@@ -13,7 +16,11 @@ export type PickupDraft = Readonly<Record<TextName | 'phone', string>> &
   TimeDraft & { readonly items: readonly ItemDraft[] };
 
 // Object.keys forgets the names; they are those of the table.
-const contentNames = Object.keys(contentFields) as ContentName[];
+const contentNames = (Object.keys(contentFields) as ContentName[]).filter(isTyped);
+
+function isTyped(name: ContentName): name is TypedName {
+  return contentFields[name].form !== 'found';
+}
 
 function isText(name: ContentName): name is TextName {
   return contentFields[name].form === 'text';

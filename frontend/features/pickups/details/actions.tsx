@@ -30,7 +30,7 @@ type Props = {
 
 type ButtonsProps = { readonly pickup: Pickup; readonly open: OpenDialog };
 
-const buttonsOf: Record<Role, (props: ButtonsProps) => ReactNode> = {
+const roleButtons: Record<Role, (props: ButtonsProps) => ReactNode> = {
   admin: AdminButtons,
   collector: CollectorButtons,
   user: UserButtons,
@@ -39,7 +39,7 @@ const buttonsOf: Record<Role, (props: ButtonsProps) => ReactNode> = {
 /** What the viewer may do with the pickup now, by the one table of transitions. */
 export function Actions({ pickup, viewer, open, dialog }: Props) {
   const expected = useExpectedPickup(pickup);
-  const Buttons = buttonsOf[viewer];
+  const Buttons = roleButtons[viewer];
   const heading = useRef<HTMLHeadingElement>(null);
   useKeepFocus(heading);
   return (

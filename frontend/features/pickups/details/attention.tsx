@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { LazyRescheduleDialog } from '../dialogs/lazy-dialogs.ts';
-import { notCollected, texts } from './texts.ts';
+import { explainWaiting, texts } from './texts.ts';
 import type { OpenDialog } from './use-dialog.tsx';
 
 type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
@@ -12,12 +12,12 @@ type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
 /** What the household is asked to do about its pickup. */
 export function Attention({ pickup, open }: Props) {
   const now = useNow();
-  const failed = pickup.failedAttempt;
+  const waiting = pickup.awaitingTime;
   const missed = pickup.status === 'pending' && isOverdue(pickup, now);
-  if (!failed && !missed) return null;
+  if (!waiting && !missed) return null;
   return (
     <Alert tone="warning" live={false}>
-      <p className="font-semibold">{failed ? notCollected(failed.reason) : texts.overdue}</p>
+      <p className="font-semibold">{waiting ? explainWaiting(waiting) : texts.overdue}</p>
       <p>{texts.chooseTime}</p>
       <Button icon="calendar" className="mt-2" onClick={() => open(LazyRescheduleDialog)}>
         {texts.newTime}

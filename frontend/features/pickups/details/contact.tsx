@@ -12,7 +12,7 @@ type Props = { readonly pickup: Pickup; readonly viewer: Role };
 /** The other side: the household for admin and collector, the collector for the household. */
 export function Contact({ pickup, viewer }: Props) {
   const { user, assignedCollector, status } = pickup;
-  // Admins see every number that was given; the others only while the job is under way.
+  // Admins see every number that was given; the others only while the assignment is under way.
   const hidden = viewer !== 'admin' && !isOpen(status);
   if (viewer !== 'user') {
     // A collector calls with Contact User.

@@ -16,7 +16,7 @@ import { Contact } from './contact.tsx';
 import { HistoryLog } from './history-log.tsx';
 import { MainFacts } from './main-facts.tsx';
 import { About, Instructions, WasteItems } from './more-facts.tsx';
-import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPathOf, NoPickup } from './states.tsx';
+import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPaths, NoPickup } from './states.tsx';
 import { texts } from './texts.ts';
 import { useDialog } from './use-dialog.tsx';
 import { useLatest } from './use-latest.ts';
@@ -32,7 +32,7 @@ export function PickupDetails({ viewer }: { readonly viewer: Role }) {
 export function BackToPickups({ viewer }: { readonly viewer: Role }) {
   return (
     <Link
-      to={listPathOf[viewer]}
+      to={listPaths[viewer]}
       className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-leaf-700 underline underline-offset-4"
     >
       <Icon name="chevron-right" className="size-4 rotate-180" />
@@ -54,7 +54,7 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(getPickup, { params: { id } }),
     ...knownPickup(useQueryClient(), id),
-    // Nobody drives to a dead job.
+    // Nobody drives to a pickup that was lost.
     ...(viewer === 'collector' ? eachMinute : {}),
   });
   const accountId = useSession()?.account.id;

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
 /** The tab where each role has its pickups. */
-export const listPathOf: Record<Role, string> = {
+export const listPaths: Record<Role, string> = {
   user: `${dashboards.user}?tab=pickupHistory`,
   collector: `${dashboards.collector}?tab=assignedPickups`,
   admin: `${dashboards.admin}?tab=managePickups`,
@@ -32,7 +32,7 @@ export function Gone({ error, viewer }: GoneProps) {
       icon={lost ? 'alert' : 'search'}
       message={lost || forbidden ? error.message : texts.notFound}
       hint={lost ? texts.notYoursHint : forbidden ? undefined : texts.notFoundHint}
-      action={<RouteButton to={listPathOf[viewer]}>{texts.toList}</RouteButton>}
+      action={<RouteButton to={listPaths[viewer]}>{texts.toList}</RouteButton>}
     />
   );
 }
@@ -44,7 +44,7 @@ export function HandedBack({ viewer }: { readonly viewer: Role }) {
       icon="check-circle"
       message={sharedTexts.couldNotCollect}
       hint={sharedTexts.noLongerYours}
-      action={<RouteButton to={listPathOf[viewer]}>{texts.toList}</RouteButton>}
+      action={<RouteButton to={listPaths[viewer]}>{texts.toList}</RouteButton>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '#contracts/pickups.ts';
+import type { AwaitingTime, HistoryEvent } from '#contracts/pickups.ts';
 import type { Actor } from '#contracts/transitions.ts';
 
 /** Every sentence of the page of one pickup; the buttons keep the specification's names. */
@@ -82,6 +82,7 @@ export const eventWords: Record<HistoryEvent, string> = {
   edited: 'Details corrected',
   cancelled: 'Cancelled',
   released: 'Collector no longer available',
+  postponed: 'Postponed',
 };
 
 export const roleWords: Record<Actor, string> = {
@@ -97,6 +98,7 @@ export function itemText(quantity: number, kind: string): string {
 }
 
 /** The first line of what a household is asked after a failed attempt. */
-export function notCollected(reason: string | undefined): string {
+export function explainWaiting({ cause, reason }: AwaitingTime): string {
+  if (cause === 'postponed') return `We do not collect on this day${reason ? `: ${reason}` : ''}.`;
   return `We could not collect this pickup${reason ? `: ${reason.toLowerCase()}` : ''}.`;
 }

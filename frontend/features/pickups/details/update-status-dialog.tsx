@@ -7,7 +7,7 @@ import { CouldNotCollectDialog } from '../dialogs/could-not-collect-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '../dialogs/use-pickup-change.ts';
 import { texts } from './texts.ts';
 
-/** The collector starts the job or reports that it could not be collected. A started one leaves only the latter. */
+/** The collector starts the assignment or reports that it could not be collected. A started one leaves only the latter. */
 export function UpdateStatusDialog(props: PickupDialogProps) {
   const [started] = useState(!mayAct('start', 'collector', props.pickup.status));
   const [problem, setProblem] = useState(started);

@@ -10,8 +10,8 @@ type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly Pickup
 
 const query = { limit: '1' } as const;
 
-/** Where each role looks, in turn: a collector's next job, else the last finished one. */
-const listsOf: Record<Role, readonly List[]> = {
+/** Where each role looks, in turn: a collector's next assignment, else the last finished one. */
+const latestLists: Record<Role, readonly List[]> = {
   user: [(signal) => call(listMyPickups, { query, signal })],
   collector: [
     (signal) => call(listAssignedPickups, { query, signal }),
@@ -21,7 +21,7 @@ const listsOf: Record<Role, readonly List[]> = {
 };
 
 async function latestId(role: Role, signal: AbortSignal): Promise<string | null> {
-  for (const list of listsOf[role]) {
+  for (const list of latestLists[role]) {
     const [first] = (await list(signal)).pickups;
     if (first) return first.id;
   }

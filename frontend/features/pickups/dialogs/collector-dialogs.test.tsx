@@ -1,25 +1,25 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { book } from '../../../testing/admin-stage.tsx';
-import { type DetailsStage, newAma, patch, setDetailsStage } from '../../../testing/details-stage.tsx';
-import { readPickup, showDialog } from '../../../testing/dialog-stage.tsx';
-import { click } from '../../../testing/people-stage.tsx';
+import { createDetailsStaff, type DetailsStaff, newAma, patch } from '../../../testing/details-page.tsx';
+import { click } from '../../../testing/people.tsx';
 import { connectRealApi } from '../../../testing/real-api.ts';
+import { readPickup, showDialog } from '../../../testing/render-dialog.tsx';
+import { book } from '../../../testing/render-screen.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { CouldNotCollectDialog } from './could-not-collect-dialog.tsx';
 
 connectRealApi();
 
-let stage: DetailsStage;
+let staff: DetailsStaff;
 beforeAll(async () => {
-  stage = await setDetailsStage();
+  staff = await createDetailsStaff();
 });
-const assigned = async () => stage.assign(await book(await newAma()));
+const assigned = async () => staff.assign(await book(await newAma()));
 
 test('complete: asks in the words of the specification, whose pickup it is, and does it', async () => {
   const pickup = await assigned();
-  const calls = showDialog(CompleteDialog, pickup, stage.kofi);
+  const calls = showDialog(CompleteDialog, pickup, staff.kofi);
   screen.getByText('Are you sure you want to mark this pickup as complete?');
   screen.getByText('Ama Mensah');
   await click('Mark Complete');
@@ -29,8 +29,8 @@ test('complete: asks in the words of the specification, whose pickup it is, and 
 
 test('complete: given to somebody else meanwhile, only the way out stays', async () => {
   const pickup = await assigned();
-  const calls = showDialog(CompleteDialog, pickup, stage.kofi);
-  await patch(`/admins/pickups/${pickup.id}/cancel`, stage.efua);
+  const calls = showDialog(CompleteDialog, pickup, staff.kofi);
+  await patch(`/admins/pickups/${pickup.id}/cancel`, staff.efua);
   await click('Mark Complete');
   await screen.findByRole('alert');
   await expect.poll(() => screen.queryByRole('button', { name: 'Mark Complete' })).toBeNull();
@@ -39,7 +39,7 @@ test('complete: given to somebody else meanwhile, only the way out stays', async
 
 test('could not collect: needs a reason; the note is for the office only', async () => {
   const pickup = await assigned();
-  const calls = showDialog(CouldNotCollectDialog, pickup, stage.kofi);
+  const calls = showDialog(CouldNotCollectDialog, pickup, staff.kofi);
   await click('Report');
   screen.getByText('Please choose a reason');
   expect(document.activeElement).toBe(screen.getByLabelText('Why?'));
@@ -49,6 +49,6 @@ test('could not collect: needs a reason; the note is for the office only', async
   await click('Report');
   await expect.poll(() => calls.closed).toBe(true);
   expect(calls.changed).toMatchObject([{ status: 'pending' }]);
-  const { history } = await readPickup(pickup, stage.efua);
+  const { history } = await readPickup(pickup, staff.efua);
   expect(history.at(-1)).toMatchObject({ reason: 'Nobody home', note: 'Knocked twice' });
 });

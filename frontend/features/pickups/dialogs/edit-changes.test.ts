@@ -13,6 +13,7 @@ const base: PickupSummary = {
   status: 'pending',
   user: { id: '01K1BBBBBBBBBBBBBBBBBBBBBB', firstName: 'Ama', lastName: 'Mensah' },
   items: [{ type: 'glass', quantity: 2, weight: 1.5 }],
+  area: { id: 'everywhere', name: 'Everywhere' },
   createdAt: '2025-08-01T08:00:00.000Z',
   updatedAt: '2025-08-01T08:00:00.000Z',
   version: 1,

@@ -2,20 +2,20 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '#testing/people.ts';
-import { book } from '../../../testing/admin-stage.tsx';
-import { type DetailsStage, newAma, patch, setDetailsStage } from '../../../testing/details-stage.tsx';
-import { openDialog, readPickup, showDialog } from '../../../testing/dialog-stage.tsx';
-import { click, dayAhead, fill, loseNextAnswer, watchHeaders } from '../../../testing/people-stage.tsx';
+import { createDetailsStaff, type DetailsStaff, newAma, patch } from '../../../testing/details-page.tsx';
+import { click, dayAhead, fill, loseNextAnswer, watchHeaders } from '../../../testing/people.tsx';
 import { connectRealApi } from '../../../testing/real-api.ts';
+import { openDialog, readPickup, showDialog } from '../../../testing/render-dialog.tsx';
+import { book } from '../../../testing/render-screen.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 connectRealApi();
 
-let stage: DetailsStage;
+let staff: DetailsStaff;
 let ama: TestPerson;
 beforeAll(async () => {
-  stage = await setDetailsStage();
+  staff = await createDetailsStaff();
 });
 beforeEach(async () => {
   ama = await newAma();
@@ -41,9 +41,9 @@ test('cancel: going back changes nothing', async () => {
 });
 
 test('cancel: what is finished meanwhile can no longer be cancelled', async () => {
-  const pickup = await stage.assign(await book(ama));
+  const pickup = await staff.assign(await book(ama));
   const calls = showDialog(CancelDialog, pickup, ama);
-  await patch(`/collectors/pickups/${pickup.id}/complete`, stage.kofi);
+  await patch(`/collectors/pickups/${pickup.id}/complete`, staff.kofi);
   await click('Yes, Cancel Pickup');
   await within(openDialog()).findByText('Completed');
   expect(screen.queryByRole('button', { name: 'Yes, Cancel Pickup' })).toBeNull();
@@ -64,7 +64,7 @@ test('reschedule: each empty field says so, a time that has passed is refused at
 });
 
 test('reschedule: says that the collector is released, and does it', async () => {
-  const pickup = await stage.assign(await book(ama));
+  const pickup = await staff.assign(await book(ama));
   const calls = showDialog(RescheduleDialog, pickup, ama);
   screen.getByText(/^Your collector is released/);
   await fill('New date', dayAhead(5));
@@ -82,7 +82,7 @@ test('reschedule: somebody was first; the second try carries the fresh version a
   const calls = showDialog(RescheduleDialog, pickup, ama);
   await fill('New date', dayAhead(6));
   await fill('New time', '08:00');
-  await stage.assign(pickup);
+  await staff.assign(pickup);
   await click('Move Pickup');
   await screen.findByText('Somebody changed this in the meantime. Please look again.');
   within(openDialog()).getByText('Assigned');

@@ -2,21 +2,21 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
-import { book } from '../../../testing/admin-stage.tsx';
-import { type DetailsStage, newAma, patch, setDetailsStage } from '../../../testing/details-stage.tsx';
-import { openDialog, readPickup, showDialog } from '../../../testing/dialog-stage.tsx';
-import { click, fill } from '../../../testing/people-stage.tsx';
+import { createDetailsStaff, type DetailsStaff, newAma, patch } from '../../../testing/details-page.tsx';
+import { click, fill } from '../../../testing/people.tsx';
 import { connectRealApi, goOffline, goOnline } from '../../../testing/real-api.ts';
+import { openDialog, readPickup, showDialog } from '../../../testing/render-dialog.tsx';
+import { book } from '../../../testing/render-screen.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 
 connectRealApi();
 
-let stage: DetailsStage;
+let staff: DetailsStaff;
 let ama: TestPerson;
 beforeAll(async () => {
-  stage = await setDetailsStage();
+  staff = await createDetailsStaff();
   await person('collector', { firstName: 'Yaw', lastName: 'Unapproved', isApproved: false });
 });
 beforeEach(async () => {
@@ -27,19 +27,19 @@ const choose = async (collector: TestPerson) =>
 
 test('assign: approved collectors only, and one must be chosen', async () => {
   const pickup = await book(ama);
-  const calls = showDialog(AssignDialog, pickup, stage.efua);
+  const calls = showDialog(AssignDialog, pickup, staff.efua);
   await screen.findByRole('option', { name: /Kofi Boateng/ });
   expect(screen.queryByRole('option', { name: /Unapproved/ })).toBeNull();
   await click('Assign');
   screen.getByText('Please select a pickup and a collector.');
-  await choose(stage.kofi);
+  await choose(staff.kofi);
   await click('Assign');
   await expect.poll(() => calls.closed).toBe(true);
-  expect(calls.changed).toMatchObject([{ status: 'assigned', assignedCollector: { id: stage.kofi.id } }]);
+  expect(calls.changed).toMatchObject([{ status: 'assigned', assignedCollector: { id: staff.kofi.id } }]);
 });
 
 test('assign: the collector who has it cannot be chosen again', async () => {
-  showDialog(AssignDialog, await stage.assign(await book(ama)), stage.efua);
+  showDialog(AssignDialog, await staff.assign(await book(ama)), staff.efua);
   const now = await screen.findByRole('option', { name: /Kofi Boateng.* – now$/ });
   expect(now).toHaveProperty('disabled', true);
   within(openDialog()).getByText('Collector now');
@@ -48,7 +48,7 @@ test('assign: the collector who has it cannot be chosen again', async () => {
 test('assign: when the collectors do not come, trying again brings them', async () => {
   const pickup = await book(ama);
   goOffline();
-  showDialog(AssignDialog, pickup, stage.efua);
+  showDialog(AssignDialog, pickup, staff.efua);
   await screen.findByText(/^Failed to load collectors\./, {}, { timeout: 5000 });
   goOnline();
   await click('Try again');
@@ -57,7 +57,7 @@ test('assign: when the collectors do not come, trying again brings them', async 
 
 test('edit: nothing changed is not sent; only what is changed is', async () => {
   const pickup = await book(ama, { notes: 'Ring twice', items: [{ type: 'glass', quantity: 2 }] });
-  const calls = showDialog(EditDialog, pickup, stage.efua);
+  const calls = showDialog(EditDialog, pickup, staff.efua);
   await click('Save Changes');
   screen.getByText('Nothing is changed yet.');
   await fill('Location', 'Madina, behind the pharmacy');
@@ -73,7 +73,7 @@ test('edit: nothing changed is not sent; only what is changed is', async () => {
 
 test('edit: what is wrong stands at its field, of an item too, and what was typed stays', async () => {
   const pickup = await book(ama, { items: [{ type: 'glass', quantity: 2 }] });
-  showDialog(EditDialog, pickup, stage.efua);
+  showDialog(EditDialog, pickup, staff.efua);
   await fill('Quantity', '0');
   await fill('Location', '');
   await click('Save Changes');
@@ -86,9 +86,9 @@ test('edit: what is wrong stands at its field, of an item too, and what was type
 
 test('edit: another admin was first; what was not touched follows theirs', async () => {
   const pickup = await book(ama);
-  const calls = showDialog(EditDialog, pickup, stage.efua);
+  const calls = showDialog(EditDialog, pickup, staff.efua);
   await fill(/^Special instructions/, 'Green gate');
-  await patch(`/admins/pickups/${pickup.id}`, stage.efua, { location: 'Moved by another' });
+  await patch(`/admins/pickups/${pickup.id}`, staff.efua, { location: 'Moved by another' });
   await click('Save Changes');
   await screen.findByDisplayValue('Moved by another');
   await click('Save Changes');
@@ -98,7 +98,7 @@ test('edit: another admin was first; what was not touched follows theirs', async
 
 test('cancel: an admin may say why', async () => {
   const pickup = await book(ama);
-  const calls = showDialog(CancelDialog, pickup, stage.efua);
+  const calls = showDialog(CancelDialog, pickup, staff.efua);
   await fill(/^Reason/, 'Road closed');
   await click('Yes, Cancel Pickup');
   await expect.poll(() => calls.closed).toBe(true);

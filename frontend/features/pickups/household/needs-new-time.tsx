@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RouteButton } from '../../../ui/route-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { LazyRescheduleDialog } from '../dialogs/lazy-dialogs.ts';
-import { couldNotCollect, texts } from './texts.ts';
+import { explainWaiting, texts } from './texts.ts';
 
 /** Most notices of a kind: the history has the rest. */
 const mostShown = 3;
@@ -23,19 +23,14 @@ type Props = {
 export function NeedsNewTime({ pickups }: Props) {
   const now = useNow();
   const [moving, setMoving] = useState<PickupSummary>();
-  const failed = pickups.filter((one) => one.failedAttempt);
+  const failed = pickups.filter((one) => one.awaitingTime);
   const missed = pickups.filter(
-    (one) => one.status === 'pending' && !one.failedAttempt && isOverdue(one, now),
+    (one) => one.status === 'pending' && !one.awaitingTime && isOverdue(one, now),
   );
   return (
     <>
       {failed.slice(0, mostShown).map((pickup) => (
-        <Notice
-          key={pickup.id}
-          pickup={pickup}
-          text={couldNotCollect(pickup.wasteType, pickup.failedAttempt?.reason)}
-          onMove={setMoving}
-        />
+        <Notice key={pickup.id} pickup={pickup} text={explainWaiting(pickup)} onMove={setMoving} />
       ))}
       {missed.slice(0, mostShown).map((pickup) => (
         <Notice key={pickup.id} pickup={pickup} text={texts.nobodyCame} onMove={setMoving} />

@@ -1,3 +1,5 @@
+import type { PickupSummary } from '#contracts/pickups.ts';
+
 /** Every sentence of the household's dashboard; the specification's are word for word. */
 export const texts = {
   fetchFailed: 'Failed to fetch pickup history.',
@@ -25,6 +27,13 @@ export const texts = {
 } as const;
 
 /** Why a household is asked for a new time. */
-export function couldNotCollect(waste: string, reason: string | undefined): string {
-  return `We could not collect your ${waste} waste${reason ? `: ${reason.toLowerCase()}` : ''}. Please choose a new time.`;
+export function explainWaiting({
+  wasteType,
+  awaitingTime,
+}: Pick<PickupSummary, 'wasteType' | 'awaitingTime'>): string {
+  const { cause, reason } = awaitingTime ?? {};
+  if (cause === 'postponed') {
+    return `We do not collect on the day of your pickup${reason ? `: ${reason}` : ''}. Please choose a new time.`;
+  }
+  return `We could not collect your ${wasteType} waste${reason ? `: ${reason.toLowerCase()}` : ''}. Please choose a new time.`;
 }

@@ -23,7 +23,7 @@ export function csvField(text: string): string {
 
 type Column = readonly [header: string, cell: (pickup: PickupSummary, now: Date) => string];
 
-const phoneOf = (person: { readonly phone?: string | undefined } | undefined) =>
+const phoneText = (person: { readonly phone?: string | undefined } | undefined) =>
   person?.phone ? printPhone(person.phone) : '';
 
 const columns: readonly Column[] = [
@@ -36,9 +36,9 @@ const columns: readonly Column[] = [
   [words.status, ({ status }) => statusLabel(status)],
   [words.overdue, (pickup, now) => (isOverdue(pickup, now) ? words.yes : words.no)],
   [words.user, ({ user }) => fullName(user)],
-  [words.userPhone, ({ user }) => phoneOf(user)],
+  [words.userPhone, ({ user }) => phoneText(user)],
   [words.collector, ({ assignedCollector }) => (assignedCollector ? fullName(assignedCollector) : '')],
-  [words.collectorPhone, ({ assignedCollector }) => phoneOf(assignedCollector)],
+  [words.collectorPhone, ({ assignedCollector }) => phoneText(assignedCollector)],
   [words.requested, ({ createdAt }) => printInstant(createdAt)],
 ];
 

@@ -13,7 +13,7 @@ function higherVersion(a: PickupSummary, b: PickupSummary): PickupSummary {
   return b.version > a.version ? b : a;
 }
 
-function statusOf(params: URLSearchParams): Status | undefined {
+function readStatus(params: URLSearchParams): Status | undefined {
   const asked = params.get('status');
   return statuses.find((status) => status === asked);
 }
@@ -24,7 +24,7 @@ export function usePickups() {
   const rows = useOptimisticRows(higherVersion);
   const query = {
     q: searchText(params),
-    status: statusOf(params),
+    status: readStatus(params),
     overdue: params.get('overdue') === 'true' ? ('true' as const) : undefined,
   };
   const result = useInfiniteQuery({

@@ -1,5 +1,5 @@
 import { deviceKey } from '../../../platform/storage/device-data.ts';
-import { writeItem } from '../../../platform/storage/web-storage.ts';
+import { readItem, writeItem } from '../../../platform/storage/web-storage.ts';
 
 /** Where the request form keeps what is typed, per account and tab. */
 export const requestStorage = () => sessionStorage;
@@ -11,4 +11,9 @@ export function putRequest(
   request: { readonly draft: unknown; readonly key?: string },
 ): void {
   writeItem(requestStorage, requestKey(accountId), JSON.stringify(request));
+}
+
+/** Whether something is typed that was not sent; an untouched form leaves nothing behind. */
+export function hasRequest(accountId: string): boolean {
+  return readItem(requestStorage, requestKey(accountId)) !== null;
 }

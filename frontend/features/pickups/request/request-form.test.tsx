@@ -4,16 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
 import { eraseDevice } from '../../../platform/storage/device-data.ts';
-import { type Shown, showScreen } from '../../../testing/admin-stage.tsx';
-import {
-  click,
-  dayAhead,
-  fill,
-  logInAs,
-  loseNextAnswer,
-  watchHeaders,
-} from '../../../testing/people-stage.tsx';
+import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../../testing/people.tsx';
 import { connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
+import { type Shown, showScreen } from '../../../testing/render-screen.tsx';
 import { RequestForm } from './request-form.tsx';
 
 connectRealApi();

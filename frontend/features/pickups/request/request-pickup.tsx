@@ -3,13 +3,12 @@ import { useSession } from '../../../platform/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LazyScheduleDialog } from './lazy-schedule-dialog.ts';
-import { isUntouched, readRequest } from './request-store.ts';
+import { hasRequest } from './put-request.ts';
 import { texts } from './request-texts.ts';
 
 /** What requesting a pickup means, and the button that opens the form. */
 export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void }) {
   const accountId = useSession()?.account.id ?? '';
-  const kept = readRequest(accountId);
   useEffect(() => LazyScheduleDialog.preload(), []);
   return (
     <section className="flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
@@ -31,7 +30,7 @@ export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void 
       <Button icon="plus" onClick={onSchedule} className="sm:self-start">
         {texts.schedule}
       </Button>
-      {kept && !isUntouched(kept.draft) && (
+      {hasRequest(accountId) && (
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Icon name="info" className="size-4" />
           {texts.unfinished}

@@ -4,8 +4,13 @@ import { completePickup, startPickup } from '#contracts/collector-calls.ts';
 import { requestPickup } from '#contracts/pickup-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { TestPerson } from '#testing/people.ts';
-import { assignedJob, cancelJob, household, logInCollector } from '../../../testing/collector-stage.ts';
-import { dayAhead, logInAs, loseNextAnswer } from '../../../testing/people-stage.tsx';
+import {
+  cancelAssignedPickup,
+  createAssignedPickup,
+  household,
+  logInCollector,
+} from '../../../testing/assigned-pickups.ts';
+import { dayAhead, logInAs, loseNextAnswer } from '../../../testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { clearSession } from '../../session/session.ts';
@@ -20,7 +25,7 @@ connectRealApi();
 
 let kofi: TestPerson;
 let ama: TestPerson;
-let job: Pickup;
+let pickup: Pickup;
 const callbacks = {
   onDelivered: vi.fn<SendCallbacks['onDelivered']>(),
   onRejected: vi.fn<SendCallbacks['onRejected']>(),
@@ -30,14 +35,14 @@ const send = ({ id }: { readonly id: string }) => sendQueue(id, callbacks);
 beforeEach(async () => {
   kofi = await logInCollector();
   ama = await household();
-  job = await assignedJob(kofi, ama);
+  pickup = await createAssignedPickup(kofi, ama);
   callbacks.onDelivered.mockReset();
   callbacks.onRejected.mockReset();
   called.length = 0;
 });
 
 function change<C extends ChangeContract>(contract: C, body: Change<C>['body']): Change<C> {
-  const { id: pickupId, version } = job;
+  const { id: pickupId, version } = pickup;
   const texts = { title: contract.name, subject: 'Plastic, Kasoa' };
   return { contract, pickupId, version, body, key: newIdempotencyKey(), ...texts };
 }
@@ -54,7 +59,8 @@ function network(): void {
 
 const queued = async (who: TestPerson) =>
   (await readQueue(who.id)).map(({ call, rejection }) => rejection ?? call);
-const seen = async () => (await realApi().call(`GET /pickups/${job.id}`, { token: ama.token })).body.pickup;
+const seen = async () =>
+  (await realApi().call(`GET /pickups/${pickup.id}`, { token: ama.token })).body.pickup;
 const patches = () => called.filter((one) => one.startsWith('PATCH'));
 
 test('with a network it is done at once and nothing stays', async () => {
@@ -63,7 +69,7 @@ test('with a network it is done at once and nothing stays', async () => {
 });
 
 test('a refusal is thrown where it was done, and nothing stays', async () => {
-  await cancelJob(job, kofi, ama);
+  await cancelAssignedPickup(pickup, kofi, ama);
   await expect(submitChange(change(completePickup, {}))).rejects.toMatchObject({ code: 'conflict' });
   expect(await queued(kofi)).toEqual([]);
 });
@@ -92,7 +98,7 @@ describe('without a network', () => {
     await submitChange(change(startPickup, {}));
     await submitChange(change(completePickup, {}));
     network();
-    await cancelJob(job, kofi, ama);
+    await cancelAssignedPickup(pickup, kofi, ama);
     called.length = 0;
     expect(await send(kofi)).toBe('empty');
     expect(patches()).toHaveLength(1);
@@ -155,7 +161,7 @@ test('a booking whose answer is lost exists once', async () => {
 });
 
 test('what the server fails over rests, and holds up nothing else', async () => {
-  const other = await assignedJob(kofi, ama);
+  const other = await createAssignedPickup(kofi, ama);
   noNetwork();
   await submitChange(change(startPickup, {}));
   await submitChange({ ...change(startPickup, {}), pickupId: other.id, version: other.version });
@@ -163,7 +169,7 @@ test('what the server fails over rests, and holds up nothing else', async () => 
   const real = fetch;
   const failure = { message: 'Something went wrong. Please try again.', code: 'internal', requestId: 'r' };
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    url.includes(job.id) ? Promise.resolve(Response.json(failure, { status: 500 })) : real(url, init),
+    url.includes(pickup.id) ? Promise.resolve(Response.json(failure, { status: 500 })) : real(url, init),
   );
   expect(await send(kofi)).toBe('empty');
   expect(callbacks.onDelivered.mock.calls.map(([{ pickupId }]) => pickupId)).toEqual([other.id]);
@@ -185,7 +191,7 @@ test('two tabs that send at once do it once', async () => {
   await Promise.all([send(kofi), send(kofi)]);
   const { history, version } = await seen();
   expect(history.filter(({ event }: { event: string }) => event === 'completed')).toHaveLength(1);
-  expect(version).toBe(job.version + 1);
+  expect(version).toBe(pickup.version + 1);
   expect(await queued(kofi)).toEqual([]);
 });
 

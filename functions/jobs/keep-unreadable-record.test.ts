@@ -9,17 +9,13 @@ import { handler as dispatcher } from './dispatcher.ts';
 import { handler as totals } from './totals.ts';
 
 vi.hoisted(() => {
-  // What CloudWatch would read of logs and metrics goes to the console, where the tests can see it.
+  // What CloudWatch would read of logs goes to the console, where the tests can see it.
   process.env.POWERTOOLS_DEV = 'true';
   process.env.POWERTOOLS_LOG_LEVEL = 'ERROR';
-  process.env.POWERTOOLS_METRICS_DISABLED = 'false';
-  process.env.POWERTOOLS_METRICS_NAMESPACE = 'Sankofa/test';
-  process.env.POWERTOOLS_SERVICE_NAME = 'dispatcher';
 });
 
-const metricLines = vi.spyOn(console, 'log').mockImplementation(() => {});
 const errorLines = vi.spyOn(console, 'error').mockImplementation(() => {});
-const read = (spy: typeof metricLines) => spy.mock.calls.map(([line]) => JSON.parse(String(line)));
+const read = (spy: typeof errorLines) => spy.mock.calls.map(([line]) => JSON.parse(String(line)));
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 let nextRecords: Awaited<ReturnType<typeof openTestStream>>;
@@ -47,30 +43,29 @@ async function damagedDeletion(): Promise<{ id: string; record: DynamoDBRecord }
 it.each([
   ['dispatcher', (record: DynamoDBRecord) => dispatcher({ Records: [record] })],
   ['totals', (record: DynamoDBRecord) => totals({ shardId: ulid(), Records: [record] })],
-])('a change that the %s cannot read is counted, and the log says of which item', async (job, handle) => {
-  const { id, record } = await damagedDeletion();
-  await handle(record);
-  expect(read(metricLines)).toEqual([
-    {
-      _aws: {
-        Timestamp: expect.any(Number),
-        CloudWatchMetrics: [
-          {
-            Namespace: 'Sankofa/test',
-            Dimensions: [['service']],
-            Metrics: [{ Name: 'RecordsUnreadable', Unit: 'Count' }],
-          },
-        ],
-      },
-      service: 'dispatcher',
-      RecordsUnreadable: 1,
-    },
-  ]);
-  const [line] = read(errorLines);
-  expect(line).toMatchObject({
-    message: `${job}: a stream record cannot be read`,
-    item: `ACCOUNT#${id}/ACCOUNT`,
-    reason: expect.stringMatching(/Error$/),
-  });
-  expect(JSON.stringify(line)).not.toContain('zuberi');
+])(
+  'a change that the %s cannot read is kept with its content, and the log says of which item',
+  async (job, handle) => {
+    const { id, record } = await damagedDeletion();
+    await handle(record);
+    const kept = jobs.queued('unreadable').map((body) => JSON.parse(body));
+    expect(kept.at(-1)).toEqual({ job, record: JSON.parse(JSON.stringify(record)) });
+    const [line] = read(errorLines);
+    expect(line).toMatchObject({
+      message: `${job}: a stream record cannot be read`,
+      item: `ACCOUNT#${id}/ACCOUNT`,
+      reason: expect.stringMatching(/Error$/),
+    });
+    expect(JSON.stringify(line)).not.toContain('zuberi');
+  },
+);
+
+it.each([
+  ['dispatcher', (record: DynamoDBRecord) => dispatcher({ Records: [record] })],
+  ['totals', (record: DynamoDBRecord) => totals({ shardId: ulid(), Records: [record] })],
+])('the %s repeats its batch when the record cannot be kept', async (_job, handle) => {
+  const { record } = await damagedDeletion();
+  vi.stubEnv('UNREADABLE_QUEUE_URL', 'http://127.0.0.1:9/000000000000/unreadable');
+  await expect(handle(record)).rejects.toThrow();
+  vi.unstubAllEnvs();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { prefixedError } from '../platform/api/failure-text.ts';
-import { heardAtClient } from './catalogue.ts';
 import { Checklist } from './checklist.ts';
 import { connectRealApi, realApi } from './real-api.ts';
+import { heardAtClient } from './specified-texts.ts';
 
 connectRealApi();
 

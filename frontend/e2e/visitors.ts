@@ -9,7 +9,7 @@ type Open = (width?: Width, options?: Parameters<typeof visitor>[2]) => Promise<
  * One Chromium for a test file. Answers how to open a visitor; when a test is over its visitors leave, and none of
  * their pages may have reported an error.
  */
-export function eachVisitor(): Open {
+export function setUpVisitors(): Open {
   let browser: Browser;
   let visitors: Visitor[] = [];
   beforeAll(async () => {

@@ -4,19 +4,19 @@ import type { Pickup } from '#contracts/pickups.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { Screen as PickupDetails } from '../pages/pickup-details/screen.tsx';
 import { pickupPath } from '../platform/paths.ts';
-import { showScreen } from './admin-stage.tsx';
-import { logInAs } from './people-stage.tsx';
+import { logInAs } from './people.tsx';
 import { realApi } from './real-api.ts';
+import { showScreen } from './render-screen.tsx';
 
 /** The staff whom a pickup meets, and how they get it. */
-export type DetailsStage = {
+export type DetailsStaff = {
   readonly kofi: TestPerson;
   readonly efua: TestPerson;
   assign(pickup: Pickup, collector?: TestPerson): Promise<Pickup>;
 };
 
 /** Sets the stage for all tests of a file. */
-export async function setDetailsStage(): Promise<DetailsStage> {
+export async function createDetailsStaff(): Promise<DetailsStaff> {
   const kofi = await person('collector', {
     firstName: 'Kofi',
     lastName: 'Boateng',

@@ -2,16 +2,16 @@ import { ulid } from 'ulid';
 import { describe, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { admin, api, logIn, newPerson } from './people.ts';
-import { eachVisitor } from './stage.ts';
 import { password, somebody } from './steps/accounts.ts';
-import { completeJob, startJob } from './steps/collector.ts';
+import { completeAssignment, startAssignment } from './steps/collector.ts';
 import { requestPickup } from './steps/household.ts';
 import { approve, assign } from './steps/office.ts';
 import { says, showsStatus } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
 
-const open = eachVisitor();
+const open = setUpVisitors();
 
-describe.each<Width>(['phone', 'desktop'])('the main job on a %s', (width) => {
+describe.each<Width>(['phone', 'desktop'])('the life of a pickup on a %s', (width) => {
   it('travels from the household’s request to a completed pickup', async () => {
     const kwesi = somebody('Kwesi', `Tetteh ${width}`);
     const location = `Kasoa, kiosk ${ulid()}`;
@@ -33,8 +33,8 @@ describe.each<Width>(['phone', 'desktop'])('the main job on a %s', (width) => {
     await assign(office, location, `Kwesi Tetteh ${width}`);
 
     await collector.goto('/collector-dashboard?tab=assignedPickups');
-    await startJob(collector, location);
-    await completeJob(collector, location);
+    await startAssignment(collector, location);
+    await completeAssignment(collector, location);
     await collector.goto('/collector-dashboard?tab=completedPickups');
     await showsStatus(collector, location, 'Completed');
 

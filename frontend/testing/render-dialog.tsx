@@ -3,9 +3,9 @@ import type { ComponentType } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { TestPerson } from '#testing/people.ts';
 import type { PickupDialogProps } from '../features/pickups/dialogs/use-pickup-change.ts';
-import { showScreen } from './admin-stage.tsx';
-import { logInAs } from './people-stage.tsx';
+import { logInAs } from './people.tsx';
 import { realApi } from './real-api.ts';
+import { showScreen } from './render-screen.tsx';
 
 /** What a dialog called back. */
 export type DialogCalls = { readonly changed: PickupSummary[]; closed: boolean };

@@ -2,7 +2,7 @@
  * What the specification (sections 4, 5, 7 and 8) and the decisions about logging in word. Each sentence is heard at least
  * once: `e2e/messages.test.ts` fails while one of the first list was not, `test/catalogue.test.tsx` for the second.
  */
-export const heardInBrowser = [
+export const textsSeenInBrowser = [
   // 4: states and transitions
   'Logging In...',
   'Login successful as a {role}!',

@@ -2,8 +2,8 @@ import type { Pickup } from '#contracts/pickups.ts';
 import { noteLostAssignment } from '#data/lost-assignments.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { saveSession } from '../platform/session/session.ts';
-import { book } from './admin-stage.tsx';
 import { realApi } from './real-api.ts';
+import { book } from './render-screen.tsx';
 
 /** Logs a fresh collector in, with a token that the real handlers accept. */
 export async function logInCollector(isApproved = true): Promise<TestPerson> {
@@ -26,20 +26,24 @@ async function done(route: string, token: string, body: object = {}): Promise<Pi
 }
 
 /** A pickup of a household, assigned to a collector. */
-export async function assignedJob(collector: TestPerson, user: TestPerson, wishes: object = {}) {
+export async function createAssignedPickup(collector: TestPerson, user: TestPerson, wishes: object = {}) {
   const pickup = await book(user, wishes);
   const admin = await person('admin');
   return done(`PATCH /admins/pickups/${pickup.id}/assign`, admin.token, { collectorId: collector.id });
 }
 
 /** The same, finished. */
-export async function completedJob(collector: TestPerson, user: TestPerson, wishes: object = {}) {
-  const pickup = await assignedJob(collector, user, wishes);
+export async function createCompletedPickup(collector: TestPerson, user: TestPerson, wishes: object = {}) {
+  const pickup = await createAssignedPickup(collector, user, wishes);
   return done(`PATCH /collectors/pickups/${pickup.id}/complete`, collector.token);
 }
 
-/** Its household cancels a job; the note for its collector is left as the job behind the stream does it. */
-export async function cancelJob(pickup: Pickup, collector: TestPerson, user: TestPerson): Promise<void> {
+/** Its household cancels; the note for its collector is left as the stream job does it. */
+export async function cancelAssignedPickup(
+  pickup: Pickup,
+  collector: TestPerson,
+  user: TestPerson,
+): Promise<void> {
   await done(`PATCH /pickups/${pickup.id}/cancel`, user.token);
   const { id: pickupId, wasteType, scheduledAt } = pickup;
   await noteLostAssignment(collector.id, { pickupId, wasteType, scheduledAt }, new Date());

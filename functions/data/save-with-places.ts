@@ -1,0 +1,60 @@
+import { reportPlaceNotReturned } from '#config/report-place.ts';
+import type { Slot } from '#domain/pickup.ts';
+import { isConflict } from './retry.ts';
+import { isExpired, returnPlace, takePlace } from './slots.ts';
+import { updateItem } from './table.ts';
+import { transact, type Write } from './transaction.ts';
+
+export type PickupUpdate = Extract<Write, { update: unknown }>;
+
+type Move = {
+  /** Where a place is given back. */
+  readonly from: Slot | undefined;
+  /** Where a place is taken. */
+  readonly to: Slot | undefined;
+  readonly capacity: number | null;
+};
+
+/** `changed`: somebody else changed the pickup. `busy`: the new slot is full, closed, or others are at it. */
+type Outcome = 'saved' | 'changed' | 'busy';
+
+/**
+ * Updates a pickup together with the places it takes and gives back. A slot whose counter cannot be lowered never keeps
+ * a pickup from being cancelled or moved: it is reported, and `npm run recount` puts it right.
+ */
+export async function saveWithPlaces(update: PickupUpdate, { from, to, capacity }: Move): Promise<Outcome> {
+  const taken = to ? [takePlace(to, capacity)] : [];
+  const returned = from && !isExpired(from, new Date()) ? [returnPlace(from)] : [];
+  // A move is tried again by the caller, which looks at the slot before.
+  const attempts = to ? 1 : undefined;
+  const first = await tryAll([update, ...taken, ...returned], attempts);
+  if (first === 'saved') return 'saved';
+  if (first !== 'conflict' && first.includes(0)) return 'changed';
+  if (to && (first === 'conflict' || first.includes(1))) return 'busy';
+  if (from) reportPlaceNotReturned(from);
+  return saveWithoutReturn(update, taken);
+}
+
+async function saveWithoutReturn(update: PickupUpdate, taken: readonly Write[]): Promise<Outcome> {
+  if (taken.length === 0) {
+    const { written } = await updateItem(update.update, update.change, update.condition);
+    return written ? 'saved' : 'changed';
+  }
+  const second = await tryAll([update, ...taken], 1);
+  if (second === 'saved') return 'saved';
+  return second !== 'conflict' && second.includes(0) ? 'changed' : 'busy';
+}
+
+/** Writes all or nothing; answers the positions of the conditions that failed. */
+async function tryAll(
+  writes: readonly Write[],
+  attempts: number | undefined,
+): Promise<'saved' | 'conflict' | readonly number[]> {
+  try {
+    const result = await transact(writes, attempts);
+    return result.written ? 'saved' : result.failed;
+  } catch (error) {
+    if (isConflict(error)) return 'conflict';
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import type { JobFunction } from './job-function.ts';
+import { allow } from './table-access.ts';
+
+/** What Lambda itself does in the function's role, to read the queue. */
+const queueActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+
+/** Allows a job's role to let Lambda read its queue. */
+export function allowReceiving(queueArn: string) {
+  return allow(queueActions, queueArn);
+}
+
+export type QueueSource = {
+  readonly queueArn: string;
+  readonly batchSize: number;
+  /** The most concurrent runs. */
+  readonly maxConcurrency: number;
+};
+
+/** Connects a job to its queue. */
+export function addQueueSource(job: JobFunction, { queueArn, batchSize, maxConcurrency }: QueueSource): void {
+  const source = new EventSourceMapping(job, 'Source', {
+    target: job.lambda,
+    eventSourceArn: queueArn,
+    batchSize,
+    reportBatchItemFailures: true,
+    maxConcurrency,
+  });
+  acknowledge(
+    source,
+    'Serverless-LambdaEventSourceMappingDestination',
+    'The queue has a dead-letter queue; SQS sources take no destination.',
+  );
+}

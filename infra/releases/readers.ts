@@ -1,0 +1,30 @@
+/**
+ * What this release reads: stored items, records of the stream and queue messages. `record.ts` bundles this file into the
+ * folder of a release, so that a test can run the readers of one release on what another one writes.
+ */
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as v from 'valibot';
+import { parseAccount } from '#data/account-items.ts';
+import { parseCounted } from '#data/counted-item.ts';
+import { parsePickup } from '#data/pickup-items.ts';
+import { parseStreamChange } from '#data/stream-record.ts';
+import { decideConsequences } from '#jobs/decide-consequences.ts';
+import { cascadeMessage, mailMessage } from '#jobs/queue-messages.ts';
+
+/** Reads a record as the two consumers of the stream do, and its new item as the API does. @throws Error when it cannot */
+export function readRecord(record: DynamoDBRecord): unknown {
+  const change = parseStreamChange(record);
+  if (!change) return undefined;
+  const { kind, before, after } = change;
+  if (kind === 'pickup' && after) parsePickup(after);
+  if (kind === 'account' && after && after.deletedAt === undefined) parseAccount(after);
+  return {
+    counted: [parseCounted(kind, before), parseCounted(kind, after)],
+    consequences: decideConsequences(change),
+  };
+}
+
+/** Reads a message of a queue as its job does. @throws Error when it cannot */
+export function readMessage(queue: string, body: string): unknown {
+  return v.parse(queue === 'mail' ? mailMessage : cascadeMessage, JSON.parse(body));
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { couldNotCollectReasons, statuses } from '#contracts/transitions.ts';
+import { streamPrefixes } from '#data/keys.ts';
+import { type Corpus, listReleases, loadReaders, type Readers, readCorpus } from './corpus.ts';
+import * as current from './readers.ts';
+import { writeCorpus } from './scenario.ts';
+
+/**
+ * During a deployment, and after going back, code of one release reads what the other one wrote. A failure here: make
+ * the change in the four steps of infra/runbook/operations.md, "Changing the shape of an item".
+ */
+let written: Corpus;
+const releases = listReleases();
+
+beforeAll(async () => {
+  written = await writeCorpus();
+});
+
+/** Reads everything, and answers what could not be read. */
+function findUnreadable(
+  { readRecord, readMessage }: Readers,
+  { records, messages }: Corpus,
+): readonly string[] {
+  const attempts = [
+    ...records.map((record) => () => readRecord(record)),
+    ...messages.map(
+      ({ queue, body }) =>
+        () =>
+          readMessage(queue, body),
+    ),
+  ];
+  return attempts.flatMap((attempt) => {
+    try {
+      attempt();
+      return [];
+    } catch (error) {
+      return [String(error)];
+    }
+  });
+}
+
+it('has a recorded release', () => {
+  expect(releases.length).toBeGreaterThan(0);
+});
+
+describe.each(releases)('the release of %s', (release) => {
+  it('can read what this version writes', async () => {
+    expect(findUnreadable(await loadReaders(release), written)).toEqual([]);
+  });
+
+  it('wrote what this version can read', () => {
+    expect(findUnreadable(current, readCorpus(release))).toEqual([]);
+  });
+
+  it('draws the same conclusions from a record as this version, but for what it does not know', async () => {
+    const { readRecord } = await loadReaders(release);
+    for (const record of readCorpus(release).records) {
+      expect(JSON.parse(JSON.stringify(current.readRecord(record) ?? null))).toMatchObject(
+        JSON.parse(JSON.stringify(readRecord(record) ?? null)),
+      );
+    }
+  });
+});
+
+describe('the corpus', () => {
+  const text = () => JSON.stringify(written);
+
+  it('has every kind of item of the stream, every status and every message', () => {
+    for (const prefix of Object.values(streamPrefixes)) expect(text()).toContain(`"S":"${prefix}`);
+    for (const status of statuses) expect(text()).toContain(`"status":{"S":"${status}"}`);
+    const kinds = new Set(written.messages.map(({ body }) => JSON.parse(body).kind));
+    const follow = [
+      'index',
+      'lost-assignment',
+      'user-deleted',
+      'collector-deleted',
+      'person-changed',
+      'day-closed',
+    ];
+    expect([...kinds]).toEqual(expect.arrayContaining([...follow, 'reset', 'contact', 'approved']));
+    expect(text()).toContain(Object.keys(couldNotCollectReasons)[0]);
+  });
+
+  it('shows a new shape that the version before cannot read', async () => {
+    const readers = await loadReaders(releases.at(-1) ?? '');
+    const changed = text()
+      .replaceAll('"wasteType":{"S"', '"wasteKind":{"S"')
+      .replaceAll('"kind\\":\\"index', '"kind\\":\\"words');
+    const unreadable = findUnreadable(readers, JSON.parse(changed));
+    expect(unreadable.length).toBeGreaterThan(10);
+  });
+});

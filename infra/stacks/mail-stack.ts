@@ -1,0 +1,67 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { constructId } from '#infra/constructs/construct-id.ts';
+import { JobFunction } from '#infra/constructs/job-function.ts';
+import { queueName } from '#infra/constructs/job-queue.ts';
+import {
+  acknowledgeSandbox,
+  createMailConfiguration,
+  mailStatements,
+} from '#infra/constructs/mail-identity.ts';
+import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
+import { type Job, jobs } from '#jobs/jobs.ts';
+import type { Artifacts } from '../stage/artifacts.ts';
+import { getMailAddresses, getNamePrefix, type Settings } from '../stage/settings.ts';
+import type { DataStack } from './data-stack.ts';
+
+export type MailStackProps = StackProps & {
+  readonly settings: Settings;
+  readonly artifacts: Artifacts;
+  readonly data: Pick<DataStack, 'table'>;
+  /** The site's address, for links in mails: `https://…`. */
+  readonly siteOrigin: string;
+};
+
+/** SES lets a new account send one mail a second. */
+const maxConcurrency = 2;
+
+/**
+ * The job that sends mail. It is deployed after the site, to whose pages its mails link, and so after the jobs that fill
+ * its queue: a message that the old version cannot read stays in the queue and is tried again every minute.
+ */
+export class MailStack extends Stack {
+  readonly configuration: ConfigurationSet;
+  readonly function: JobFunction;
+
+  constructor(scope: Construct, id: string, props: MailStackProps) {
+    super(scope, id, props);
+    this.configuration = createMailConfiguration(this, props.settings);
+    const job = jobs.find(({ mails }) => mails);
+    if (job?.trigger.kind !== 'queue') throw new Error('No job sends the mails of a queue.');
+    this.function = this.#job(job, job.trigger, props);
+  }
+
+  #job(job: Job, trigger: Extract<Job['trigger'], { kind: 'queue' }>, props: MailStackProps): JobFunction {
+    const { settings, artifacts, data, siteOrigin } = props;
+    const { from, support } = getMailAddresses(settings);
+    // By name, so that the stack of the queue can be changed without this one.
+    const queueArn = this.formatArn({ service: 'sqs', resource: queueName(settings, trigger.queue) });
+    const made = new JobFunction(this, constructId(job.entry), {
+      settings,
+      artifacts,
+      job,
+      table: data.table,
+      environment: {
+        MAIL_FROM: `Sankofa <${from}>`,
+        SUPPORT_EMAIL: support,
+        SITE_ORIGIN: siteOrigin,
+        MAIL_CONFIGURATION_SET: getNamePrefix(settings),
+      },
+      statements: [...mailStatements(this, settings), allowReceiving(queueArn)],
+    });
+    addQueueSource(made, { queueArn, batchSize: trigger.batchSize, maxConcurrency });
+    acknowledgeSandbox(made, settings);
+    return made;
+  }
+}
