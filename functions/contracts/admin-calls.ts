@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from './accounts.ts';
-import { areaId } from './areas.ts';
+import { areaId } from './area-id.ts';
 import { editEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
 import {

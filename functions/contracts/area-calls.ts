@@ -1,19 +1,18 @@
 import * as v from 'valibot';
+import { areaId, everywhereId } from './area-id.ts';
 import { areaSummary } from './area-summary.ts';
 import {
   addressPrefixes,
   area,
-  areaId,
   areaName,
   areaWindows,
   closedDayReason,
-  coordinates,
   cutoffMinutes,
-  everywhereId,
   weekdays,
 } from './areas.ts';
 import { defineContract } from './contract.ts';
 import { date, version } from './fields.ts';
+import { coordinates } from './position.ts';
 import { sharedTexts } from './shared-texts.ts';
 
 export const listAreas = defineContract({

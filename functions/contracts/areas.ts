@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { line } from './fields.ts';
 
-/** The area that needs no configuration: any place, any minute, without a limit. */
-export const everywhereId = 'everywhere';
-
 /** Length of every window, in hours. */
 export const windowHours = 2;
 
@@ -17,12 +14,6 @@ const clockTime = v.pipe(
   v.string('Start must be text'),
   v.regex(/^(?:[01]\d|2[0-2]):[0-5]\d$/, 'A window starts between 00:00 and 22:00, like 08:00'),
   v.check((time) => time <= '22:00', 'The last window starts at 22:00'),
-);
-
-/** `everywhere` or a ULID. */
-export const areaId = v.pipe(
-  v.string('Area must be text'),
-  v.regex(/^(?:everywhere|[0-7][0-9A-HJKMNP-TV-Z]{25})$/, 'Area is not valid'),
 );
 
 // @__NO_SIDE_EFFECTS__
@@ -85,44 +76,6 @@ export const weekdays = v.pipe(
 
 /** How long before its start a window can no longer be booked, in minutes; at most three days. */
 export const cutoffMinutes = wholeNumber('The time before the start', 3 * 24 * 60);
-
-// @__NO_SIDE_EFFECTS__
-function degrees(max: number, label: string) {
-  return v.pipe(
-    v.number(`${label} must be a number`),
-    v.minValue(-max, `${label} is not valid`),
-    v.maxValue(max, `${label} is not valid`),
-    // Five decimals are about a metre.
-    v.transform((value) => Math.round(value * 1e5) / 1e5),
-  );
-}
-
-/** A place on earth, in degrees. */
-export const coordinates = v.object({ lat: degrees(90, 'Latitude'), lng: degrees(180, 'Longitude') });
-
-/** Where a phone says it is; `accuracy` is the radius in metres within which it is right. */
-const position = v.object({
-  ...coordinates.entries,
-  accuracy: v.optional(
-    v.pipe(
-      v.number('Accuracy must be a number'),
-      v.minValue(0, 'Accuracy is not valid'),
-      v.transform((metres) => Math.min(Math.round(metres), 100_000)),
-    ),
-  ),
-});
-
-/** Where null says "remove it". */
-export const positionOrNone = v.pipe(
-  v.nullable(position),
-  v.transform((given) => given ?? undefined),
-);
-
-export const storedPosition = v.object({
-  lat: v.number(),
-  lng: v.number(),
-  accuracy: v.optional(v.number()),
-});
 
 export const areaName = line('name', 50);
 export const closedDayReason = line('reason', 100);

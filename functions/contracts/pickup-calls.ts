@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { areaId } from './areas.ts';
+import { areaId } from './area-id.ts';
 import { requestEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
 import { blankable, date, phone, pickupParams, time, version } from './fields.ts';

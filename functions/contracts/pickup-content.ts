@@ -4,10 +4,10 @@
  * (`content-schemas.ts` here, `domain/content.ts` on the server). Status and time are state, not content.
  */
 import * as v from 'valibot';
-import { positionOrNone, storedPosition } from './areas.ts';
 import { defineField } from './content-field.ts';
 import { blankable, digitalAddress, line, paragraph } from './fields.ts';
 import { items, storedItems } from './pickup-item.ts';
+import { positionOrNone, storedPosition } from './position.ts';
 import { roles } from './roles.ts';
 import { sharedTexts } from './shared-texts.ts';
 import { wasteType } from './waste.ts';

@@ -1,4 +1,4 @@
-import { everywhereId } from '#contracts/areas.ts';
+import { everywhereId } from '#contracts/area-id.ts';
 import { addDays } from '#contracts/dates.ts';
 import { splitPickupId } from '#contracts/pickup-id.ts';
 import type { PickupRecord } from '#domain/pickup.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { area, everywhereId } from '#contracts/areas.ts';
+import { everywhereId } from '#contracts/area-id.ts';
+import { area } from '#contracts/areas.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, everywhere } from '#domain/area.ts';

@@ -1,5 +1,6 @@
+import { everywhereId } from '#contracts/area-id.ts';
 import type { AreaSummary } from '#contracts/area-summary.ts';
-import { type Area, areaLimits, everywhereId, windowHours } from '#contracts/areas.ts';
+import { type Area, areaLimits, windowHours } from '#contracts/areas.ts';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { AppError } from './app-error.ts';
 import type { Receipt } from './pickup.ts';

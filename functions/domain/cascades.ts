@@ -1,4 +1,4 @@
-import { everywhereId } from '#contracts/areas.ts';
+import { everywhereId } from '#contracts/area-id.ts';
 import { finalStatuses, isOpen, openStatuses, transitionFor } from '#contracts/transitions.ts';
 import { eraseHousehold, holdsHousehold } from './erasure.ts';
 import { bySystem, type Person, type PickupRecord } from './pickup.ts';

@@ -1,7 +1,7 @@
 import { changePickup } from '#api/shared/change-pickup.ts';
 import { choosePlace } from '#api/shared/choose-place.ts';
 import { editPickup } from '#contracts/admin-calls.ts';
-import { everywhereId } from '#contracts/areas.ts';
+import { everywhereId } from '#contracts/area-id.ts';
 import type { Body } from '#contracts/contract.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';

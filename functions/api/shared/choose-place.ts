@@ -1,4 +1,4 @@
-import { everywhereId } from '#contracts/areas.ts';
+import { everywhereId } from '#contracts/area-id.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { findArea, readAreas } from '#data/areas.ts';
 import { retryWhileBusy } from '#data/retry.ts';

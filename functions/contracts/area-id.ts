@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+/** The area that needs no configuration: any place, any minute, without a limit. */
+export const everywhereId = 'everywhere';
+
+/** `everywhere` or a ULID. */
+export const areaId = v.pipe(
+  v.string('Area must be text'),
+  v.regex(/^(?:everywhere|[0-7][0-9A-HJKMNP-TV-Z]{25})$/, 'Area is not valid'),
+);
