@@ -20,8 +20,12 @@ export type Usages = ReadonlyMap<string, readonly Usage[]>;
 
 type Log = (line: string) => void;
 
-/** Measures every call on tables of several sizes, one after the other in one engine. */
-export async function measureSizes(loads: readonly Load[], log: Log): Promise<Usages> {
+/** Measures every call on tables of several sizes, one after the other in one engine; told what is there after each. */
+export async function measureSizes(
+  loads: readonly Load[],
+  log: Log,
+  onMeasured: (usages: Usages) => void,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sankofa-scale-'));
   const dbPath = join(folder, 'engine.db');
   // One address, which the handlers' client remembers, for an engine that comes and goes.
@@ -43,6 +47,7 @@ export async function measureSizes(loads: readonly Load[], log: Log): Promise<Us
       fill(dbPath, data, load, log);
       engine = await start();
       await measure(data, usages);
+      onMeasured(usages);
     }
     // Not earlier: the handlers keep the clients of the first table's services.
     for (const data of datasets) await data.stop();
@@ -51,7 +56,6 @@ export async function measureSizes(loads: readonly Load[], log: Log): Promise<Us
     await proxy.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  return usages;
 }
 
 function pointHere(endpoint: string): void {

@@ -4,7 +4,6 @@ import { statuses } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import { newAccountItem } from '#data/account-items.ts';
 import { type Key, keys, type SearchKind } from '#data/keys.ts';
-import { newPickupItem } from '#data/pickup-items.ts';
 import type { Stored } from '#data/table.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { newPickup } from '#domain/booking.ts';
@@ -79,8 +78,8 @@ export function makeAccount(
   role: 'user' | 'collector',
   at: Date,
   random: Random,
-): { account: AccountRecord; items: (Key & Stored)[] } {
-  const id = ulid(at.getTime());
+): { account: AccountRecord; items: (Key & Stored)[]; words: Key[] } {
+  const id = ulid(at.getTime(), random.next);
   const email = `${id.toLowerCase()}@bench.example`;
   const firstName = random.pick(firstNames) ?? '';
   const lastName = random.pick(lastNames) ?? '';
@@ -97,7 +96,7 @@ export function makeAccount(
   const account = newAccountItem(wanted, id, at);
   const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   const address = { ...keys.email(email), accountId: id, role, hash, epoch: 1 };
-  return { account, items: [account, address, ...wordsOf(role, id, accountWords(account))] };
+  return { account, items: [account, address], words: wordsOf(role, id, accountWords(account)) };
 }
 
 /** Half of all pickups are in Accra. */
@@ -115,7 +114,7 @@ export function makePickup(
     content,
     { scheduledAt: toScheduledAt(date, '09:30') },
     user,
-    ulid(at.getTime()),
+    ulid(at.getTime(), random.next),
     at,
   );
   const status = random.pick(statuses) ?? 'pending';
@@ -136,9 +135,9 @@ function printDateOf(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The item of a pickup and its words in the search index. */
-export function pickupItems(pickup: PickupRecord): (Key & Stored)[] {
-  return [newPickupItem(pickup), ...wordsOf('pickup', pickup.id, pickupWords(pickup))];
+/** The words of a pickup in the search index. */
+export function pickupEntries(pickup: PickupRecord): Key[] {
+  return wordsOf('pickup', pickup.id, pickupWords(pickup));
 }
 
 function wordsOf(kind: SearchKind, id: string, words: readonly string[]): Key[] {
