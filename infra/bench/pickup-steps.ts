@@ -19,6 +19,7 @@ import {
   requestPickup,
   reschedulePickup,
 } from '#contracts/pickup-calls.ts';
+import { statusShards } from '#data/keys.ts';
 import type { BenchData } from './bench-data.ts';
 import { account, indexPage, type Step, strongPage } from './step.ts';
 
@@ -142,8 +143,9 @@ function listCalls({ api, ama, kofi, admin, booking, state }: BenchData): readon
     },
     {
       contract: getOverview,
-      // Totals of at most 2 RCU, then pages of five: users, collectors of two kinds, pickups of five statuses.
-      budget: { reads: account + 2 + 8 * indexPage(6), writes: 0 },
+      // Totals of at most 2 RCU, then pages of five: users, collectors of two kinds, and two pickups of each shard of
+      // five statuses.
+      budget: { reads: account + 2 + 3 * indexPage(6) + 5 * statusShards * indexPage(2), writes: 0 },
       run: () => get('/admins/overview', admin.token),
     },
   ];
