@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from '#infra/command/command-error.ts';
 import { measureDay } from './plan/day.ts';
 import { readInstance } from './plan/instance.ts';
-import { type Answer, solve } from './plan/solve.ts';
+import { type Answer, forSeconds, solve } from './plan/solve.ts';
 import { measureInstances } from './plan/table.ts';
 
 const USAGE = 'Usage: npm run bench plan -- [FILE] [--seconds N] [--best D]';
@@ -19,7 +19,7 @@ export async function bench(): Promise<void> {
     measureDay();
     return measureInstances();
   }
-  const answer = solve(readInstance(readText(file)), seconds, started);
+  const answer = solve(readInstance(readText(file)), forSeconds(seconds, started));
   console.log(summary(answer, performance.now() - started, best));
   for (const [index, stops] of answer.routes.entries()) console.log(`route ${index + 1}: ${stops.join(' ')}`);
 }

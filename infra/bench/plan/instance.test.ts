@@ -79,6 +79,7 @@ test('without windows, demands or fleet nothing is limited by them', () => {
 test.each([
   ['an unknown type', vrplib.replace('cvrptw', 'TSP'), 'TYPE TSP'],
   ['other distances', vrplib.replace('EUC_2D', 'EXPLICIT'), 'EDGE_WEIGHT_TYPE EXPLICIT'],
+  ['a limit of length', vrplib.replace('VEHICLES : 2', 'DISTANCE : 200'), 'DISTANCE'],
   ['a number that is none', vrplib.replace('3   0.5   7', '3 x 7'), 'customer 2'],
   ['no capacity', vrplib.replace('CAPACITY : "50"\n', ''), 'CAPACITY'],
   ['something else', 'hello\nworld', 'neither VRPLIB nor Solomon'],

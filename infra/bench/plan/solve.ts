@@ -7,20 +7,26 @@ import { toProblem } from './problem.ts';
 /** Routes by the numbers of the instance's customers. */
 export type Answer = { readonly distance: number; readonly routes: number[][]; readonly iterations: number };
 
+const SEED = 1;
 const ITERATIONS_AT_ONCE = 50;
 
+/** How much of a search is over, 0 to 1, after so many iterations. */
+type Progress = (iterations: number) => number;
+
+/** Lets a search run until so many seconds have passed since `started` (of `performance.now()`). */
+export function forSeconds(seconds: number, started = performance.now()): Progress {
+  return () => (performance.now() - started) / 1000 / seconds;
+}
+
 /**
- * Solves an instance until so many seconds have passed since `started` (of `performance.now()`), and has the answer
- * checked.
+ * Solves an instance until `progress` says it is over, and has the answer checked.
  * @throws CommandError when no routing serves every customer, or the checker objects.
  */
-export function solve(instance: Instance, seconds: number, started = performance.now(), seed = 1): Answer {
-  const solver = createSolver(toProblem(instance), seed);
+export function solve(instance: Instance, progress: Progress): Answer {
+  const solver = createSolver(toProblem(instance), SEED);
   let iterations = 0;
-  for (;;) {
-    const progress = (performance.now() - started) / 1000 / seconds;
-    if (progress >= 1) break;
-    solver.step(ITERATIONS_AT_ONCE, progress);
+  for (let over = progress(0); over < 1; over = progress(iterations)) {
+    solver.step(ITERATIONS_AT_ONCE, over);
     iterations += ITERATIONS_AT_ONCE;
   }
   const { routes, unserved } = solver.best();

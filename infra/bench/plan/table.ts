@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readInstance } from './instance.ts';
-import { solve } from './solve.ts';
+import { forSeconds, solve } from './solve.ts';
 
 const FOLDER = join(import.meta.dirname, '../instances');
 const SECONDS = [1, 10];
@@ -17,7 +17,7 @@ export function measureInstances(): void {
     const instance = readInstance(readFileSync(join(FOLDER, file), 'utf8'));
     const known = best[file];
     if (known === undefined) continue;
-    const answers = SECONDS.map((seconds) => ({ seconds, ...solve(instance, seconds) }));
+    const answers = SECONDS.map((seconds) => ({ seconds, ...solve(instance, forSeconds(seconds)) }));
     const cells = answers
       .map(({ distance }) => `${distance.toFixed(2)} | ${gapOf(distance, known)}`)
       .join(' | ');

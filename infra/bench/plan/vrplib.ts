@@ -20,6 +20,8 @@ export function readVrplib(text: string): Instance {
   const weights = file.heads.get('EDGE_WEIGHT_TYPE')?.toUpperCase() ?? 'EUC_2D';
   if (weights !== 'EUC_2D')
     throw new CommandError(`EDGE_WEIGHT_TYPE ${weights} is not known here, only EUC_2D.`);
+  if (file.heads.has('DISTANCE'))
+    throw new CommandError('DISTANCE, a limit of every route, is not known here.');
   const vehicles = file.heads.get('VEHICLES');
   return {
     name: file.heads.get('NAME') ?? '',
