@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { getPageFolder, publicPages } from './pages/pages.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
+import { inlineSharedTexts } from './prerender/inline-texts.ts';
 import { slimContracts } from './prerender/slim-contracts.ts';
 
 const root = import.meta.dirname;
@@ -32,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && {
     resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   }),
-  plugins: [react(), tailwindcss(), slimContracts(), devPages()],
+  plugins: [react(), tailwindcss(), slimContracts(), inlineSharedTexts(), devPages()],
   publicDir: 'public',
   build: {
     outDir: '../dist/site',

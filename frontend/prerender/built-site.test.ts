@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '#contracts/roles.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { publicPages } from '#site/pages/pages.ts';
 import { dashboards } from '#site/platform/paths.ts';
 
@@ -118,6 +119,12 @@ test.each(['/user-dashboard', '/collector-dashboard', '/admin-dashboard'])(
     expect(await weight(findScripts(page(path)))).toBeLessThanOrEqual(115 * kb);
   },
 );
+
+test('no script brings a sentence that only the server says', async () => {
+  const scripts = (await readdir(join(folder, 'site/assets'))).filter((file) => file.endsWith('.js'));
+  const sources = await Promise.all(scripts.map((file) => read(`assets/${file}`)));
+  for (const source of sources) expect(String(source)).not.toContain(sharedTexts.resetLinkInvalid);
+});
 
 test('a dashboard has something to read before its scripts and its data are there', () => {
   // Longer than what the data brings in one piece: else a slow network's largest paint waits for them.

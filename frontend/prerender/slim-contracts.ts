@@ -13,6 +13,7 @@ const serverOnly = new Set([
   'answer',
   'errors',
   'incomplete',
+  'recentLogin',
 ]);
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };

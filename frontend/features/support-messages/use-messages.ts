@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listMessages, resolveMessage, type SupportMessage } from '#contracts/contact-calls.ts';
-import { sharedTexts as sentences } from '#contracts/shared-texts.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
@@ -45,7 +45,7 @@ export function useResolve({ id }: SupportMessage, onResolved: (message: Support
     mutationFn: () => call(resolveMessage, { params: { id } }),
     onSuccess: ({ contactMessage }) => {
       onResolved(contactMessage);
-      toast.success(sentences.messageResolved);
+      toast.success(sharedTexts.messageResolved);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: callKey(listMessages) }),
   });
