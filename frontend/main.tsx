@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { askToLogIn } from './pages/leave.ts';
 import { preloadScreen } from './pages/routes.tsx';
-import { onUnauthorized } from './platform/api/client.ts';
+import { onReauthenticate, onUnauthorized } from './platform/api/client.ts';
 import { restoreQueries } from './platform/offline/saved-queries.ts';
 import { watchReturns } from './platform/session/browser.ts';
 import { readSession } from './platform/session/session.ts';
@@ -15,6 +15,9 @@ async function start(): Promise<void> {
   if (!root) return;
   watchReturns();
   onUnauthorized(askToLogIn);
+  onReauthenticate(async () =>
+    (await import('./features/account/password-question/ask-for-password.tsx')).askForPassword(),
+  );
   const accountId = readSession()?.account.id;
   // A script that cannot be fetched shows in the error boundary, which tries again.
   await Promise.allSettled([preloadScreen(location.pathname), accountId && restoreQueries(accountId)]);

@@ -55,10 +55,12 @@ export function networkError(method: Method = 'GET'): ApiError {
   return new ApiError(chooseText(method), { status: 0, code: 'network' });
 }
 
-const codeByStatus = new Map<number, ErrorCode>([
-  ...Object.entries(errorStatus).map(([code, status]) => [status, code as ErrorCode] as const), // keys of errorStatus
-  [400, 'bad_input'],
-]);
+/** Of several codes with one status the first, which is the general one. */
+const codeByStatus = new Map<number, ErrorCode>(
+  Object.entries(errorStatus)
+    .map(([code, status]) => [status, code as ErrorCode] as const) // keys of errorStatus
+    .reverse(),
+);
 
 function chooseCode(status: number): ErrorCode {
   return codeByStatus.get(status) ?? (status >= 500 ? 'internal' : 'bad_input');

@@ -77,12 +77,46 @@ export function onUnauthorized(handler: (token: string | null) => void): void {
   handleUnauthorized = handler;
 }
 
+/** @returns whether the session has a new token now */
+type AskForPassword = () => Promise<boolean>;
+
+let askForPassword: AskForPassword = async () => false;
+let asking: Promise<boolean> | undefined;
+
+/** Sets what asks for the password when a call needs it entered anew. The app's entry calls this once. */
+export function onReauthenticate(ask: AskForPassword): void {
+  askForPassword = ask;
+}
+
+/** One question at a time: other calls that are refused meanwhile wait for the same answer. */
+function askOnce(): Promise<boolean> {
+  asking ??= askForPassword()
+    .catch(() => false)
+    .finally(() => {
+      asking = undefined;
+    });
+  return asking;
+}
+
 /**
- * Makes a call whose contract is not known while typing, as for stored requests.
+ * Makes a call whose contract is not known while typing, as for stored requests. One that needs the password entered
+ * anew is repeated once that is done.
  * @returns the answer as the server parsed it against the call's contract
- * @throws {ApiError} as `call` does
+ * @throws {ApiError} as `call` does; `reauthenticate` when the password was not entered
  */
 export async function sendCall(target: CallTarget, input: RawInput): Promise<unknown> {
+  const token = readSession()?.token;
+  try {
+    return await sendOnce(target, input);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'reauthenticate') throw error;
+    const isRenewed = readSession()?.token !== token;
+    if (!isRenewed && !(await askOnce())) throw error;
+    return sendOnce(target, input);
+  }
+}
+
+async function sendOnce(target: CallTarget, input: RawInput): Promise<unknown> {
   const session = readSession();
   if (input.accountId && input.accountId !== session?.account.id) {
     throw new ApiError(errorMessage.unauthorized, { status: 401, code: 'unauthorized' });

@@ -66,11 +66,15 @@ export function updateAccount(account: Account): void {
   sessionStore.notify();
 }
 
-/** Goes on with another token of the same account, unless somebody else logged in meanwhile. */
-export function updateToken(accountId: string, token: string): void {
-  if (readSession()?.account.id !== accountId) return;
+/**
+ * Goes on with another token of the same account.
+ * @returns false when somebody else logged in meanwhile
+ */
+export function updateToken(accountId: string, token: string): boolean {
+  if (readSession()?.account.id !== accountId) return false;
   writeItem(storage, 'token', token);
   sessionStore.notify();
+  return true;
 }
 
 /** Forgets who was logged in; what the account stored on the device stays (see `device-data.ts`). */

@@ -1,0 +1,9 @@
+/** Every sentence of the question for the password in between. */
+export const texts = {
+  title: 'Enter your password again',
+  why: 'You entered it more than 30 minutes ago. To create, approve or delete an account we ask for it once more. What you typed is kept.',
+  password: 'Password',
+  confirm: 'Go On',
+  checking: 'Checking…',
+  cancel: 'Cancel',
+} as const;
