@@ -2,18 +2,27 @@ import { DeleteAccount } from './delete-account.tsx';
 import { MyData } from './my-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { Sessions } from './sessions/sessions.tsx';
 import { useAccount } from './use-account.ts';
 
+type Props = {
+  /** Logs out, after a warning when that would lose what is not sent yet. */
+  readonly onLogout: () => void;
+  /** The account is deleted, or logged out everywhere. */
+  readonly onEnded: () => void;
+};
+
 /** Everything one can change of one's own account; nothing until it is loaded. */
-export function AccountSettings({ onDeleted }: { readonly onDeleted: () => void }) {
+export function AccountSettings({ onLogout, onEnded }: Props) {
   const account = useAccount();
   if (!account) return null;
   return (
     <div className="flex w-full max-w-3xl flex-col gap-4">
       <ProfileForm account={account} />
-      <PasswordForm email={account.email} />
+      <PasswordForm account={account} />
+      <Sessions onLogout={onLogout} onLoggedOut={onEnded} />
       <MyData />
-      <DeleteAccount role={account.role} onDeleted={onDeleted} />
+      <DeleteAccount role={account.role} onDeleted={onEnded} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import * as v from 'valibot';
+import type { Account } from '#contracts/accounts.ts';
 import { givenPassword, newPassword } from '#contracts/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -14,7 +15,7 @@ import { useUpdateMe } from './use-update-me.ts';
 const passwords = v.object({ currentPassword: givenPassword, password: newPassword });
 
 /** A new password ends all other sessions. */
-export function PasswordForm({ email }: { readonly email: string }) {
+export function PasswordForm({ account: { email, role } }: { readonly account: Account }) {
   const { errors, check, show, clearEdited } = useFormErrors();
   const update = useUpdateMe();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +44,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         />
         <PasswordField
           label={texts.newPassword}
-          hint={texts.newPasswordHint}
+          hint={texts.newPasswordHint[role]}
           name="password"
           autoComplete="new-password"
           error={errors.password}

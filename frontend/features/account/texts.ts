@@ -17,7 +17,11 @@ export const texts = {
   password: 'Change password',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordHint: 'At least 6 characters',
+  newPasswordHint: {
+    user: 'At least 6 characters, and not what others guess first',
+    collector: 'At least 6 characters, and not what others guess first',
+    admin: 'At least 12 characters, and not what others guess first',
+  },
   repeatPassword: 'New password again',
   repeat: { required: 'Please type the new password a second time.', mismatch: 'Passwords do not match!' },
   changePassword: 'Change Password',

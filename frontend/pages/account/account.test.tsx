@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { notSentText } from '../../platform/api/api-error.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { click, fill, logInAs } from '../../testing/people.tsx';
-import { connectRealApi, realApi } from '../../testing/real-api.ts';
+import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
 import { showScreen } from '../../testing/render-screen.tsx';
 import { visited } from '../../testing/setup.ts';
 import { Screen as AccountScreen } from './screen.tsx';
@@ -62,6 +64,65 @@ test('a new password: both the same, the old one right, and one stays logged in'
   await click('Save');
   await screen.findAllByText('Your account is up to date.');
   expect(visited).toEqual([]);
+});
+
+/** Another device of Ama's. Answers its token. */
+async function logInElsewhere(): Promise<string> {
+  const { body } = await realApi().call('POST /users/login', {
+    body: { email: ama.email, password: testPassword },
+  });
+  return body.token;
+}
+
+const statusOf = async (token: string) => (await realApi().call('GET /me', { token })).status;
+
+test('a new password gives this device a new token and ends the others', async () => {
+  const other = await logInElsewhere();
+  showScreen(AccountScreen, '/account');
+  await fill('Current password', testPassword);
+  await fill('New password', 'a new secret');
+  await fill('New password again', 'a new secret');
+  await click('Change Password');
+  await expect.poll(() => readSession()?.token).not.toBe(ama.token);
+  const mine = readSession()?.token ?? '';
+  expect([await statusOf(mine), await statusOf(ama.token), await statusOf(other)]).toEqual([200, 401, 401]);
+});
+
+test('another device is listed and logged out; this one leads out as the menu does', async () => {
+  const other = await logInElsewhere();
+  showScreen(AccountScreen, '/account');
+  await screen.findByText('This device', { selector: 'p' });
+  expect(screen.getAllByText('Last used today')).toHaveLength(2);
+  await click(/^Log out .* \d{4}, \d\d:\d\d/);
+  await expect.poll(() => screen.queryByText('Another device')).toBeNull();
+  expect([await statusOf(ama.token), await statusOf(other)]).toEqual([200, 401]);
+  await click('Log out This device');
+  await expect.poll(() => visited).toEqual(['/login']);
+  await expect.poll(() => statusOf(ama.token)).toBe(401);
+});
+
+test('logging out everywhere asks first and ends this session too', async () => {
+  const other = await logInElsewhere();
+  showScreen(AccountScreen, '/account');
+  await click('Log out everywhere');
+  const dialog = within(screen.getByRole('alertdialog'));
+  goOffline();
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
+  await dialog.findByText(notSentText);
+  goOnline();
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
+  await expect.poll(() => visited).toEqual(['/login']);
+  expect(readSession()).toBeNull();
+  expect([await statusOf(ama.token), await statusOf(other)]).toEqual([401, 401]);
+});
+
+test('a list of devices that does not come can be asked for again', async () => {
+  goOffline();
+  showScreen(AccountScreen, '/account');
+  await screen.findByText(/^Failed to load where you are logged in\./, undefined, { timeout: 5000 });
+  goOnline();
+  await click('Try again');
+  await screen.findByText('This device', { selector: 'p' });
 });
 
 test('my data comes as a JSON file', async () => {

@@ -1,0 +1,41 @@
+import type { Answer } from '#contracts/contract.ts';
+import { printDate, todayInAccra } from '#contracts/dates.ts';
+import { printInstant, printWeekday } from '#contracts/print-when.ts';
+import type { listSessions } from '#contracts/session-calls.ts';
+import { Button } from '../../../ui/button.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  readonly session: Answer<typeof listSessions>['sessions'][number];
+  readonly busy: boolean;
+  readonly onLogOut: () => void;
+};
+
+/** `today`, or `Sat 3rd Aug 2025`. */
+function printDay(day: string): string {
+  return day === todayInAccra(new Date()) ? texts.today : `${printWeekday(day)} ${printDate(day)}`;
+}
+
+/** One device that is logged in. */
+export function SessionRow({ session, busy, onLogOut }: Props) {
+  const since = printInstant(session.createdAt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-48 grow">
+        <p className={session.current ? 'font-semibold text-leaf-800' : 'font-semibold'}>
+          {session.current ? texts.thisDevice : texts.otherDevice}
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {texts.since} {since}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {texts.used} {printDay(session.lastUsedOn)}
+        </p>
+      </div>
+      <Button tone="secondary" icon="logout" busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
+        {texts.logOut}
+        <span className="sr-only"> {session.current ? texts.thisDevice : since}</span>
+      </Button>
+    </li>
+  );
+}
