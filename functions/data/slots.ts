@@ -79,6 +79,11 @@ export function isExpired(slot: Slot, now: Date): boolean {
   return getExpiry(slot) * 1000 <= now.getTime();
 }
 
+/** Key and expiry of a slot's item. */
+export function getSlotItem(slot: Slot): { readonly key: Key; readonly expiresAt: number } {
+  return { key: slotKey(slot), expiresAt: getExpiry(slot) };
+}
+
 /** Closes a slot. @param onlyEmpty not if a place in it is taken */
 export function closeSlot(slot: Slot, onlyEmpty: boolean): Write {
   return {

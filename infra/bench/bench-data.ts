@@ -9,6 +9,7 @@ import type { PickupRecord } from '#domain/pickup.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import startTestEngine from '#testing/engine.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { createBenchArea } from './bench-area.ts';
 
 /** People and a table with many pickups of other households, to measure calls on. */
 export type BenchData = {
@@ -66,6 +67,7 @@ export async function createBenchData(pickups: number): Promise<BenchData> {
     person('admin', { firstName: 'Efua' }),
   ]);
   await fill(pickups, ama, kofi);
+  const areaId = await createBenchArea(api, admin);
   return {
     api,
     ama,
@@ -74,7 +76,7 @@ export async function createBenchData(pickups: number): Promise<BenchData> {
     admin,
     password: testPassword,
     booking,
-    state: { id: '', areaId: '', collectorId: '', messageId: '', token: '', esi },
+    state: { id: '', areaId, collectorId: '', messageId: '', token: '', esi },
     stop: api.stop,
   };
 }

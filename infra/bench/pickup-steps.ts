@@ -23,6 +23,8 @@ import { statusShards } from '#data/keys.ts';
 import type { BenchData } from './bench-data.ts';
 import { account, indexPage, type Step, strongPage } from './step.ts';
 
+/** The area in which a pickup is booked. */
+const area = 1;
 const oneKey = account + 1;
 const move = { reads: oneKey, writes: 6 };
 const page = 101;
@@ -41,7 +43,7 @@ function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[
   };
   const { date } = booking();
   return [
-    { contract: requestPickup, budget: { reads: account + 1, writes: 2 }, run: () => book() },
+    { contract: requestPickup, budget: { reads: account + area, writes: 3 }, run: () => book() },
     {
       contract: cancelPickup,
       budget: move,
@@ -50,12 +52,12 @@ function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[
     {
       contract: requestPickup,
       note: 'Idempotency-Key',
-      budget: { reads: account, writes: 7 },
+      budget: { reads: account + area, writes: 6 },
       run: () => book({ 'idempotency-key': 'once' }),
     },
     {
       contract: listMyPickups,
-      budget: { reads: account + strongPage(12) + 0.5, writes: 0 },
+      budget: { reads: account + strongPage(16) + 0.5, writes: 0 },
       run: () => api.call('GET /pickups/mine', { token }),
     },
     {
@@ -65,7 +67,7 @@ function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[
     },
     {
       contract: reschedulePickup,
-      budget: move,
+      budget: { ...move, reads: move.reads + area },
       run: () => api.call(`PATCH /pickups/${state.id}/reschedule`, { token, body: { date, time: '10:30' } }),
     },
   ];
@@ -106,7 +108,7 @@ function listCalls({ api, ama, kofi, admin, booking, state }: BenchData): readon
     {
       contract: requestPickup,
       note: 'to be cancelled',
-      budget: { reads: account, writes: 2 },
+      budget: { reads: account + area, writes: 3 },
       run: async () => {
         const answer = await api.call('POST /pickups', { token: ama.token, body: booking() });
         state.id = answer.body.pickup.id;

@@ -1,4 +1,4 @@
-/** `npm run recount`: corrects the totals, here or with `--stage dev|prod` deployed. */
+/** `npm run recount`: corrects the totals and what slots count, here or with `--stage dev|prod` deployed. */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
@@ -11,6 +11,8 @@ const waitMs = 15_000;
 await runCommand(async () => {
   const given = parseOptions(targetOptions, [], usage);
   await withTable(given, async () => {
+    const { correctSlots } = await import('./recount/correct-slots.ts');
+    console.log(`${await correctSlots()} slots counted wrong, which are corrected.`);
     const { correctCounts } = await import('./recount/correct.ts');
     const { totals, households } = await correctCounts({ waitMs, attempts: 5 });
     console.log(`${households} households had wrong counts, which are corrected.`);

@@ -63,6 +63,7 @@ describe('the alarms', () => {
       'mail-bounces',
       'mail-complaints',
       'mail-refused',
+      'places-not-returned',
     ];
     expect(names()).toEqual(expect.arrayContaining([...others, 'site-errors', 'firewall-blocks-many']));
   });

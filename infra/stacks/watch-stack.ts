@@ -15,6 +15,7 @@ import {
 } from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
+import { slotAlarm } from '#infra/alarms/slot-alarm.ts';
 import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
@@ -88,6 +89,7 @@ export class WatchStack extends Stack {
       queueFailingAlarm(settings, 'mail'),
       deadLetterAlarm('stream-dead-letters', lost, queue(getDeadLetterName('stream'))),
       unreadableAlarm(queue(unreadableQueue)),
+      slotAlarm(settings),
     ];
   }
 }

@@ -21,7 +21,7 @@ export const privacy: LegalDocument = {
       title: 'What we store',
       list: [
         'Your account: first and last name, email address, role and the day of your sign-up. A phone number, if you give one. Of your password only a scrambled form from which nobody can read it.',
-        'If you are a household, your pickups: waste type, location, digital address, date and time, items and notes, the status, and who did what and when.',
+        'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when.',
         'If you are a collector: whether you are approved, and the pickups that you were given.',
         'Messages from the contact page: your name, email address, subject and text.',
       ],
@@ -53,7 +53,7 @@ export const privacy: LegalDocument = {
       id: 'who-sees',
       title: 'Who sees it',
       list: [
-        'The collector of your pickup sees your name, location, digital address, items and notes. Your phone number only while the pickup is assigned to them or in progress.',
+        'The collector of your pickup sees your name, location, digital address, position, items and notes. Your phone number only while the pickup is assigned to them or in progress.',
         'You see your collector’s name, and their phone number only during the same time.',
         'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
         'Our admins see accounts, phone numbers, pickups and messages, since they do the organising.',
@@ -72,7 +72,7 @@ export const privacy: LegalDocument = {
       id: 'delete',
       title: 'When an account is deleted',
       text: [
-        'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, notes and phone number are erased, and so are your messages to us.',
+        'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your messages to us.',
         'Collectors ask us to delete their account. Their open pickups go to somebody else; finished ones keep the name of who did the work.',
       ],
     },

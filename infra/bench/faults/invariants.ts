@@ -6,6 +6,7 @@ import {
   historiesAreLegal,
   standInOneList,
 } from './pickup-invariants.ts';
+import { placesAreHeldByWhomTheyShould, slotsCountTheirPickups } from './slot-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What must hold whatever went wrong on the way; it answers a sentence for each thing that does not. */
@@ -26,6 +27,8 @@ export const invariants: readonly Invariant[] = [
   { name: 'a change under a key happened once', check: changesHappenedOnce },
   { name: 'histories follow the table of transitions', check: historiesAreLegal },
   { name: 'the search index holds the words of all records and no others', check: indexIsRight },
+  { name: 'slots count the pickups that carry them', check: slotsCountTheirPickups },
+  { name: 'places are held by whom they should', check: placesAreHeldByWhomTheyShould },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
   { name: 'what answers said among themselves', check: ({ ledger }) => ledger.complaints },
 ];

@@ -4,6 +4,7 @@ import { couldNotCollectReasons } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import { changeProfile, deleteSelf, password, raceForAddress } from './account-operations.ts';
 import type { Answer, CallOptions } from './caller.ts';
+import { closeOrOpenDay, makeOrChangeArea, wishSlot } from './slot-operations.ts';
 import { type Actor, remember } from './world.ts';
 
 export type Operation = {
@@ -20,6 +21,19 @@ export const operations: readonly Operation[] = [
   { name: 'book under a key', by: 'user', weight: 14, run: (actor) => book(actor, actor.mark()) },
   { name: 'cancel', by: 'user', weight: 6, run: (actor) => changeOwn(actor, 'cancel') },
   { name: 'reschedule', by: 'user', weight: 8, run: (actor) => changeOwn(actor, 'reschedule', when(actor)) },
+  { name: 'book a slot', by: 'user', weight: 18, run: (actor) => book(actor, undefined, wishSlot(actor)) },
+  {
+    name: 'book a slot under a key',
+    by: 'user',
+    weight: 14,
+    run: (actor) => book(actor, actor.mark(), wishSlot(actor)),
+  },
+  {
+    name: 'move to a slot',
+    by: 'user',
+    weight: 10,
+    run: (actor) => changeOwn(actor, 'reschedule', wishSlot(actor) ?? when(actor)),
+  },
   { name: 'list own', by: 'user', weight: 4, run: (actor) => actor.call('GET /pickups/mine') },
   { name: 'change profile', by: 'user', weight: 3, run: changeProfile },
   { name: 'write to support', by: 'user', weight: 1, run: writeToSupport },
@@ -40,6 +54,8 @@ export const operations: readonly Operation[] = [
 
   { name: 'assign', by: 'admin', weight: 30, run: assign },
   { name: 'edit', by: 'admin', weight: 8, run: edit },
+  { name: 'make or change an area', by: 'admin', weight: 6, run: makeOrChangeArea },
+  { name: 'close or open a day', by: 'admin', weight: 4, run: closeOrOpenDay },
   { name: 'cancel by admin', by: 'admin', weight: 4, run: cancelByAdmin },
   { name: 'approve', by: 'admin', weight: 3, run: approve },
   { name: 'create collector', by: 'admin', weight: 1, run: createCollector },
@@ -80,7 +96,7 @@ async function insist(actor: Actor, route: string, options: CallOptions): Promis
   return undefined;
 }
 
-async function book(actor: Actor, key?: string): Promise<void> {
+async function book(actor: Actor, key?: string, wish: object = when(actor)): Promise<void> {
   const { world, random, session } = actor;
   const marker = actor.mark();
   const booking = { marker, userId: session?.id ?? '', key, told: new Set<string>() };
@@ -89,7 +105,7 @@ async function book(actor: Actor, key?: string): Promise<void> {
     wasteType: random.pick(wasteTypes),
     location: `Accra, kiosk ${random.below(50)}`,
     notes: marker,
-    ...when(actor),
+    ...wish,
   };
   const send = () =>
     key ? insist(actor, 'POST /pickups', { body, key }) : actor.call('POST /pickups', { body });
@@ -164,7 +180,9 @@ async function edit(actor: Actor): Promise<void> {
   const { random, world } = actor;
   const id = random.pick(world.pickups);
   if (!id) return;
-  const change = random.chance(0.5) ? when(actor) : { location: `Kumasi, gate ${random.below(20)}` };
+  const change = random.chance(0.5)
+    ? (wishSlot(actor) ?? when(actor))
+    : { location: `Kumasi, gate ${random.below(20)}` };
   await actor.call(`PATCH /admins/pickups/${id}`, {
     body: change,
     key: random.chance(0.5) ? actor.mark() : undefined,

@@ -30,6 +30,7 @@ export type World = {
   readonly pickups: string[];
   readonly collectors: string[];
   readonly users: string[];
+  readonly areas: string[];
 };
 
 export type Session = { readonly token: string; readonly id: string; readonly email: string };
@@ -50,7 +51,7 @@ export type Actor = {
 
 export function createWorld(): World {
   const ledger = { bookings: [], changes: [], outcomes: new Map(), complaints: [] };
-  return { ledger, pickups: [], collectors: [], users: [] };
+  return { ledger, pickups: [], collectors: [], users: [], areas: [] };
 }
 
 /** The newest are acted on most. */

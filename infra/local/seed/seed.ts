@@ -2,6 +2,7 @@ import { mock } from 'node:test';
 import { createAdmin } from '#infra/admins/admin-accounts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoAreas } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
 import { type Caller, createCaller } from './seed-caller.ts';
 
@@ -20,6 +21,7 @@ export async function seed(gateway: Gateway): Promise<void> {
   mock.timers.enable({ apis: ['Date'], now: now - firstDayHoursAgo * hourMs });
   try {
     const people = await createPeople(gateway);
+    await createAreas(people.admin, now);
     const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, now));
     events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
     for (const event of events.sort((a, b) => a.at - b.at)) {
@@ -28,6 +30,16 @@ export async function seed(gateway: Gateway): Promise<void> {
     }
   } finally {
     mock.timers.reset();
+  }
+}
+
+/** Two named areas beside Everywhere, one of them with a closed day ahead. */
+async function createAreas(admin: Caller, now: number): Promise<void> {
+  const date = new Date(now + 6 * 24 * hourMs).toISOString().slice(0, 10);
+  for (const { isClosed, ...area } of demoAreas) {
+    const id = readId((await admin('POST', '/admins/areas', area)).area);
+    const path = `/admins/areas/${id}/closed-days/${date}`;
+    if (isClosed) await admin('PUT', path, { reason: 'Community clean-up day' });
   }
 }
 

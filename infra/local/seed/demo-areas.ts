@@ -1,0 +1,29 @@
+/** Areas of the demo, as an admin's call takes them. */
+export const demoAreas = [
+  {
+    name: 'Osu and Labone',
+    addressPrefixes: ['GA-05', 'GL-0'],
+    windows: [
+      { start: '08:00', capacity: 6 },
+      { start: '10:00', capacity: 6, weekdayCapacities: { 6: 2 } },
+      { start: '14:00', capacity: 4, weekdayCapacities: { 6: 0 } },
+    ],
+    weekdays: [1, 2, 3, 4, 5, 6],
+    cutoffMinutes: 120,
+    center: { lat: 5.5571, lng: -0.1818 },
+    isClosed: true,
+  },
+  {
+    name: 'Madina',
+    addressPrefixes: ['GM-01'],
+    windows: [
+      { start: '07:00', capacity: 8 },
+      { start: '09:00', capacity: 8 },
+      { start: '15:00', capacity: null },
+    ],
+    weekdays: [1, 3, 5],
+    cutoffMinutes: 60,
+    center: { lat: 5.6685, lng: -0.1652 },
+    isClosed: false,
+  },
+] as const;

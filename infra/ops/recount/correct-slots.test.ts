@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { getItem, removeItem, updateItem } from '#data/table.ts';
+import { createArea, dateInDays } from '#testing/areas.ts';
+import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { correctSlots } from './correct-slots.ts';
+
+let setup: PickupTest;
+let areaId: string;
+const date = dateInDays(3);
+
+beforeAll(async () => {
+  setup = await setUpPickupTest();
+  areaId = (await createArea(setup.api, setup.admin)).id;
+  for (const time of ['10:00', '10:00', '14:00']) {
+    await setup.book(setup.ama, { ...pickupRequest(), areaId, date, time });
+  }
+  return () => setup.api.stop();
+});
+
+const booked = async (start: string) => (await getItem(keys.slot(areaId, date, start)))?.booked;
+
+it('makes slots count the pickups that carry them, and leaves those that do', async () => {
+  expect(await correctSlots()).toBe(0);
+  await updateItem(keys.slot(areaId, date, '10:00'), { set: { booked: 7 } }, {});
+  await updateItem(keys.slot(areaId, date, '08:00'), { set: { booked: 1 } }, {});
+  await removeItem(keys.slot(areaId, date, '14:00'));
+  expect(await correctSlots()).toBe(3);
+  expect([await booked('08:00'), await booked('10:00'), await booked('14:00')]).toEqual([0, 2, 1]);
+  expect(await correctSlots()).toBe(0);
+});
+
+it('leaves a slot alone in which places are taken meanwhile', async () => {
+  await updateItem(keys.slot(areaId, date, '10:00'), { set: { booked: 9 } }, {});
+  const correcting = correctSlots();
+  const busy = setInterval(() => {
+    void updateItem(keys.slot(areaId, date, '10:00'), { set: { busy: true } }, {});
+  }, 1);
+  await correcting;
+  clearInterval(busy);
+  expect(await booked('10:00')).toBe(9);
+  expect(await correctSlots()).toBe(1);
+});

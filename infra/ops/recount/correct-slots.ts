@@ -1,0 +1,65 @@
+import { environment } from '#config/environment.ts';
+import { type Key, partitions } from '#data/keys.ts';
+import { parsePickup } from '#data/pickup-items.ts';
+import { getSlotItem } from '#data/slots.ts';
+import { findKind } from '#data/stream-record.ts';
+import type { Stored } from '#data/table.ts';
+import { updateItem } from '#data/table.ts';
+import type { Slot } from '#domain/pickup.ts';
+import { scanTable } from '../scan.ts';
+
+type Count = { readonly key: Key; readonly expiresAt: number; booked: number };
+
+/**
+ * Makes what slots count equal the pickups that carry them, while the service runs. Slots are read first: whoever takes
+ * or gives back a place writes to its slot, so that one whose `writeId` is the same afterwards did not change while its
+ * pickups were counted. The others are right or are left for the next time.
+ * @returns how many were corrected
+ */
+export async function correctSlots(): Promise<number> {
+  const stored = await readSlots();
+  const counts = await countPickups();
+  let corrected = 0;
+  for (const [name, item] of stored) {
+    const { PK, SK, booked = 0, writeId } = item;
+    const count = counts.get(name)?.booked ?? 0;
+    if (booked === count) continue;
+    const key = { PK: String(PK), SK: String(SK) };
+    const { written } = await updateItem(key, { set: { booked: count } }, { equals: { writeId } });
+    if (written) corrected += 1;
+  }
+  for (const [name, { key, booked, expiresAt }] of counts) {
+    if (stored.has(name) || expiresAt * 1000 <= Date.now()) continue;
+    const { written } = await updateItem(key, { set: { booked, expiresAt } }, { exists: false });
+    if (written) corrected += 1;
+  }
+  return corrected;
+}
+
+async function readSlots(): Promise<ReadonlyMap<string, Stored>> {
+  const slots = new Map<string, Stored>();
+  for await (const item of scanTable(environment('TABLE_NAME'))) {
+    if (String(item.PK).startsWith(partitions.slots(''))) slots.set(nameOf(item), item);
+  }
+  return slots;
+}
+
+async function countPickups(): Promise<ReadonlyMap<string, Count>> {
+  const counts = new Map<string, Count>();
+  for await (const item of scanTable(environment('TABLE_NAME'))) {
+    const slot = findKind(String(item.PK)) === 'pickup' ? parsePickup(item).slot : undefined;
+    if (slot) add(counts, slot);
+  }
+  return counts;
+}
+
+function add(counts: Map<string, Count>, slot: Slot): void {
+  const { key, expiresAt } = getSlotItem(slot);
+  const count = counts.get(nameOf(key)) ?? { key, expiresAt, booked: 0 };
+  count.booked += 1;
+  counts.set(nameOf(key), count);
+}
+
+function nameOf({ PK, SK }: { readonly PK?: unknown; readonly SK?: unknown }): string {
+  return `${PK} ${SK}`;
+}
