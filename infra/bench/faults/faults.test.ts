@@ -16,7 +16,7 @@ it.each(seeds)(
   'the table is in order after faults and kills, seed %i',
   { timeout: 180_000 },
   async (seed) => {
-    const report = await runFaults({ seed, operations: 150, rate: 0.06, kills: 2 }, () => {});
+    const report = await runFaults({ seed, operations: 120, rate: 0.06, kills: 2 }, () => {});
     expect(report.violations).toEqual([]);
     expect(report.counts.pickups).toBeGreaterThan(20);
     const struck = [...report.faults].filter(([name]) => name !== 'requests');

@@ -68,7 +68,7 @@ async function one(number: number, random: Random, { setting, target, report }: 
   const aimed = aim(contract, caller, setting, random);
   const attack = choose(aimed, setting, random);
   const from = `127.${1 + random.below(120)}.${random.below(8)}.${1 + random.below(250)}`;
-  const hit = await steady(target, aimed.shot, from);
+  const hit = await fireSteadily(target, aimed.shot, from);
   const tally = report.byAttack.get(attack.name) ?? { requests: 0, refused: 0, slowestMs: 0 };
   tally.requests += 1;
   if (hit.status >= 400) tally.refused += 1;
@@ -91,18 +91,31 @@ function withWeight(route: Route): Route & { weight: number } {
   return { ...route, weight: route.memory ? 0.25 : 1 };
 }
 
-/** A second look tells a slow answer from a busy machine. */
-async function steady(target: Target, shot: Shot, from: string) {
+/** A call that does next to nothing: when it takes so long, the machine is busy with something else. */
+const idleShot: Shot = {
+  method: 'GET',
+  path: '/health',
+  query: '',
+  headers: {},
+  body: undefined,
+  chunked: false,
+};
+const busyMs = 50;
+
+/** Looks again at a slow answer until the machine has a quiet moment; what is never slow then is not slow. */
+async function fireSteadily(target: Target, shot: Shot, from: string) {
   let best = await target.fire(shot, from);
-  for (let again = 0; again < 2 && best.ms > slowMs && best.status < 500; again += 1) {
+  for (let again = 0; again < 20 && best.ms > slowMs && best.status < 500; again += 1) {
+    const isBusy = (await target.fire(idleShot, from)).ms > busyMs;
     const next = await target.fire(shot, from);
     if (next.ms < best.ms) best = next;
+    if (!isBusy && again >= 2) break;
   }
   return best;
 }
 
 function tooSlow(ms: number): Verdict | undefined {
-  return ms > slowMs ? { sin: 'too slow', detail: `${Math.round(ms)} ms, three times` } : undefined;
+  return ms > slowMs ? { sin: 'too slow', detail: `${Math.round(ms)} ms, again and again` } : undefined;
 }
 
 type Aimed = { readonly shot: Shot; readonly json: unknown };
