@@ -148,6 +148,8 @@ describe('the place of a pickup', () => {
     const refused = await asAma(`PATCH /pickups/${pickup.id}/reschedule`, { date, time: '08:00' });
     expect(refused.status).toBe(409);
     expect(refused.body.slots.length).toBeGreaterThan(0);
+    const byAdmin = await asAdmin(`PATCH /admins/pickups/${pickup.id}`, { time: '08:00' });
+    expect(byAdmin).toMatchObject({ status: 409, body: { slots: refused.body.slots } });
     expect([await booked(id), await booked(id, '10:00')]).toEqual([2, 1]);
   });
 
