@@ -8,6 +8,7 @@ const variables = {
   SIGNING_KEYS_SECRET_ID: required,
   ORIGIN_SECRET_ID: required,
   PREVIOUS_ORIGIN_SECRET_ID: required,
+  PROBE_SECRET_ID: required,
   MAIL_QUEUE_URL: required,
   CASCADES_QUEUE_URL: required,
   UNREADABLE_QUEUE_URL: required,

@@ -11,6 +11,8 @@ export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' |
   readonly isApproved?: boolean;
   /** Somebody else made the account: its owner is mailed a link to set a password of their own. */
   readonly invited?: boolean;
+  /** Made to watch the service: in no count, no list and no search. */
+  readonly synthetic?: true;
 };
 
 const summary = {
@@ -58,7 +60,7 @@ export function newAccountItem(account: NewAccount, id: string, now: Date): Key 
     epoch: 1,
     version: 1,
     sessions: {},
-    ...listKeys(account, id),
+    ...(account.synthetic ? {} : listKeys(account, id)),
   };
 }
 

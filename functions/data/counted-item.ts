@@ -7,7 +7,12 @@ import { streamPrefixes } from './keys.ts';
 import type { StreamKind } from './stream-record.ts';
 import type { Stored } from './table.ts';
 
-const account = v.object({ PK: v.string(), role: v.picklist(roles), deletedAt: v.optional(v.string()) });
+const account = v.object({
+  PK: v.string(),
+  role: v.picklist(roles),
+  deletedAt: v.optional(v.string()),
+  synthetic: v.optional(v.boolean()),
+});
 
 const pickup = v.object({
   PK: v.string(),
@@ -24,7 +29,8 @@ const pickup = v.object({
 export function parseCounted(kind: StreamKind, stored: Stored | undefined): Counted | undefined {
   if (!stored) return undefined;
   if (kind === 'account') {
-    const { PK, ...rest } = v.parse(account, stored);
+    const { PK, synthetic, ...rest } = v.parse(account, stored);
+    if (synthetic) return undefined;
     return { kind, id: PK.slice(streamPrefixes.account.length), ...rest };
   }
   if (kind !== 'pickup') return undefined;

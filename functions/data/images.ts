@@ -8,6 +8,7 @@ const accountImage = v.object({
   role: v.picklist(roles),
   isApproved: v.optional(v.boolean()),
   invited: v.optional(v.boolean()),
+  synthetic: v.optional(v.boolean()),
   deletedAt: v.optional(v.string()),
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
@@ -21,6 +22,7 @@ export type StreamedAccount = AccountImage & {
   readonly lastName?: string;
   readonly email?: string;
   readonly phone?: string;
+  readonly synthetic?: boolean;
 };
 
 /** An account's image, deleted or not. */

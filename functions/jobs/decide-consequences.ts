@@ -83,9 +83,9 @@ function decideForAccount(
 }
 
 function listAccountWords(account: StreamedAccount | undefined): readonly string[] {
-  const { id, firstName, lastName, email } = account ?? {};
+  const { id, firstName, lastName, email, synthetic } = account ?? {};
   // A tombstone has none of them.
-  if (!id || !firstName || !lastName || !email) return [];
+  if (synthetic || !id || !firstName || !lastName || !email) return [];
   return accountWords({ id, firstName, lastName, email });
 }
 

@@ -5,6 +5,7 @@ import type { AlarmSpec } from './alarm.ts';
 import { refusedShare } from './refused-share.ts';
 
 const period = Duration.minutes(5);
+const minute = Duration.minutes(1);
 const runbook = 'api.md';
 const sum = { statistic: 'Sum', period };
 
@@ -28,6 +29,15 @@ function gatewayAlarms(apiId: string): readonly AlarmSpec[] {
   const http = (metricName: string) =>
     new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, ...sum });
   return [
+    {
+      name: 'api-fails-again',
+      headline: 'People get errors, and get them again',
+      detail: 'the API gave 5xx answers in two of five minutes, however few people use it',
+      runbook,
+      metric: http('5xx').with({ period: minute }),
+      threshold: 0,
+      periods: [2, 5],
+    },
     {
       name: 'api-errors',
       headline: 'Sankofa answers with errors',
@@ -55,7 +65,7 @@ function authorizerAlarm(FunctionName: string): AlarmSpec {
     headline: 'Nobody gets through to the API',
     detail: 'the function that checks the origin header failed',
     runbook,
-    metric: lambdaMetric('Errors', { FunctionName }),
+    metric: lambdaMetric('Errors', { FunctionName }).with({ period: minute }),
     threshold: 0,
   };
 }
@@ -73,11 +83,11 @@ function tableThrottleAlarm(tableName: string): AlarmSpec {
   return {
     name: 'table-throttled',
     headline: 'Reading or saving fails now and then',
-    detail: 'DynamoDB refused requests for ten minutes',
+    detail: 'DynamoDB refused requests in two of five minutes',
     runbook,
     metric: tableThrottles(tableName),
     threshold: 0,
-    periods: [2, 2],
+    periods: [2, 5],
   };
 }
 
@@ -108,6 +118,6 @@ function tableThrottles(TableName: string): MathExpression {
     expression: total.join(' + '),
     usingMetrics: named,
     label: 'throttled',
-    period,
+    period: minute,
   });
 }

@@ -105,11 +105,11 @@ export function queueFailingAlarm(settings: Settings, queue: QueueName): AlarmSp
   return {
     name: `${queue}-fails`,
     headline: queueHeadlines[queue],
-    detail: 'tries have failed for half an hour, and go on until the messages become dead letters',
+    detail: 'tries have failed for a quarter of an hour, and go on until the messages become dead letters',
     runbook,
     metric: jobMetric(settings, queue, 'MessagesFailed'),
     threshold: 0,
-    periods: [6, 6],
+    periods: [3, 3],
   };
 }
 

@@ -81,6 +81,7 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   if (resource === 'cascades') return queue('CASCADES_QUEUE_URL');
   if (resource === unreadableQueue) return queue('UNREADABLE_QUEUE_URL');
   if (resource.endsWith('signing-keys')) return setting('SIGNING_KEYS_SECRET_ID');
+  if (resource.endsWith('probe')) return setting('PROBE_SECRET_ID');
   if (resource === 'origin-2') return secret('ORIGIN_SECRET_ID');
   if (resource === 'origin-1') return secret('PREVIOUS_ORIGIN_SECRET_ID');
   if (resource.includes('@'))

@@ -38,7 +38,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that may use the helpers of tests: those helpers, proofs and measurements. */
-const mayUseTesting = /^(infra\/(testing|proof|bench|cost|releases)|frontend\/(testing|e2e))\//;
+const mayUseTesting = /^(infra\/(testing|proof|bench|cost|releases|night)|frontend\/(testing|e2e))\//;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const source = readImports(rootFolder, checkedFolders).filter(({ from }) => !isTest(from));

@@ -40,10 +40,11 @@ export function deployedFunctions({
   api,
   jobs,
   mail,
+  probe,
   edge,
   settings,
 }: TestStacks): readonly DeployedFunction[] {
-  const resolved = new Resolved([data, api, jobs, edge, mail]);
+  const resolved = new Resolved([data, api, jobs, edge, mail, ...(probe ? [probe] : [])]);
   const roles = new Map(
     resolved.resources('AWS::IAM::Role').map(({ id, properties }) => [id.split('/')[1], properties.Policies]),
   );

@@ -1,7 +1,7 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import { acknowledge } from '../stage/acknowledge.ts';
 import type { Artifacts } from '../stage/artifacts.ts';
-import { getNamePrefix, type Settings } from '../stage/settings.ts';
+import { edgeRegion, getNamePrefix, getProbeRegion, type Settings } from '../stage/settings.ts';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
@@ -9,10 +9,8 @@ import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
 import { MailStack } from './mail-stack.ts';
+import { ProbeStack } from './probe-stack.ts';
 import { WatchStack } from './watch-stack.ts';
-
-/** The region that CloudFront requires for its firewall and its certificate. */
-export const edgeRegion = 'us-east-1';
 
 export type Stacks = {
   readonly data: DataStack;
@@ -21,6 +19,8 @@ export type Stacks = {
   readonly jobs: JobsStack;
   readonly mail: MailStack;
   readonly watch: WatchStack;
+  /** Only in prod, in another region than the service. */
+  readonly probe: ProbeStack | undefined;
   /** Only in prod, both in us-east-1. */
   readonly firewall: FirewallStack | undefined;
   readonly edgeWatch: EdgeWatchStack | undefined;
@@ -56,6 +56,15 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   const watch = new WatchStack(app, `${name}-watch`, { ...common, data, api, edge, jobs });
   watch.addStackDependency(mail);
   const edgeWatch = firewall && new EdgeWatchStack(app, `${name}-edge-watch`, { ...global, edge, firewall });
+  const probe =
+    settings.stage === 'prod'
+      ? new ProbeStack(app, `${name}-probe`, {
+          ...common,
+          env: { region: getProbeRegion(settings) },
+          siteOrigin: edge.siteOrigin,
+        })
+      : undefined;
+  probe?.addStackDependency(edge);
   acknowledge(
     app,
     'Serverless-LambdaDLQ',
@@ -63,5 +72,5 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   );
   Tags.of(app).add('service', 'sankofa');
   Tags.of(app).add('stage', settings.stage);
-  return { data, api, edge, jobs, mail, watch, firewall, edgeWatch };
+  return { data, api, edge, jobs, mail, watch, probe, firewall, edgeWatch };
 }

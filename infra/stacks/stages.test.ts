@@ -30,8 +30,10 @@ beforeAll(() => {
 
 function getStacks(stage: string): readonly Stack[] {
   const { stacks } = all[stage] ?? {};
-  const { data, api, edge, jobs, mail, watch, firewall, edgeWatch } = stacks ?? {};
-  return [data, jobs, api, firewall, edge, mail, watch, edgeWatch].filter((stack) => stack !== undefined);
+  const { data, api, edge, jobs, mail, watch, probe, firewall, edgeWatch } = stacks ?? {};
+  return [data, jobs, api, firewall, edge, mail, watch, probe, edgeWatch].filter(
+    (stack) => stack !== undefined,
+  );
 }
 
 function findResources(stack: Stack): Record<string, Resource> {
@@ -80,7 +82,9 @@ describe.each(stages)('%s', (stage) => {
     );
     const names = [...new Set(variables)].filter((name) => /KEY|SECRET|TOKEN|PASSWORD/.test(name));
     // Where to find them, not what they are.
-    expect(names.sort()).toEqual(['ORIGIN_SECRET_ID', 'PREVIOUS_ORIGIN_SECRET_ID', 'SIGNING_KEYS_SECRET_ID']);
+    const probe = stage === 'prod' ? ['PROBE_SECRET_ID'] : [];
+    const allowed = ['ORIGIN_SECRET_ID', 'PREVIOUS_ORIGIN_SECRET_ID', 'SIGNING_KEYS_SECRET_ID', ...probe];
+    expect(names.sort()).toEqual(allowed.sort());
   });
 
   it('gives no role more than a service that knows no resources needs', () => {

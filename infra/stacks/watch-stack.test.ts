@@ -11,6 +11,7 @@ const runbook = join(rootFolder, 'infra', 'runbook');
 
 let prod: Template;
 let edge: Template | undefined;
+let probe: Template | undefined;
 let mailTemplate: Template;
 
 beforeAll(() => {
@@ -18,12 +19,13 @@ beforeAll(() => {
   prod = getTemplate(stacks.watch);
   mailTemplate = getTemplate(stacks.mail);
   edge = stacks.edgeWatch && getTemplate(stacks.edgeWatch);
+  probe = stacks.probe && getTemplate(stacks.probe);
 });
 
 type Alarm = { readonly AlarmName: string; readonly AlarmDescription: string } & Record<string, unknown>;
 
 function alarms(): readonly Alarm[] {
-  return [prod, edge].flatMap((template) =>
+  return [prod, edge, probe].flatMap((template) =>
     Object.values(template?.findResources('AWS::CloudWatch::Alarm') ?? {}).map((each) => each.Properties),
   );
 }
@@ -112,6 +114,23 @@ describe('the alarms', () => {
     const policy = JSON.stringify(prod.findResources('AWS::SNS::TopicPolicy'));
     expect(policy).toContain('cloudwatch.amazonaws.com');
     expect(policy).toContain('aws:SecureTransport');
+  });
+});
+
+describe('the probe', () => {
+  it('runs every minute in another region, and silence rings', () => {
+    expect(testStacks('prod').probe?.region).toBe('us-east-1');
+    expect(testStacks('prod', { region: 'us-east-1' }).probe?.region).toBe('eu-west-1');
+    expect(testStacks('dev').probe).toBeUndefined();
+    probe?.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 minute)' });
+    const [checked, ...others] = Object.values(probe?.findResources('AWS::CloudWatch::Alarm') ?? {});
+    expect(others).toHaveLength(2);
+    expect(checked?.Properties).toMatchObject({
+      Namespace: 'Sankofa/prod',
+      Dimensions: [{ Name: 'service', Value: 'probe' }],
+      Period: 60,
+      TreatMissingData: 'breaching',
+    });
   });
 });
 

@@ -64,6 +64,19 @@ export function getNamePrefix({ stage }: Pick<Settings, 'stage'>): string {
   return `sankofa-${stage}`;
 }
 
+/** Where CloudFront keeps what is global: its certificate, its firewall and its metrics. */
+export const edgeRegion = 'us-east-1';
+
+/** The region of the probe: another one than the service's. */
+export function getProbeRegion({ region }: Pick<Settings, 'region'>): string {
+  return region === edgeRegion ? 'eu-west-1' : edgeRegion;
+}
+
+/** The secret with the credentials of the probe's household. */
+export function getProbeSecretName(settings: Pick<Settings, 'stage'>): string {
+  return `${getNamePrefix(settings)}/probe`;
+}
+
 /** The table in use: the stack's, or a restored one. */
 export function getTableName(settings: Settings): string {
   return settings.table?.name ?? getNamePrefix(settings);

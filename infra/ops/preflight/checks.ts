@@ -1,5 +1,4 @@
-import { edgeRegion } from '#infra/stacks/build-stacks.ts';
-import { getMailAddresses, type Settings } from '#infra/stage/settings.ts';
+import { edgeRegion, getMailAddresses, type Settings } from '#infra/stage/settings.ts';
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';

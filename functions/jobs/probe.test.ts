@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { readTotals } from '#data/totals.ts';
+import { saveProbeAccount } from '#infra/admins/probe-account.ts';
+import { putSecret } from '#infra/local/stand-ins/secrets.ts';
+import { startTestApi, type TestApi } from '#testing/api.ts';
+import { testJobs } from '#testing/jobs.ts';
+import { person } from '#testing/people.ts';
+
+vi.hoisted(() => {
+  process.env.POWERTOOLS_DEV = 'true';
+  process.env.POWERTOOLS_METRICS_DISABLED = 'false';
+  process.env.POWERTOOLS_METRICS_NAMESPACE = 'Sankofa/test';
+  process.env.POWERTOOLS_SERVICE_NAME = 'probe';
+});
+
+const household = { email: 'probe@sankofa.invalid', password: 'a-long-password' };
+const metricLines = vi.spyOn(console, 'log').mockImplementation(() => {});
+
+let api: TestApi;
+let server: Server;
+let home = '<html><h1>Sankofa</h1></html>';
+
+beforeAll(async () => {
+  api = await startTestApi();
+  server = createServer(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    if (url === '/') return void response.end(home);
+    const body = method === 'GET' ? undefined : await text(request);
+    const sent = new Request(`http://site${url}`, {
+      method,
+      headers: headers as Record<string, string>,
+      body,
+    });
+    const answer = await api.gateway(sent, '203.0.113.9');
+    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  process.env.SITE_ORIGIN = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  process.env.PROBE_SECRET_ID = 'sankofa/probe';
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await api.stop();
+});
+afterEach(() => vi.clearAllMocks());
+
+/** Runs the probe as a new Lambda would, without what an earlier one kept in memory. */
+async function probe(): Promise<Record<string, unknown>> {
+  vi.resetModules();
+  const { handler } = await import('./probe.ts');
+  await handler();
+  return JSON.parse(String(metricLines.mock.calls.at(-1)?.[0]));
+}
+
+it('says that logging in fails while its household is missing or its password wrong', async () => {
+  putSecret(api.store, 'sankofa/probe', JSON.stringify(household));
+  expect(await probe()).toMatchObject({ ProbeSite: 1, ProbeHealth: 1, ProbeLogin: 0 });
+});
+
+it('says that all is well, as often as once a minute', async () => {
+  await saveProbeAccount(household);
+  for (let minute = 0; minute < 8; minute += 1) {
+    expect(await probe()).toMatchObject({ ProbeSite: 1, ProbeHealth: 1, ProbeLogin: 1, service: 'probe' });
+  }
+});
+
+it('says that the site is gone when something else answers', async () => {
+  home = '<Error><Code>AccessDenied</Code></Error>';
+  expect(await probe()).toMatchObject({ ProbeSite: 0, ProbeHealth: 1 });
+});
+
+it('says so when nothing answers', async () => {
+  vi.stubEnv('SITE_ORIGIN', 'http://127.0.0.1:9');
+  expect(await probe()).toMatchObject({ ProbeSite: 0, ProbeHealth: 0, ProbeLogin: 0 });
+  vi.unstubAllEnvs();
+});
+
+it('has a household that no total, list or search knows', async () => {
+  await testJobs(api.store).runUntilIdle();
+  const admin = await person('admin');
+  const { body } = await api.call('GET /admins/users', { token: admin.token });
+  expect(body.users).toEqual([]);
+  const found = await api.call('GET /admins/users?q=Probe', { token: admin.token });
+  expect(found.body.users).toEqual([]);
+  expect((await readTotals()).users).toBe(0);
+});
+
+it('gets a new password when its household is there already', async () => {
+  const renewed = { ...household, password: 'another-password' };
+  await saveProbeAccount(renewed);
+  putSecret(api.store, 'sankofa/probe', JSON.stringify(renewed));
+  expect(await probe()).toMatchObject({ ProbeLogin: 1 });
+});

@@ -1,0 +1,71 @@
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
+import * as v from 'valibot';
+import { environment } from '#config/environment.ts';
+import { log, toLogFields } from '#config/log.ts';
+import { readSecret } from '#config/secrets.ts';
+import { apiBase } from '#contracts/contract.ts';
+
+/** Namespace and service come from the environment. */
+const metrics = new Metrics();
+
+/** What the probe checks; each is a metric of its own: 1 when it works, 0 when it does not. */
+export const probeChecks = ['ProbeSite', 'ProbeHealth', 'ProbeLogin'] as const;
+export type ProbeCheck = (typeof probeChecks)[number];
+
+/** A person would have given up. */
+const patienceMs = 8_000;
+
+const credentials = v.object({ email: v.string(), password: v.string() });
+const loggedIn = v.object({ token: v.string() });
+
+/**
+ * Uses the service as a household does, every minute and from another region: opens the site, asks for the API's
+ * health, logs in and shows its pickups. The household is made by `npm run create-probe` and counted nowhere.
+ */
+export async function handler(): Promise<void> {
+  const origin = environment('SITE_ORIGIN');
+  const results = await Promise.all([
+    check('ProbeSite', () => openSite(origin)),
+    check('ProbeHealth', () => expectStatus(`${origin}${apiBase}/health`)),
+    check('ProbeLogin', () => logIn(origin)),
+  ]);
+  for (const { name, works } of results) metrics.addMetric(name, MetricUnit.Count, works ? 1 : 0);
+  metrics.publishStoredMetrics();
+}
+
+async function check(name: ProbeCheck, act: () => Promise<unknown>) {
+  try {
+    await act();
+    return { name, works: true };
+  } catch (error) {
+    log.error('probe: a check failed', { check: name, ...toLogFields(error) });
+    return { name, works: false };
+  }
+}
+
+async function openSite(origin: string): Promise<void> {
+  const page = await expectStatus(`${origin}/`);
+  if (!page.includes('</html>')) throw new Error('The home page is not a page.');
+}
+
+async function logIn(origin: string): Promise<void> {
+  const kept = v.parse(credentials, JSON.parse(await readSecret(environment('PROBE_SECRET_ID'), new Date())));
+  const answer = await expectStatus(`${origin}${apiBase}/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(kept),
+  });
+  const { token } = v.parse(loggedIn, JSON.parse(answer));
+  await expectStatus(`${origin}${apiBase}/pickups/mine`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+/** Answers the body. @throws Error for any status but 200: a redirect is none */
+async function expectStatus(url: string, init: RequestInit = {}): Promise<string> {
+  const response = await fetch(url, {
+    redirect: 'manual',
+    ...init,
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (response.status !== 200) throw new Error(`${new URL(url).pathname} answered ${response.status}.`);
+  return response.text();
+}

@@ -1,0 +1,21 @@
+import { createAccount } from '#data/accounts.ts';
+import { findByEmail, replaceHash } from '#data/credentials.ts';
+import { hashPassword } from '#http/passwords.ts';
+
+/**
+ * Creates the household that the probe logs in as, which no figure counts and no list shows; or gives it a new
+ * password.
+ */
+export async function saveProbeAccount({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const found = await findByEmail(email);
+  if (found) return replaceHash(email, found.hash, passwordHash);
+  const names = { firstName: 'Probe', lastName: 'Sankofa', phone: undefined };
+  await createAccount({ ...names, email, role: 'user', passwordHash, synthetic: true }, new Date());
+}

@@ -1,0 +1,152 @@
+/** What is written in one minute of a failure, besides or instead of what a quiet minute writes; counted from its start. */
+export type Effect = {
+  readonly writes?: Readonly<Record<string, readonly number[]>>;
+  /** Metrics of which nothing is heard. */
+  readonly silences?: RegExp;
+};
+
+export type Failure = {
+  readonly name: string;
+  /** It stops booking, logging in or starting work: an alarm has to ring within five minutes. */
+  readonly isOutage: boolean;
+  readonly effect: (minute: number, names: MetricNames) => Effect;
+};
+
+/** Names of metrics, as the synthesized alarms have them. */
+export type MetricNames = {
+  readonly api: (name: string) => string;
+  readonly service: (service: string, name: string) => string;
+  readonly lambda: (entry: string, name: string) => string;
+  readonly queue: (queue: string, name: string) => string;
+  readonly table: (name: string) => string;
+};
+
+/** Somebody tries, and tries again: at 1,000 pickups a month nobody else is there at night. */
+const tries = [0, 1, 3];
+const triedIn = (minute: number) => tries.includes(minute);
+
+const failing = (names: MetricNames, ...checks: readonly string[]) =>
+  Object.fromEntries(checks.map((check) => [names.service('probe', check), [0]]));
+
+const everything = ['ProbeSite', 'ProbeHealth', 'ProbeLogin'];
+
+/** Requests of somebody that a service fails to answer. */
+const failedTries =
+  (service: string) =>
+  (minute: number, names: MetricNames): Effect =>
+    triedIn(minute)
+      ? {
+          writes: {
+            [names.api('5xx')]: [0, 0, 0, 1],
+            [names.service(service, 'Faults')]: [1],
+            [names.service(service, 'Duration')]: [90],
+          },
+        }
+      : {};
+
+/** Nothing reaches the API any more. */
+const unreachable = /^(AWS\/ApiGateway|AWS\/CloudFront|Sankofa\/prod (?!.*service=probe))/;
+
+const outages: readonly Omit<Failure, 'isOutage'>[] = [
+  { name: 'booking: its role lost a permission; one household tries', effect: failedTries('household') },
+  {
+    name: 'starting work: its role lost a permission; one collector tries',
+    effect: failedTries('collector'),
+  },
+  { name: 'sign-up: a deployment breaks it; one person tries', effect: failedTries('sign-up') },
+  {
+    name: 'role of the API Gateway: it may invoke no function',
+    effect: (_, names) => ({
+      writes: { ...failing(names, 'ProbeHealth', 'ProbeLogin'), [names.api('5xx')]: [1, 1] },
+      silences: /^Sankofa\/prod (?!.*service=probe)/,
+    }),
+  },
+  {
+    name: 'the secret with the signing key is deleted',
+    effect: (_, names) => ({
+      writes: {
+        ...failing(names, 'ProbeLogin'),
+        [names.api('5xx')]: [0, 0, 1],
+        [names.service('login', 'Faults')]: [1],
+      },
+    }),
+  },
+  {
+    name: 'the secrets of the origin header are deleted',
+    effect: (_, names) => ({
+      writes: {
+        ...failing(names, 'ProbeHealth', 'ProbeLogin'),
+        [names.api('5xx')]: [1, 1],
+        [names.lambda('system-authorizer', 'Errors')]: [1, 1],
+      },
+    }),
+  },
+  {
+    name: 'DNS of the domain is broken',
+    effect: (_, names) => ({ writes: failing(names, ...everything), silences: unreachable }),
+  },
+  {
+    name: 'the firewall refuses everybody',
+    effect: (_, names) => ({ writes: failing(names, ...everything), silences: unreachable }),
+  },
+  { name: 'the site’s files are gone', effect: (_, names) => ({ writes: failing(names, 'ProbeSite') }) },
+  {
+    name: 'the table is throttled',
+    effect: (_, names) => ({
+      writes: {
+        ...failing(names, 'ProbeHealth', 'ProbeLogin'),
+        [names.api('5xx')]: [1, 1],
+        [names.table('ReadThrottleEvents')]: [4],
+        [names.service('login', 'Faults')]: [1],
+        [names.service('system', 'Faults')]: [1],
+      },
+    }),
+  },
+  {
+    name: 'the region is down',
+    effect: (_, names) => ({
+      writes: failing(names, 'ProbeHealth', 'ProbeLogin'),
+      silences: /^(?!.*service=probe)/,
+    }),
+  },
+  { name: 'the probe itself does not run', effect: () => ({ silences: /service=probe/ }) },
+];
+
+const others: readonly Omit<Failure, 'isOutage'>[] = [
+  {
+    name: 'SES refuses every mail (a try each minute)',
+    effect: (_, names) => ({ writes: { [names.service('mail', 'MessagesFailed')]: [1] } }),
+  },
+  {
+    name: 'the dispatcher is stuck at one record',
+    effect: (minute, names) => ({
+      writes: {
+        [names.lambda('jobs-dispatcher', 'IteratorAge')]: [minute * 60_000],
+        [names.lambda('jobs-dispatcher', 'Errors')]: [1],
+      },
+    }),
+  },
+  {
+    name: 'the totals are stuck at one record',
+    effect: (minute, names) => ({
+      writes: { [names.lambda('jobs-totals', 'IteratorAge')]: [minute * 60_000] },
+    }),
+  },
+  {
+    name: 'a job cannot read a record',
+    effect: (_, names) => ({
+      writes: { [names.queue('unreadable', 'ApproximateNumberOfMessagesVisible')]: [1] },
+    }),
+  },
+  {
+    name: 'a cascade became a dead letter',
+    effect: (_, names) => ({
+      writes: { [names.queue('cascades-dead-letters', 'ApproximateNumberOfMessagesVisible')]: [1] },
+    }),
+  },
+];
+
+export const failures: readonly Failure[] = [
+  ...outages.map((failure) => ({ ...failure, isOutage: true })),
+  ...others.map((failure) => ({ ...failure, isOutage: false })),
+];

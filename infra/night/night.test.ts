@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestStacks, testStacks } from '#testing/stacks.ts';
+import type { AlarmDefinition } from './alarm-definition.ts';
+import { isRinging } from './evaluate.ts';
+import { computeExpression } from './expression.ts';
+import { failures } from './failures.ts';
+import { findRingingInQuiet, type Replayed, replayNight } from './replay.ts';
+
+let stacks: TestStacks;
+let night: readonly Replayed[];
+
+beforeAll(() => {
+  stacks = testStacks('prod');
+  night = replayNight(stacks);
+});
+
+describe('a night of failures', () => {
+  it('rings within five minutes for whatever stops booking, logging in or starting work', () => {
+    const outages = night.filter(({ isOutage }) => isOutage);
+    expect(outages.length).toBeGreaterThan(8);
+    for (const { failure, spoken } of outages) {
+      expect([failure, spoken[0]?.minutes ?? Number.POSITIVE_INFINITY]).toSatisfy(
+        ([, minutes]) => minutes <= 5,
+      );
+    }
+  });
+
+  it.each(failures.filter(({ isOutage }) => !isOutage).map(({ name }) => name))(
+    'rings within an hour: %s',
+    (name) => {
+      expect(night.find(({ failure }) => failure === name)?.spoken).not.toEqual([]);
+    },
+  );
+
+  it('rings for nothing while all is well', () => {
+    expect(findRingingInQuiet(stacks)).toEqual([]);
+  });
+});
+
+const alarm = (more: Partial<AlarmDefinition> = {}): AlarmDefinition => ({
+  name: 'a',
+  series: { m: { metric: 'x', statistic: 'Sum', period: 60 } },
+  expression: 'm',
+  period: 60,
+  breaches: (value) => value > 0,
+  evaluationPeriods: 3,
+  datapointsToAlarm: 2,
+  missingBreaches: false,
+  ...more,
+});
+const minutes = (...values: readonly (number | undefined)[]) =>
+  values.map((value) => new Map(value === undefined ? [] : [['x', [value]]]));
+const _ = undefined;
+
+/** The cases of "Configuring how CloudWatch alarms treat missing data", and those of our alarms. */
+describe('an alarm', () => {
+  it.each([
+    ['two of three breach', [0, 1, 1], false, true],
+    ['one of three breaches', [1, 0, 0], false, false],
+    ['missing points are left out while there are enough others', [1, 1, _, 0, _], false, true],
+    ['missing ones are good when too few are left', [_, _, _, _, 1], false, false],
+    ['or bad', [_, _, _, _, 1], true, true],
+    ['three minutes of silence are not enough', [0, 0, _, _, _], true, false],
+    ['four are', [0, _, _, _, _], true, true],
+    ['nothing was ever heard', [_, _, _, _, _], true, true],
+  ] as const)('%s', (_name, values, missingBreaches, rings) => {
+    expect(isRinging(alarm({ missingBreaches }), minutes(0, 0, 0, ...values))).toBe(rings);
+  });
+
+  it('adds up the minutes of its period', () => {
+    const series = { m: { metric: 'x', statistic: 'Sum', period: 300 } };
+    const five = alarm({
+      series,
+      period: 300,
+      evaluationPeriods: 1,
+      datapointsToAlarm: 1,
+      breaches: (value) => value > 9,
+    });
+    expect(isRinging(five, minutes(0, 0, 2, 2, 2, 2, 1))).toBe(false);
+    expect(isRinging(five, minutes(0, 0, 2, 2, 2, 2, 2))).toBe(true);
+  });
+});
+
+describe('metric math', () => {
+  it.each([
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['IF(a >= 3, 100 * a / b, 0)', 40],
+    ['IF(b < 3, 1, 0)', 0],
+    ['FILL(none, 5) - 1', 4],
+    ['none + 1', undefined],
+    ['IF(none > 1, 1, 0)', undefined],
+  ])('%s', (expression, value) => {
+    const values: Record<string, number> = { a: 4, b: 10 };
+    expect(computeExpression(expression, (name) => values[name])).toBe(value);
+  });
+
+  it.each(['1 +', 'SUM(a)', 'a $ b', '(1'])('refuses %s', (expression) => {
+    expect(() => computeExpression(expression, () => 1)).toThrow();
+  });
+});

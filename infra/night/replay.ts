@@ -1,0 +1,103 @@
+import type { TestStacks } from '#testing/stacks.ts';
+import { type AlarmDefinition, nameMetric, readAlarms } from './alarm-definition.ts';
+import { isRinging, type Minute } from './evaluate.ts';
+import { type Failure, failures, type MetricNames } from './failures.ts';
+
+/** Minutes between what happens and when CloudWatch has the metric. */
+const deliveryMinutes = 1;
+
+const quietMinutes = 60;
+const longestMinutes = 60;
+
+export type Spoken = { readonly alarm: string; readonly minutes: number };
+
+export type Replayed = {
+  readonly failure: string;
+  readonly isOutage: boolean;
+  /** The alarms that rang within an hour, the first one first; minutes since the failure began. */
+  readonly spoken: readonly Spoken[];
+};
+
+/** Replays each failure against the synthesized alarms of prod, after a quiet hour with the traffic of the launch. */
+export function replayNight(stacks: TestStacks): readonly Replayed[] {
+  const { watch, probe, edgeWatch, api, data, jobs, edge, firewall } = stacks;
+  const all = [watch, probe, edgeWatch, api, data, jobs, edge, firewall].filter(
+    (stack) => stack !== undefined,
+  );
+  const alarms = readAlarms(all);
+  const names = metricNames(alarms);
+  return failures.map((failure) => ({
+    failure: failure.name,
+    isOutage: failure.isOutage,
+    spoken: replay(failure, alarms, names),
+  }));
+}
+
+/** The alarms that ring in a quiet night, which should be none. */
+export function findRingingInQuiet(stacks: TestStacks): readonly string[] {
+  const { watch, probe, edgeWatch, api, data, jobs, edge, firewall } = stacks;
+  const all = [watch, probe, edgeWatch, api, data, jobs, edge, firewall].filter(
+    (stack) => stack !== undefined,
+  );
+  const alarms = readAlarms(all);
+  const minutes = Array.from({ length: quietMinutes }, (_, at) => quietMinute(at, metricNames(alarms)));
+  return alarms.filter((alarm) => isRinging(alarm, minutes)).map(({ name }) => name);
+}
+
+function replay(
+  { effect }: Failure,
+  alarms: readonly AlarmDefinition[],
+  names: MetricNames,
+): readonly Spoken[] {
+  const minutes: Minute[] = Array.from({ length: quietMinutes }, (_, at) => quietMinute(at, names));
+  const spoken = new Map<string, number>();
+  for (let minute = 0; minute < longestMinutes; minute += 1) {
+    const written = new Map(quietMinute(quietMinutes + minute, names));
+    const { writes = {}, silences } = effect(minute, names);
+    for (const name of written.keys()) if (silences?.test(name)) written.delete(name);
+    for (const [name, values] of Object.entries(writes)) written.set(name, values);
+    minutes.push(written);
+    for (const alarm of alarms) {
+      if (spoken.has(alarm.name) || !isRinging(alarm, minutes)) continue;
+      spoken.set(alarm.name, minute + 1 + deliveryMinutes);
+    }
+  }
+  return [...spoken].map(([alarm, when]) => ({ alarm: alarm.replace('sankofa-prod-', ''), minutes: when }));
+}
+
+/** A minute at night at 1,000 pickups a month: the probe, and a household every quarter of an hour. */
+function quietMinute(at: number, names: MetricNames): Minute {
+  const somebody = at % 15 === 0;
+  return new Map<string, readonly number[]>([
+    ...['ProbeSite', 'ProbeHealth', 'ProbeLogin'].map(
+      (check) => [names.service('probe', check), [1]] as const,
+    ),
+    [names.api('Count'), [1, 1, 1]],
+    [names.api('4xx'), [0, 0, 0]],
+    [names.api('5xx'), [0, 0, 0]],
+    [names.service('login', 'Duration'), [70]],
+    [names.service('system', 'Duration'), [20]],
+    [names.service('household', 'Duration'), somebody ? [30, 60] : [30]],
+    [names.lambda('jobs-rotate-keys', 'Invocations'), [1]],
+    ...(somebody
+      ? [
+          [names.lambda('jobs-dispatcher', 'IteratorAge'), [400]] as const,
+          [names.lambda('jobs-totals', 'IteratorAge'), [400]] as const,
+        ]
+      : []),
+  ]);
+}
+
+/** Builds names as the alarms have them, so that a renamed metric is found. */
+function metricNames(alarms: readonly AlarmDefinition[]): MetricNames {
+  const known = alarms.flatMap(({ series }) => Object.values(series).map(({ metric }) => metric));
+  const find = (prefix: string) => known.find((name) => name.startsWith(prefix)) ?? '';
+  const api = find('AWS/ApiGateway 5xx').split(' ').at(-1) ?? '';
+  return {
+    api: (name) => ['AWS/ApiGateway', name, api].join(' '),
+    service: (service, name) => nameMetric('Sankofa/prod', name, { service }),
+    lambda: (entry, name) => nameMetric('AWS/Lambda', name, { FunctionName: `sankofa-prod-${entry}` }),
+    queue: (queue, name) => nameMetric('AWS/SQS', name, { QueueName: `sankofa-prod-${queue}` }),
+    table: (name) => nameMetric('AWS/DynamoDB', name, { TableName: 'sankofa-prod' }),
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  CfnOutput,
+  CrossStackReferences,
+  Duration,
+  ReferenceStrength,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { type AlarmSpec, createAlarm } from '#infra/alarms/alarm.ts';
+import { probeAlarms } from '#infra/alarms/probe-alarms.ts';
+import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { ServiceFunction } from '#infra/constructs/service-function.ts';
+import { allow } from '#infra/constructs/table-access.ts';
+import { acknowledge } from '../stage/acknowledge.ts';
+import type { Artifacts } from '../stage/artifacts.ts';
+import { getProbeSecretName, type Settings } from '../stage/settings.ts';
+
+export type ProbeStackProps = StackProps & {
+  readonly settings: Settings;
+  readonly artifacts: Artifacts;
+  readonly siteOrigin: string;
+};
+
+/** Uses the service every minute from another region than it runs in, and rings when it cannot, or when it stops. */
+export class ProbeStack extends Stack {
+  readonly function: ServiceFunction;
+  readonly alarms: readonly AlarmSpec[];
+
+  constructor(scope: Construct, id: string, props: ProbeStackProps) {
+    super(scope, id, props);
+    const { settings, siteOrigin } = props;
+    // Exports work within one region only.
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
+    const secretArn = this.#credentials(settings);
+    this.function = this.#probe(props, secretArn);
+    const rule = new Rule(this, 'EveryMinute', { schedule: Schedule.rate(Duration.minutes(1)) });
+    // A late run would tell nothing about its minute.
+    rule.addTarget(
+      new LambdaTarget(this.function.lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
+    );
+    acknowledge(rule, 'Serverless-EventBusDLQ', 'An alarm rings when the probe does not run.');
+    this.alarms = probeAlarms(settings);
+    const topic = createAlarmTopic(this, settings, 'probe-alarms');
+    for (const spec of this.alarms) createAlarm(this, settings, spec, topic);
+    new CfnOutput(this, 'Probed', { value: siteOrigin });
+  }
+
+  #probe({ settings, artifacts, siteOrigin }: ProbeStackProps, secretArn: string): ServiceFunction {
+    const entry = 'jobs/probe';
+    return new ServiceFunction(this, 'Probe', {
+      settings,
+      entry,
+      code: artifacts.code(entry),
+      memory: 256,
+      timeout: Duration.seconds(30),
+      environment: { SITE_ORIGIN: siteOrigin, PROBE_SECRET_ID: secretArn },
+      statements: [allow(['secretsmanager:GetSecretValue'], secretArn)],
+      service: 'probe',
+    });
+  }
+
+  #credentials(settings: Settings): string {
+    const secret = new CfnSecret(this, 'Credentials', {
+      name: getProbeSecretName(settings),
+      description: 'The household that the probe logs in as, written by npm run create-probe',
+    });
+    secret.applyRemovalPolicy(RemovalPolicy.DESTROY);
+    acknowledge(secret, 'AwsSolutions-SMG4', 'npm run create-probe gives the household a new password.');
+    return secret.ref;
+  }
+}
