@@ -156,8 +156,22 @@ describe('without a session', () => {
 });
 
 const wrongRole = {
-  user: ['/admin-dashboard', '/collector-dashboard', '/manage-users', '/manage-collectors', '/messages'],
-  collector: ['/admin-dashboard', '/user-dashboard', '/schedule-pickup', '/manage-users', '/messages'],
+  user: [
+    '/admin-dashboard',
+    '/collector-dashboard',
+    '/manage-users',
+    '/manage-collectors',
+    '/areas',
+    '/messages',
+  ],
+  collector: [
+    '/admin-dashboard',
+    '/user-dashboard',
+    '/schedule-pickup',
+    '/manage-users',
+    '/areas',
+    '/messages',
+  ],
   admin: ['/user-dashboard', '/collector-dashboard', '/schedule-pickup'],
 } as const;
 

@@ -30,7 +30,7 @@ export type AppPage = Common & {
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
-  readonly icon?: 'message' | 'user';
+  readonly icon?: 'message' | 'pin' | 'user';
 };
 
 const publicTable = [
@@ -73,6 +73,7 @@ const appTable = [
   { path: '/all-pickups', kind: 'app', roles, title: 'All pickups' },
   { path: '/manage-users', kind: 'app', roles: ['admin'], title: 'Manage users' },
   { path: '/manage-collectors', kind: 'app', roles: ['admin'], title: 'Manage collectors' },
+  { path: '/areas', kind: 'app', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin' },
   { path: '/messages', kind: 'app', roles: ['admin'], title: 'Messages', menu: 'Messages', icon: 'message' },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },
 ] as const satisfies readonly AppPage[];

@@ -57,6 +57,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/account': 'Delete account',
   '/manage-users': 'ama@sankofa.test',
   '/manage-collectors': 'yaw@sankofa.test',
+  '/areas': 'Named areas',
   '/messages': 'Bigger bins',
   '/schedule-pickup': 'Schedule Pickup',
 };
@@ -160,6 +161,11 @@ export function adminViews(ids: DemoIds): readonly View[] {
     await press(findDialog(on), 'Create Collector');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };
+  const incompleteArea = async (on: Page) => {
+    await opens('New area')(on);
+    await press(findDialog(on), 'Create area');
+    await on.locator('[aria-invalid="true"]').first().waitFor();
+  };
   return [
     tab('admin', 'overview', 'Pickups by waste type'),
     users,
@@ -176,5 +182,7 @@ export function adminViews(ids: DemoIds): readonly View[] {
     page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
     ...listScreens('admin', 'Rubber'),
+    page('/areas?area=everywhere', 'Closed days', opens('Close a day'), 'close a day'),
+    page('/areas', 'Named areas', incompleteArea, 'an incomplete new area'),
   ];
 }

@@ -17,6 +17,7 @@ type Details = {
   readonly fromServer?: boolean;
   readonly errors?: Readonly<Record<string, string>>;
   readonly pickup?: unknown;
+  readonly booked?: number;
   readonly retryAfter?: number;
   readonly requestId?: string;
 };
@@ -32,6 +33,8 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>;
   /** The fresh pickup that a 409 carries, unparsed. */
   readonly pickup: unknown;
+  /** Pickups booked on a day that was to be closed just so, with a 409. */
+  readonly booked: number | undefined;
   /** Seconds to wait, with a 429. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     this.fromServer = details.fromServer ?? false;
     this.errors = details.errors ?? {};
     this.pickup = details.pickup;
+    this.booked = details.booked;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
   }

@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react';
+import { createArea, updateArea } from '#contracts/area-calls.ts';
+import type { Area } from '#contracts/areas.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/client.ts';
+import { useSavedInput } from '../../platform/session/saved-input.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { checkDraft, findChanges, toDraft } from './area-draft.ts';
+import { AreaFields } from './area-fields.tsx';
+import { ChangeFailure } from './change-failure.tsx';
+import { formTexts, named, texts } from './texts.ts';
+import { useAreaChange } from './use-area-change.ts';
+
+type Props = {
+  /** Absent for a new one. */
+  readonly area?: Area;
+  readonly onClose: () => void;
+  readonly onSaved?: (area: Area) => void;
+};
+
+function useAreaForm({ area, onClose, onSaved }: Props) {
+  const [draft, setDraft] = useState(() => toDraft(area));
+  const { errors, show, clear } = useFormErrors();
+  const change = useAreaChange(area, (done: { readonly message: string; readonly area: Area }) => {
+    toast.success(done.message);
+    onSaved?.(done.area);
+    onClose();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const checked = checkDraft(draft);
+    show(element, 'errors' in checked ? checked.errors : {});
+    if ('errors' in checked) return;
+    const { form } = checked;
+    change.run(
+      (idempotencyKey, version) =>
+        change.opened
+          ? call(updateArea, {
+              params: { id: change.opened.id },
+              body: { ...findChanges(form, change.opened), version },
+              idempotencyKey,
+            })
+          : call(createArea, { body: form, idempotencyKey }),
+      { onError: (error) => error instanceof ApiError && show(element, error.errors) },
+    );
+  };
+  const edit = (edited: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...edited }));
+    clear(Object.keys(edited));
+  };
+  return { draft, edit, errors, change, submit };
+}
+
+/** Creates an area or changes one. What was typed stays until it worked. */
+export function AreaDialog(props: Props) {
+  const { area, onClose } = props;
+  const { draft, edit, errors, change, submit } = useAreaForm(props);
+  const formId = useId();
+  const kept = useSavedInput(`area:${area?.id ?? 'new'}`);
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={area ? named.edit(area.name) : texts.newArea}
+      onClose={onClose}
+      busy={change.busy}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} disabled={change.busy}>
+            {texts.back}
+          </Button>
+          <Button type="submit" form={formId} busy={change.busy} busyLabel={texts.saving}>
+            {area ? texts.save : texts.create}
+          </Button>
+        </>
+      }
+    >
+      <form {...kept} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <AreaFields draft={draft} errors={errors} onChange={edit} />
+        {area && <p className="text-sm text-ink-soft">{formTexts.heldHint}</p>}
+        <ChangeFailure change={change} />
+      </form>
+    </Dialog>
+  );
+}

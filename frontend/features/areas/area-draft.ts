@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { createArea } from '#contracts/area-calls.ts';
+import type { Area } from '#contracts/areas.ts';
+import type { BodyInput } from '#contracts/contract.ts';
+import { fieldErrors } from '#contracts/fields.ts';
+import type { FieldErrors } from '../../ui/use-form-errors.ts';
+
+/** A window as typed. */
+export type WindowDraft = {
+  /** Tells windows apart while they are added and removed. */
+  readonly key: number;
+  readonly start: string;
+  readonly capacity: string;
+  readonly isUnlimited: boolean;
+  /** By weekday (`'0'` … `'6'`); an empty text is the same as on other days. */
+  readonly onWeekdays: Readonly<Record<string, string>>;
+};
+
+/** An area as typed. */
+export type AreaDraft = {
+  readonly name: string;
+  readonly addressPrefixes: string;
+  readonly weekdays: readonly number[];
+  readonly windows: readonly WindowDraft[];
+  readonly cutoffMinutes: string;
+  readonly isActive: boolean;
+};
+
+type AreaForm = Omit<BodyInput<typeof createArea>, 'center'>;
+type AreaWindow = Area['windows'][number];
+
+const limitless = 'No limit';
+
+/** An empty window. */
+export function newWindow(key: number): WindowDraft {
+  return { key, start: '', capacity: '', isUnlimited: false, onWeekdays: {} };
+}
+
+/** What the form begins with: an area, or the usual days and hours. */
+export function toDraft(area?: Area): AreaDraft {
+  return {
+    name: area?.name ?? '',
+    addressPrefixes: area?.addressPrefixes.join(', ') ?? '',
+    weekdays: area?.weekdays ?? [1, 2, 3, 4, 5, 6],
+    windows: area?.windows.map(toWindowDraft) ?? [{ ...newWindow(0), start: '08:00' }],
+    cutoffMinutes: String(area?.cutoffMinutes ?? 120),
+    isActive: area?.isActive ?? true,
+  };
+}
+
+function toWindowDraft({ start, capacity, weekdayCapacities = {} }: AreaWindow, key: number): WindowDraft {
+  const others = Object.entries(weekdayCapacities).map(([day, count]) => [day, String(count ?? limitless)]);
+  return {
+    key,
+    start,
+    capacity: String(capacity ?? ''),
+    isUnlimited: capacity === null,
+    onWeekdays: Object.fromEntries(others),
+  };
+}
+
+/** Absent when empty, so that the schema says it is required. */
+function toCount(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text);
+}
+
+function fromWindowDraft({ start, capacity, isUnlimited, onWeekdays }: WindowDraft) {
+  const others = Object.entries(onWeekdays).filter(([, text]) => text.trim() !== '');
+  const counts = others.map(([day, text]) => [day, /^no limit$/i.test(text.trim()) ? null : Number(text)]);
+  return {
+    start,
+    capacity: isUnlimited ? null : toCount(capacity),
+    ...(counts.length > 0 && { weekdayCapacities: Object.fromEntries(counts) }),
+  };
+}
+
+/** Errors of single beginnings belong to the one field that has them all. */
+function atFields(errors: FieldErrors): FieldErrors {
+  const entries = Object.entries(errors).map(([path, sentence]) => [
+    path.startsWith('addressPrefixes') ? 'addressPrefixes' : path,
+    sentence,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Checks what is typed: the area as the call takes it, or a sentence per field. */
+export function checkDraft(draft: AreaDraft): { readonly form: AreaForm } | { readonly errors: FieldErrors } {
+  const result = v.safeParse(createArea.body, {
+    ...draft,
+    addressPrefixes: draft.addressPrefixes.split(/[\s,;]+/).filter(Boolean),
+    windows: draft.windows.map(fromWindowDraft),
+    cutoffMinutes: Number(draft.cutoffMinutes),
+  });
+  return result.success ? { form: result.output } : { errors: atFields(fieldErrors(result.issues)) };
+}
+
+/** The fields that differ from the area as it was when the form was opened: others may have changed the rest. */
+export function findChanges(form: AreaForm, opened: Area): Partial<AreaForm> {
+  // By the same way as what is typed, so that equal things look alike.
+  const before = checkDraft(toDraft(opened));
+  const known: Partial<AreaForm> = 'form' in before ? before.form : {};
+  const names = Object.keys(form) as (keyof AreaForm)[]; // the schema's own fields
+  const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(known[name]));
+  return Object.fromEntries(changed.map((name) => [name, form[name]]));
+}

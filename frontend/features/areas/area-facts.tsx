@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { type Area, getWindowEnd } from '#contracts/areas.ts';
+import {
+  describeCapacity,
+  describeCutoff,
+  describeOtherCapacities,
+  describeWeekdays,
+  printSpan,
+} from './describe-area.ts';
+import { formTexts, texts } from './texts.ts';
+
+/** How an area is served: addresses, days, windows with what they take, and until when they can be booked. */
+export function AreaFacts({ area }: { readonly area: Area }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Fact term={texts.columns.addresses}>{area.addressPrefixes.join(', ') || texts.none}</Fact>
+      <Fact term={texts.columns.days}>{describeWeekdays(area.weekdays)}</Fact>
+      <Fact term={texts.cutoff}>{describeCutoff(area.cutoffMinutes)}</Fact>
+      <Fact term={texts.columns.state}>{area.isActive ? texts.active : texts.inactive}</Fact>
+      <div className="sm:col-span-2">
+        <dt className="text-sm text-ink-soft">{`${texts.columns.windows}, ${formTexts.capacity.toLowerCase()}`}</dt>
+        <dd>
+          <ul>
+            {area.windows.map((window) => (
+              <WindowLine key={window.start} window={window} />
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function WindowLine({ window }: { readonly window: Area['windows'][number] }) {
+  const { start, capacity } = window;
+  const others = describeOtherCapacities(window);
+  return (
+    <li className="flex items-baseline justify-between gap-x-3 border-t border-line py-1.5 tabular-nums">
+      <span>{printSpan({ start, end: getWindowEnd(start) })}</span>
+      <span className="text-right">
+        <span className="font-semibold">{describeCapacity(capacity)}</span>
+        {others && <span className="block text-sm text-ink-soft">{others}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Area } from '#contracts/areas.ts';
+import { printDate, printTime } from '#contracts/dates.ts';
+import { printWeekday } from '#contracts/print-when.ts';
+import { texts } from './texts.ts';
+
+/** Days of the week as people in Ghana begin one, 0 = Sunday. */
+export const weekdayOrder = [1, 2, 3, 4, 5, 6, 0] as const;
+
+const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** `Sat` */
+export function nameWeekday(weekday: number): string {
+  return weekdayNames[weekday] ?? '';
+}
+
+/** `Mon to Sat`, `Mon, Wed, Fri`, `Every day` */
+export function describeWeekdays(weekdays: readonly number[]): string {
+  const days = weekdayOrder.filter((day) => weekdays.includes(day));
+  if (days.length === 7) return texts.everyDay;
+  const positions = days.map((day) => weekdayOrder.indexOf(day));
+  const inRow = positions.every((position, index) => position === (positions[0] ?? 0) + index);
+  const names = days.map(nameWeekday);
+  return inRow && names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
+}
+
+/** A date with its weekday: `Sat 3rd Aug 2025` */
+export function printDay(date: string): string {
+  return `${printWeekday(date)} ${printDate(date)}`;
+}
+
+/** `08:00 AM to 10:00 AM`; a window that ends at midnight ends at 12:00 AM. */
+export function printSpan({ start, end }: { readonly start: string; readonly end: string }): string {
+  return `${printTime(start)} to ${printTime(end === '24:00' ? '00:00' : end)}`;
+}
+
+/** `12`, `No limit` */
+export function describeCapacity(capacity: number | null): string {
+  return capacity === null ? texts.noLimit : String(capacity);
+}
+
+/** `Sat 3, Sun no limit`: the weekdays on which a window takes another number; empty when there are none. */
+export function describeOtherCapacities({ weekdayCapacities = {} }: Area['windows'][number]): string {
+  return weekdayOrder
+    .filter((day) => weekdayCapacities[day] !== undefined)
+    .map((day) => `${nameWeekday(day)} ${describeCapacity(weekdayCapacities[day] ?? null).toLowerCase()}`)
+    .join(', ');
+}
+
+/** `until 90 minutes before`, `until 2 hours before`, `until the window starts` */
+export function describeCutoff(minutes: number): string {
+  if (minutes === 0) return texts.untilStart;
+  const hours = minutes / 60;
+  if (!Number.isInteger(hours)) return `until ${minutes} minutes before`;
+  if (hours % 24 === 0) return `until ${hours === 24 ? '1 day' : `${hours / 24} days`} before`;
+  return `until ${hours === 1 ? '1 hour' : `${hours} hours`} before`;
+}

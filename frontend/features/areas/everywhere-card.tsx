@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { updateArea } from '#contracts/area-calls.ts';
+import type { Area } from '#contracts/areas.ts';
+import { call } from '../../platform/api/client.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { areaPath } from './area-path.ts';
+import { dayTexts, stateText, texts } from './texts.ts';
+import { useAreaChange } from './use-area-change.ts';
+
+type Props = {
+  readonly area: Area;
+  /** Whether a named area can be booked. */
+  readonly hasOthers: boolean;
+};
+
+/** The area that needs no configuration: what it does to the others, and its switch. */
+export function EverywhereCard({ area, hasOthers }: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className="flex flex-col gap-3 rounded-lg border border-line border-l-4 border-l-leaf-600 bg-surface p-4 shadow-card">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-xl">{area.name}</h2>
+        <Switch area={area} onPress={() => setAsking(true)} />
+      </div>
+      <p className="max-w-prose">{area.isActive ? texts.bypass : texts.bypassOff}</p>
+      <RouteButton tone="secondary" icon="calendar" to={areaPath(area.id)} className="self-start">
+        {dayTexts.closedDays}
+      </RouteButton>
+      {asking && <SwitchQuestion area={area} hasOthers={hasOthers} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function Switch({ area, onPress }: { readonly area: Area; readonly onPress: () => void }) {
+  const { name, isActive } = area;
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isActive}
+      aria-label={name}
+      onClick={onPress}
+      className="flex min-h-11 items-center gap-3 rounded-md px-2 font-semibold hover:bg-sunken"
+    >
+      <span aria-hidden>{isActive ? texts.active : texts.inactive}</span>
+      <span
+        aria-hidden
+        className={classNames(
+          'flex h-7 w-12 items-center rounded-full border p-0.5 transition-colors',
+          isActive ? 'justify-end border-leaf-700 bg-leaf-700' : 'border-line-strong bg-sunken',
+        )}
+      >
+        <span className={classNames('size-5 rounded-full', isActive ? 'bg-white' : 'bg-line-strong')} />
+      </span>
+    </button>
+  );
+}
+
+function SwitchQuestion({ area, hasOthers, onClose }: Props & { readonly onClose: () => void }) {
+  const change = useAreaChange(area, (done: { readonly area: Area }) => {
+    toast.success(stateText(done.area.name, done.area.isActive));
+    onClose();
+  });
+  // As it was when the question was asked.
+  const isActive = !(change.opened ?? area).isActive;
+  const confirm = () =>
+    change.run((idempotencyKey, version) =>
+      call(updateArea, { params: { id: area.id }, body: { isActive, version }, idempotencyKey }),
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={isActive ? texts.turnOn : texts.turnOff}
+      message={
+        <>
+          <p>{isActive ? texts.turnOnHint : texts.turnOffHint}</p>
+          {!isActive && !hasOthers && <p className="font-semibold">{texts.noneActive}</p>}
+        </>
+      }
+      confirmLabel={isActive ? texts.yesOn : texts.yesOff}
+      busyLabel={texts.saving}
+      tone={isActive || hasOthers ? 'primary' : 'danger'}
+      busy={change.busy}
+      error={change.message}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+/** Every sentence of the areas page, besides those with a number or a name, which follow. */
+export const texts = {
+  newArea: 'New area',
+  closeEverywhere: 'Close a day everywhere',
+  named: 'Named areas',
+  noAreas: 'No named areas yet.',
+  noAreasHint:
+    'All pickups are booked in Everywhere. Create an area to limit how many pickups a window takes.',
+  allAreas: 'All areas',
+  gone: 'We could not find this area.',
+  active: 'Active',
+  inactive: 'Not active',
+  bypass:
+    'While it is active, pickups can be booked here at any place and time. This bypasses the capacity of named areas.',
+  bypassOff: 'Pickups can only be booked in named areas, in their windows.',
+  columns: {
+    name: 'Area',
+    addresses: 'Digital addresses',
+    days: 'Days',
+    windows: 'Windows',
+    closed: 'Next closed day',
+    state: 'State',
+    actions: 'Actions',
+  },
+  none: 'None',
+  noLimit: 'No limit',
+  facts: 'How it is served',
+  cutoff: 'Can be booked',
+  edit: 'Edit',
+  back: 'Go back',
+  save: 'Save',
+  saving: 'Saving…',
+  create: 'Create area',
+  turnOn: 'Turn Everywhere on?',
+  turnOff: 'Turn Everywhere off?',
+  turnOnHint: 'Pickups can then be booked at any place and time, past the capacity of named areas.',
+  turnOffHint:
+    'New pickups can then only be booked in named areas that are active. What is booked stays as it is.',
+  noneActive: 'No named area is active: nobody could book a pickup.',
+  yesOn: 'Turn on',
+  yesOff: 'Turn off',
+  freshIs: 'This is how it is now. What you entered is kept, and can be saved again.',
+  everyDay: 'Every day',
+  untilStart: 'until the window starts',
+} as const;
+
+/** The form of an area. */
+export const formTexts = {
+  name: 'Name',
+  nameHint: 'As households know it, like Osu or Madina West',
+  prefixes: 'Beginnings of digital addresses',
+  prefixesHint:
+    'With commas between them, like GA-184, GA-185. The form for a pickup proposes the area by them.',
+  weekdays: 'Days of the week',
+  windows: 'Windows',
+  windowsHint:
+    'Each is two hours long; the last can start at 10:00 PM. Capacity is how many pickups it takes.',
+  start: 'Start',
+  capacity: 'Capacity',
+  noLimit: 'No limit',
+  other: 'Another number on some weekdays',
+  otherHint: 'Empty: the same as on other days. “No limit” takes any number.',
+  addWindow: 'Add a window',
+  cutoff: 'A window can be booked',
+  isActive: 'Active',
+  isActiveHint: 'Households can book in it.',
+  heldHint: 'Places that are booked stay booked.',
+} as const;
+
+/** Closed days: the dialog, the list, opening again. */
+export const dayTexts = {
+  title: 'Close a day',
+  closedDays: 'Closed days',
+  noneClosed: 'No closed days ahead.',
+  date: 'Date',
+  reason: 'Reason',
+  reasonHint: 'Households read it, like “Farmer’s Day”.',
+  close: 'Close day',
+  closeShort: 'Close',
+  closing: 'Closing…',
+  allScope: 'The day is closed in every area, Everywhere included.',
+  meets: 'They would be postponed: each household is told the reason and asked for a new time.',
+  reopen: 'Reopen',
+  reopenTitle: 'Reopen this day?',
+  reopenHint: 'It can be booked again. Pickups that were postponed stay postponed.',
+  reopening: 'Reopening…',
+  next: 'Next 14 days',
+  nextNote: 'Booked places of each window',
+  day: 'Day',
+  actions: 'Actions',
+  notServed: 'Not served',
+  full: 'Full',
+} as const;
+
+/** `Close a day in Osu` */
+export function closeDayTitle(name: string): string {
+  return `Close a day in ${name}`;
+}
+
+/** How many pickups a day has that is to be closed. */
+export function bookedText(booked: number, day: string): string {
+  return `${booked === 1 ? '1 pickup is' : `${booked} pickups are`} booked on ${day}.`;
+}
+
+/** The button that closes a day although it has pickups. */
+export function postponeLabel(booked: number): string {
+  return `Close and postpone ${booked}`;
+}
+
+/** Said when a day is closed whose pickups the server now postpones. */
+export function postponedText(message: string, booked: number): string {
+  return booked === 0
+    ? message
+    : `${message} ${booked === 1 ? '1 pickup is' : `${booked} pickups are`} being postponed.`;
+}
+
+/** A closed day in the table, with what is not postponed yet. */
+export function closedText(reason: string, booked: number): string {
+  return `Closed: ${reason}${booked > 0 ? ` (${booked} still booked)` : ''}`;
+}
+
+/** `12 of 20`, or without a limit `12` */
+export function placesText(booked: number, capacity: number | null): string {
+  return capacity === null ? `${booked}, no limit` : `${booked} of ${capacity}`;
+}
+
+/** `Everywhere is active` */
+export function stateText(name: string, isActive: boolean): string {
+  return `${name} is ${isActive ? 'active' : 'not active'}`;
+}
+
+/** The names of buttons that stand several times on the page. */
+export const named = {
+  edit: (name: string) => `Edit ${name}`,
+  close: (day: string) => `Close ${day}`,
+  reopen: (day: string) => `Reopen ${day}`,
+  window: (number: number) => `Window ${number}`,
+  remove: (number: number) => `Remove window ${number}`,
+} as const;

@@ -1,0 +1,63 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { listAllAreas, listSlots } from '#contracts/area-calls.ts';
+import type { Area } from '#contracts/areas.ts';
+import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
+import { prefixedError } from '../../platform/api/failure-text.ts';
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { callKey, callQuery } from '../../platform/api/query-client.ts';
+
+type Send<Done> = (idempotencyKey: string, version: number | undefined) => Promise<Done>;
+
+/**
+ * One intended change of an area, or of all of them. The key stays the same until the server has answered, so that a
+ * second try is not a second change. The version is that of the area as it was when the dialog opened; after somebody
+ * else's change, that of the fresh area, which `fresh` holds to be looked at.
+ */
+export function useAreaChange<Done>(area: Area | undefined, onDone: (done: Done) => void) {
+  const client = useQueryClient();
+  const [opened] = useState(area);
+  const [fresh, setFresh] = useState<Area>();
+  const key = useRef<string>(undefined);
+  const mutation = useMutation({
+    mutationFn: (send: Send<Done>) => {
+      key.current ??= newIdempotencyKey();
+      return send(key.current, (fresh ?? opened)?.version);
+    },
+    onSuccess: onDone,
+    onError: async (error) => {
+      // Refused is answered: what is sent next is another request. Without an answer it is the same one.
+      if (!isUnreachable(error)) key.current = undefined;
+      if (area && isStale(error)) setFresh(await readArea(client, area.id));
+    },
+    onSettled: () => {
+      for (const contract of [listAllAreas, listSlots])
+        void client.invalidateQueries({ queryKey: callKey(contract) });
+    },
+  });
+  const { error, isPending, mutate, reset } = mutation;
+  return {
+    run: mutate,
+    reset,
+    busy: isPending,
+    failure: error ?? undefined,
+    message: error ? prefixedError(error, 'PATCH') : undefined,
+    fresh: error && isStale(error) ? fresh : undefined,
+    opened,
+  };
+}
+
+/** Pickups on the day that was to be closed, when that is why it was not. */
+export function readBooked(error: unknown): number | undefined {
+  return error instanceof ApiError ? error.booked : undefined;
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict' && error.booked === undefined;
+}
+
+/** The area as it is now; undefined when that cannot be read. */
+async function readArea(client: QueryClient, id: string): Promise<Area | undefined> {
+  const answer = await client.fetchQuery(callQuery(listAllAreas, {})).catch(() => undefined);
+  return answer?.areas.find((one) => one.id === id);
+}
