@@ -21,7 +21,7 @@ const classes = {
   body: 'grid gap-3 @2xl:grid-cols-2 @4xl:table-row-group',
   row:
     'flex flex-wrap content-start items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2 ' +
-    'shadow-card @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:shadow-none',
+    'shadow-card @4xl:table-row @4xl:rounded-none @4xl:border-0 @4xl:bg-transparent @4xl:shadow-none',
   cell: '@4xl:table-cell @4xl:h-10 @4xl:border-t @4xl:border-line @4xl:px-2 @4xl:first:pl-3 @4xl:last:pr-3',
   day: 'order-first min-h-11 grow content-center font-bold @4xl:text-sm @4xl:font-semibold @4xl:whitespace-nowrap',
   note: 'w-full pb-1 text-sm text-ink-soft @4xl:w-auto @4xl:pb-0',
