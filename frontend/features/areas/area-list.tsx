@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type Area, everywhereId } from '#contracts/areas.ts';
+import { everywhereId } from '#contracts/area-id.ts';
+import type { Area } from '#contracts/areas.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ListFailure } from '../../ui/list/list-failure.tsx';

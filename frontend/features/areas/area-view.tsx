@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type Area, everywhereId } from '#contracts/areas.ts';
+import { everywhereId } from '#contracts/area-id.ts';
+import type { Area } from '#contracts/areas.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AreaFacts } from './area-facts.tsx';
 import { ClosedDays } from './closed-days.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Area, everywhereId } from '#contracts/areas.ts';
+import { everywhereId } from '#contracts/area-id.ts';
+import type { Area } from '#contracts/areas.ts';
 import { AreaList } from '../../features/areas/area-list.tsx';
 import { areaPath, areasPath } from '../../features/areas/area-path.ts';
 import { AreaView } from '../../features/areas/area-view.tsx';
