@@ -31,6 +31,7 @@ const storedAccount = v.object({
   id: v.string(),
   epoch: v.number(),
   sessions: v.optional(v.record(v.string(), v.object({ expiresAt: v.number(), lastUsedOn: v.string() }))),
+  devices: v.optional(v.record(v.string(), v.object({ expiresAt: v.number() }))),
   emailProven: v.optional(v.boolean()),
 });
 
@@ -80,6 +81,7 @@ export function tombstone(now: Date) {
     isApproved: undefined,
     invited: undefined,
     sessions: undefined,
+    devices: undefined,
     emailProven: undefined,
     listsPK: undefined,
     listsSK: undefined,

@@ -32,6 +32,8 @@ export type PasswordChange = {
   readonly hash: string;
   /** The sessions from now on, none by default: all others end. */
   readonly sessions?: Sessions;
+  /** Whether no device is known any more. */
+  readonly forgetDevices?: true;
   readonly profile?: ProfileChange;
   /** The new password came with a link that was mailed to the address. */
   readonly emailProven?: true;
@@ -44,7 +46,7 @@ export type PasswordChange = {
  */
 export async function changePassword(
   account: Pick<AccountRecord, 'id' | 'email' | 'epoch'>,
-  { hash, sessions = {}, profile = {}, emailProven }: PasswordChange,
+  { hash, sessions = {}, forgetDevices, profile = {}, emailProven }: PasswordChange,
   also: readonly Write[] = [],
 ): Promise<boolean> {
   const { id, email, epoch } = account;
@@ -58,7 +60,13 @@ export async function changePassword(
     {
       update: keys.account(id),
       change: {
-        set: { ...profileAttributes(profile), ...next, sessions, ...(emailProven && { emailProven }) },
+        set: {
+          ...profileAttributes(profile),
+          ...next,
+          sessions,
+          ...(forgetDevices && { devices: {} }),
+          ...(emailProven && { emailProven }),
+        },
         add: { version: 1 },
       },
       condition: { exists: true, equals: { deletedAt: undefined, epoch } },

@@ -2,36 +2,42 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { findSessionsToDrop, maxSessions, type SessionRecord, toDay } from '#domain/sessions.ts';
+import { type DeviceRecord, maxDevices } from '#domain/devices.ts';
+import { findEntriesToDrop } from '#domain/entries.ts';
+import { maxSessions, type SessionRecord, toDay, toSeconds } from '#domain/sessions.ts';
 import { parseAccount } from './account-items.ts';
-import type { Condition } from './expressions.ts';
 import { keys } from './keys.ts';
 import { updateItem } from './table.ts';
-
-const path = (sessionId: string) => `sessions.${sessionId}`;
 
 const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
 /** Tries of one login, since others may use up the same room. */
 const maxTries = 8;
 
+/** What a login adds to its account. */
+export type NewSession = {
+  readonly id: string;
+  readonly session: SessionRecord;
+  /** The device that is known from now on, or for longer. */
+  readonly device?: { readonly id: string } & DeviceRecord;
+};
+
 /**
- * Adds a session and drops those that make room for it, in one write. The limit is in the write's condition, so that
- * parallel logins cannot exceed it.
+ * Adds a session and the device, and drops what makes room for them, in one write. The limits are in the write's
+ * condition, so that parallel logins cannot exceed them.
  * @param account as it was just read
  * @returns the account as it is now; undefined when it is gone or its password was changed meanwhile
  * @throws AppError `too_many_requests` when other logins keep taking the same room
  */
 export async function addSession(
   account: AccountRecord,
-  sessionId: string,
-  session: SessionRecord,
+  login: NewSession,
   now: Date,
 ): Promise<AccountRecord | undefined> {
   let present: AccountRecord | undefined = account;
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     if (present?.epoch !== account.epoch) return undefined;
-    const result = await tryToAdd(present, sessionId, session, now);
+    const result = await tryToAdd(present, login, now);
     if (result.written) return parseAccount(result.item);
     present = parseAccount(result.old);
     await sleep(randomInt(10 * attempt));
@@ -39,45 +45,75 @@ export async function addSession(
   throw new AppError('too_many_requests', undefined, { retryAfter: 1 });
 }
 
-function tryToAdd(
-  { id, epoch, sessions }: AccountRecord,
-  sessionId: string,
-  session: SessionRecord,
-  now: Date,
-) {
-  const unchanged = { ...alive, equals: { ...alive.equals, epoch } };
-  // Accounts from before sessions were kept have no map, and DynamoDB sets no member of what is not there.
-  if (!sessions) {
-    const condition = { ...unchanged, equals: { ...unchanged.equals, sessions: undefined } };
-    return updateItem(keys.account(id), { set: { sessions: { [sessionId]: session } } }, condition);
+function tryToAdd(account: AccountRecord, { id, session, device }: NewSession, now: Date) {
+  const adding = [
+    addition({ name: 'sessions', entries: account.sessions, limit: maxSessions }, id, session, now),
+  ];
+  if (device) {
+    const { id: deviceId, ...record } = device;
+    adding.push(
+      addition({ name: 'devices', entries: account.devices, limit: maxDevices }, deviceId, record, now),
+    );
   }
-  const dropped = findSessionsToDrop(sessions, now).map(path);
-  const removals = Object.fromEntries(dropped.map((each) => [each, undefined]));
-  const condition: Condition = {
-    ...unchanged,
-    present: ['sessions', ...dropped],
-    sizeBelow: { sessions: maxSessions + dropped.length },
-  };
-  return updateItem(keys.account(id), { set: { [path(sessionId)]: session, ...removals } }, condition);
+  const set = Object.assign({}, ...adding.map((each) => each.set));
+  const equals = Object.assign(
+    { ...alive.equals, epoch: account.epoch },
+    ...adding.map((each) => each.equals),
+  );
+  const present = adding.flatMap((each) => each.present);
+  const sizeBelow = Object.assign({}, ...adding.map((each) => each.sizeBelow));
+  return updateItem(keys.account(account.id), { set }, { ...alive, equals, present, sizeBelow });
 }
+
+type Entry = { readonly expiresAt: number };
+type EntryMap = {
+  readonly name: 'sessions' | 'devices';
+  readonly entries: Readonly<Record<string, Entry>> | undefined;
+  readonly limit: number;
+};
+type Addition = {
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly equals: Readonly<Record<string, unknown>>;
+  readonly present: readonly string[];
+  readonly sizeBelow: Readonly<Record<string, number>>;
+};
+
+/** What a write sets and demands to put one entry into a map of the account. */
+function addition({ name, entries, limit }: EntryMap, id: string, entry: Entry, now: Date): Addition {
+  const none = { equals: {}, present: [], sizeBelow: {} };
+  // Accounts from before have no such map, and DynamoDB sets no member of what is not there.
+  if (!entries) return { ...none, set: { [name]: { [id]: entry } }, equals: { [name]: undefined } };
+  const path = `${name}.${id}`;
+  if (entries[id]) return { ...none, set: { [path]: entry }, present: [path] };
+  const dropped = findEntriesToDrop(entries, limit, toSeconds(now)).map((each) => `${name}.${each}`);
+  return {
+    ...none,
+    set: { [path]: entry, ...Object.fromEntries(dropped.map((each) => [each, undefined])) },
+    present: [name, ...dropped],
+    sizeBelow: { [name]: limit + dropped.length },
+  };
+}
+
+const sessionPath = (sessionId: string) => `sessions.${sessionId}`;
 
 /**
  * Ends one session.
  * @returns whether there was one
  */
 export async function removeSession(accountId: string, sessionId: string): Promise<boolean> {
-  const change = { set: { [path(sessionId)]: undefined } };
-  return (await updateItem(keys.account(accountId), change, { ...alive, present: [path(sessionId)] }))
-    .written;
+  const path = sessionPath(sessionId);
+  const condition = { ...alive, present: [path] };
+  return (await updateItem(keys.account(accountId), { set: { [path]: undefined } }, condition)).written;
 }
 
-/** Ends all sessions of an account. */
+/** Ends all sessions of an account, and forgets its devices. */
 export async function removeAllSessions(accountId: string): Promise<void> {
-  await updateItem(keys.account(accountId), { set: { sessions: {} } }, alive);
+  await updateItem(keys.account(accountId), { set: { sessions: {}, devices: {} } }, alive);
 }
 
 /** Notes that a session was in use today, unless it has ended meanwhile. */
 export async function noteSessionUse(accountId: string, sessionId: string, now: Date): Promise<void> {
-  const change = { set: { [`${path(sessionId)}.lastUsedOn`]: toDay(now) } };
-  await updateItem(keys.account(accountId), change, { ...alive, present: [path(sessionId)] });
+  const path = sessionPath(sessionId);
+  const change = { set: { [`${path}.lastUsedOn`]: toDay(now) } };
+  await updateItem(keys.account(accountId), change, { ...alive, present: [path] });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestSessionSeconds } from '#domain/sessions.ts';
+import { deviceSeconds } from '#domain/devices.ts';
 import { keys } from './keys.ts';
 import { getItem, putItem } from './table.ts';
 
@@ -19,7 +19,7 @@ export type PublicKey = v.InferOutput<typeof publicKey>;
 export type SigningKey = v.InferOutput<typeof signingKey>;
 
 /** A day more than the longest token: Lambdas sign with a cached key for some minutes after it was replaced. */
-const keptAfterRetirement = longestSessionSeconds + 24 * 60 * 60;
+const keptAfterRetirement = deviceSeconds + 24 * 60 * 60;
 
 /** The public keys whose tokens count now. */
 export async function listSigningKeys(now: Date): Promise<readonly SigningKey[]> {

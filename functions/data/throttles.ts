@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { type Role, roles } from '#contracts/roles.ts';
 import type { Counter } from '#domain/throttle-rules.ts';
+import type { Condition } from './expressions.ts';
 import { keys } from './keys.ts';
 import { type Stored, updateItem } from './table.ts';
 
@@ -9,19 +11,43 @@ export type Attempt =
   | { readonly allowed: true; readonly giveBack: () => Promise<void> }
   | { readonly allowed: false; readonly retryAfter: number };
 
-const storedCounter = v.object({ count: v.number(), expiresAt: v.number() });
+/**
+ * Tells whether an attempt is the one before at another of several places: the same tag within `mergeSeconds` at a
+ * place that did not have it yet.
+ */
+export type Mark = { readonly tag: string; readonly place: Role };
+
+const mergeSeconds = 60;
+
+const storedCounter = v.object({
+  count: v.number(),
+  expiresAt: v.number(),
+  lastTag: v.optional(v.string()),
+  lastAt: v.optional(v.number()),
+});
 
 /**
  * Counts an attempt under each counter, or under none when one of them is full. The count is in the condition of
  * the write itself, so that parallel attempts cannot exceed the limit.
+ * @param mark by which the first counter recognises the same attempt at another place: it is not counted again, but
+ * giving it back gives back what the first was counted
  */
-export async function countAttempt(counters: readonly Counter[], now: Date): Promise<Attempt> {
+export async function countAttempt(counters: readonly Counter[], now: Date, mark?: Mark): Promise<Attempt> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const [first] = counters;
   const counted: Window[] = [];
   const giveBack = async () => {
     await Promise.all(counted.map(uncount));
   };
   for (const counter of counters) {
-    const result = await count(counter, Math.floor(now.getTime() / 1000));
+    const result = await count(counter, seconds, counter === first ? mark : undefined);
+    if (result === 'merged') {
+      return {
+        allowed: true,
+        giveBack: async () =>
+          void (await Promise.all(counters.map((one) => uncount({ counter: one, seconds })))),
+      };
+    }
     if ('retryAfter' in result) {
       await giveBack();
       return { allowed: false, ...result };
@@ -31,34 +57,80 @@ export async function countAttempt(counters: readonly Counter[], now: Date): Pro
   return { allowed: true, giveBack };
 }
 
-type Window = { readonly counter: Counter; readonly expiresAt: number };
+/** The window that an attempt was counted in; of a merged one only that it is not over. */
+type Window = { readonly counter: Counter } & ({ readonly expiresAt: number } | { readonly seconds: number });
 
-async function count(counter: Counter, seconds: number): Promise<Window | { retryAfter: number }> {
+async function count(
+  counter: Counter,
+  seconds: number,
+  mark?: Mark,
+): Promise<Window | 'merged' | { retryAfter: number }> {
   const { limit, windowSeconds } = counter.rule;
   const expiresAt = seconds + windowSeconds;
+  let isKnownTag = false;
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const result = await updateItem(
       toKey(counter),
-      { setOnce: { expiresAt }, add: { count: 1 } },
-      { absentOrBelow: { count: limit }, absentOrAbove: { expiresAt: seconds } },
+      { set: markAttributes(mark, seconds), setOnce: { expiresAt }, add: { count: 1 } },
+      {
+        // A window that ends later than one from now was begun by a wrong clock.
+        absentOrBelow: { count: limit, expiresAt: expiresAt + 1 },
+        absentOrAbove: { expiresAt: seconds },
+        absentOrNot: mark && !isKnownTag ? { lastTag: mark.tag } : {},
+      },
     );
     if (result.written) return { counter, expiresAt: parseCounter(result.item).expiresAt };
     const present = parseCounter(result.old);
-    if (present.expiresAt > seconds) return { retryAfter: present.expiresAt - seconds };
-    if (await restartWindow(counter, present.expiresAt, expiresAt)) return { counter, expiresAt };
+    if (present.expiresAt <= seconds || present.expiresAt > expiresAt) {
+      if (await restartWindow(counter, present.expiresAt, expiresAt, markAttributes(mark, seconds)))
+        return { counter, expiresAt };
+      continue;
+    }
+    isKnownTag = mark !== undefined && present.lastTag === mark.tag;
+    if (mark && isKnownTag && (await merge(counter, mark, seconds))) return 'merged';
+    if (present.count >= limit) return { retryAfter: present.expiresAt - seconds };
   }
   // Others keep beginning new windows for this counter: too many by any measure.
   return { retryAfter: windowSeconds };
 }
 
+const placeAttribute = (place: Role) => `at-${place}`;
+
+/** Whether this is the last attempt at another place. */
+async function merge(counter: Counter, { tag, place }: Mark, seconds: number): Promise<boolean> {
+  const attribute = placeAttribute(place);
+  const condition = {
+    equals: { lastTag: tag, [attribute]: undefined },
+    above: { lastAt: seconds - mergeSeconds },
+  };
+  return (await updateItem(toKey(counter), { set: { [attribute]: true } }, condition)).written;
+}
+
+function markAttributes(mark: Mark | undefined, seconds: number): Record<string, unknown> {
+  if (!mark) return {};
+  const places = Object.fromEntries(
+    roles.map((place) => [placeAttribute(place), place === mark.place || undefined]),
+  );
+  return { ...places, lastTag: mark.tag, lastAt: seconds };
+}
+
 /** TTL deletes late: begins a new window in an expired counter; only one of several parallel attempts succeeds. */
-async function restartWindow(counter: Counter, expired: number, expiresAt: number): Promise<boolean> {
-  const change = { set: { count: 1, expiresAt } };
+async function restartWindow(
+  counter: Counter,
+  expired: number,
+  expiresAt: number,
+  marks: Stored,
+): Promise<boolean> {
+  const change = { set: { ...marks, count: 1, expiresAt } };
   return (await updateItem(toKey(counter), change, { equals: { expiresAt: expired } })).written;
 }
 
-async function uncount({ counter, expiresAt }: Window): Promise<void> {
-  await updateItem(toKey(counter), { add: { count: -1 } }, { equals: { expiresAt }, above: { count: 0 } });
+async function uncount(window: Window): Promise<void> {
+  const condition: Condition =
+    'expiresAt' in window
+      ? { equals: { expiresAt: window.expiresAt }, above: { count: 0 } }
+      : { above: { count: 0, expiresAt: window.seconds } };
+  await updateItem(toKey(window.counter), { add: { count: -1 } }, condition);
 }
 
 function parseCounter(item: Stored | undefined) {

@@ -1,5 +1,6 @@
 import type { Account } from '#contracts/accounts.ts';
 import type { Role } from '#contracts/roles.ts';
+import type { Devices } from './devices.ts';
 import type { Sessions } from './sessions.ts';
 
 /** An account as the service knows it: what the wire shows and what decides whether its tokens still count. */
@@ -17,13 +18,15 @@ export type AccountRecord = {
   readonly epoch: number;
   /** Logins that have not ended, by their ids; absent in accounts from before these were kept. */
   readonly sessions?: Sessions;
+  /** Devices that have logged in, by their ids; absent before the first. */
+  readonly devices?: Devices;
   /** Whether a link that was mailed to the address has been used. */
   readonly emailProven?: boolean;
   readonly version: number;
 };
 
 /** What lists know of an account. */
-export type AccountSummary = Omit<AccountRecord, 'epoch' | 'sessions' | 'emailProven'>;
+export type AccountSummary = Omit<AccountRecord, 'epoch' | 'sessions' | 'devices' | 'emailProven'>;
 
 /** The account as it goes over the wire. */
 export function accountView(account: AccountSummary): Account {

@@ -46,14 +46,6 @@ export function isSessionAlive(session: SessionRecord | undefined, now: Date): b
   return session !== undefined && session.expiresAt > toSeconds(now);
 }
 
-/** Ids of the sessions that make room for a new one: all that expired, and the oldest beyond the limit. */
-export function findSessionsToDrop(sessions: Sessions, now: Date): readonly string[] {
-  const newestFirst = Object.keys(sessions).sort().reverse();
-  const alive = newestFirst.filter((id) => isSessionAlive(sessions[id], now));
-  const kept = new Set(alive.slice(0, maxSessions - 1));
-  return newestFirst.filter((id) => !kept.has(id));
-}
-
 /** The sessions that a person can end, newest first. */
 export function listSessionViews(
   sessions: Sessions,

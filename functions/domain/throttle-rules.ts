@@ -1,5 +1,3 @@
-import type { Role } from '#contracts/roles.ts';
-
 /** At most `limit` attempts of a kind within a window that begins with the first. */
 export type ThrottleRule = {
   readonly kind: string;
@@ -27,7 +25,6 @@ const rules = {
 } as const;
 
 type LoginAttempt = {
-  readonly role: Role;
   /** Normalised. */
   readonly email: string;
   /** Rises with each new password, which so clears the counters of its address; 0 for an unknown one. */
@@ -35,12 +32,20 @@ type LoginAttempt = {
   readonly viewerAddress: string;
 };
 
-/** The counters of a login, the narrowest first; each endpoint has its own. */
-export function loginCounters({ role, email, epoch, viewerAddress }: LoginAttempt): readonly Counter[] {
+/** The counters of a login from a device that is not known, the narrowest first; the three endpoints share them. */
+export function loginCounters({ email, epoch, viewerAddress }: LoginAttempt): readonly Counter[] {
   return [
-    { rule: rule(`login-${role}-pair`, 5), subject: [email, epoch, viewerAddress] },
-    { rule: rule(`login-${role}-email`, 100), subject: [email, epoch] },
-    { rule: rule(`login-${role}-address`, 300), subject: [viewerAddress] },
+    { rule: rule('login-pair', 5), subject: [email, epoch, viewerAddress] },
+    { rule: rule('login-email', 100), subject: [email, epoch] },
+    { rule: rule('login-address', 300), subject: [viewerAddress] },
+  ];
+}
+
+/** The counters of a login from a device that has logged in to the account before: its own, so that nobody fills them. */
+export function deviceCounters(accountId: string, deviceId: string): readonly Counter[] {
+  return [
+    { rule: rule('login-device', 5), subject: [accountId, deviceId] },
+    { rule: rule('login-device-day', 20, 24 * hour), subject: [accountId, deviceId] },
   ];
 }
 

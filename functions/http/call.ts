@@ -25,6 +25,10 @@ export type Call<C extends Contract> = {
   /** The caller's network address as the edge saw it; IPv6 cut to its /64. */
   readonly viewerAddress: string;
   readonly idempotency: Idempotency | undefined;
+  /** As API Gateway hands them over: `name=value` each. */
+  readonly cookies: readonly string[];
+  /** Adds a `Set-Cookie` header to the answer of a success. */
+  readonly setCookie: (cookie: string) => void;
 };
 
 /** What the middlewares hand on to each other. */

@@ -24,10 +24,11 @@ export type LambdaHandler = (
  */
 export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): LambdaHandler {
   // Middy hands its handler the event only; what the middlewares found out travels beside it.
-  const calls = new WeakMap<APIGatewayProxyEventV2, Call<C>>();
+  const calls = new WeakMap<APIGatewayProxyEventV2, { call: Call<C>; newCookies: string[] }>();
   const prepare = {
     before: (request: HttpRequest) => {
-      calls.set(request.event, buildCall<C>(contract, request));
+      const newCookies: string[] = [];
+      calls.set(request.event, { call: buildCall<C>(contract, request, newCookies), newCookies });
     },
   };
   // Middy runs `onError` from last to first: errors are mapped before the outcome is logged.
@@ -39,13 +40,18 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): La
     .use(parseInput(contract))
     .use(prepare)
     .handler(async (event: APIGatewayProxyEventV2) => {
-      const call = calls.get(event);
-      if (!call) throw new Error('The handler ran before its middlewares.');
-      return answerResponse(contract, event, await handle(call));
+      const prepared = calls.get(event);
+      if (!prepared) throw new Error('The handler ran before its middlewares.');
+      const response = answerResponse(contract, event, await handle(prepared.call));
+      return prepared.newCookies.length > 0 ? { ...response, cookies: prepared.newCookies } : response;
     });
 }
 
-function buildCall<C extends Contract>(contract: Contract, { event, internal }: HttpRequest): Call<C> {
+function buildCall<C extends Contract>(
+  contract: Contract,
+  { event, internal }: HttpRequest,
+  newCookies: string[],
+): Call<C> {
   const call = {
     ...internal.input,
     account: internal.account,
@@ -54,8 +60,10 @@ function buildCall<C extends Contract>(contract: Contract, { event, internal }: 
     requestId: event.requestContext.requestId,
     viewerAddress: readViewerAddress(event),
     idempotency: readIdempotency(contract, event, internal.account?.id),
+    cookies: event.cookies ?? [],
+    setCookie: (cookie: string) => void newCookies.push(cookie),
   };
   // The contract's own schemas parsed params, query and body, and `authenticate` checked the caller; the
   // compiler cannot follow that through the middlewares.
-  return call as Call<C>;
+  return call as unknown as Call<C>;
 }

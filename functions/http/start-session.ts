@@ -1,10 +1,17 @@
 import { ulid } from 'ulid';
 import { addSession } from '#data/sessions.ts';
 import type { AccountRecord } from '#domain/account.ts';
+import { deviceSeconds } from '#domain/devices.ts';
 import { beginSession, type SessionRecord, toSeconds } from '#domain/sessions.ts';
 import { issueToken } from './issue-token.ts';
 
 export type StartedSession = { readonly token: string; readonly account: AccountRecord };
+
+type Login = {
+  readonly remember: boolean;
+  /** The device that is to be known from now on. */
+  readonly deviceId?: string;
+};
 
 /**
  * Starts a session for somebody who has just entered the password.
@@ -13,13 +20,15 @@ export type StartedSession = { readonly token: string; readonly account: Account
  */
 export async function startSession(
   account: AccountRecord,
-  remember: boolean,
+  { remember, deviceId }: Login,
   now: Date,
 ): Promise<StartedSession | undefined> {
-  const sessionId = newSessionId(now);
+  const id = newSessionId(now);
   const session = beginSession(account.role, remember, now);
-  const present = await addSession(account, sessionId, session, now);
-  return present && { account: present, token: await issueSessionToken(present, sessionId, session, now) };
+  const device =
+    deviceId === undefined ? undefined : { id: deviceId, expiresAt: toSeconds(now) + deviceSeconds };
+  const present = await addSession(account, { id, session, device }, now);
+  return present && { account: present, token: await issueSessionToken(present, id, session, now) };
 }
 
 /** Sessions are listed and dropped in the order of their ids: these begin with the time. */

@@ -1,4 +1,4 @@
-import { type Attempt, countAttempt } from '#data/throttles.ts';
+import { type Attempt, countAttempt, type Mark } from '#data/throttles.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Counter } from '#domain/throttle-rules.ts';
 
@@ -9,8 +9,9 @@ import type { Counter } from '#domain/throttle-rules.ts';
 export async function throttle(
   counters: readonly Counter[],
   now: Date,
+  mark?: Mark,
 ): Promise<Extract<Attempt, { allowed: true }>> {
-  const attempt = await countAttempt(counters, now);
+  const attempt = await countAttempt(counters, now, mark);
   if (attempt.allowed) return attempt;
   throw new AppError('too_many_requests', undefined, { retryAfter: attempt.retryAfter });
 }

@@ -2,7 +2,8 @@ import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import * as v from 'valibot';
 import { type Role, roles } from '#contracts/roles.ts';
 import { AppError } from '#domain/app-error.ts';
-import { verificationKey } from './verification-keys.ts';
+import { tokenSettings } from './token-settings.ts';
+import { loadVerificationKey } from './verification-keys.ts';
 
 /** What a valid token says. */
 export type TokenClaims = {
@@ -14,9 +15,6 @@ export type TokenClaims = {
   /** When the password was last entered, in epoch seconds (`auth_time`). */
   readonly authTime: number;
 };
-
-/** The one algorithm, and who issues tokens for whom. */
-export const tokenSettings = { algorithm: 'EdDSA', issuer: 'sankofa', audience: 'sankofa-api' } as const;
 
 const claims = v.object({
   sub: v.string(),
@@ -41,18 +39,12 @@ export async function verifyToken(token: string, now: Date): Promise<TokenClaims
     currentDate: now,
   };
   try {
-    const { payload } = await jwtVerify(token, ({ kid }) => loadKey(kid, now), options);
+    const { payload } = await jwtVerify(token, ({ kid }) => loadVerificationKey(kid, now), options);
     return parseClaims(payload);
   } catch (cause) {
     if (cause instanceof errors.JOSEError) throw new AppError('unauthorized', undefined, { cause });
     throw cause;
   }
-}
-
-async function loadKey(kid: string | undefined, now: Date) {
-  const key = kid === undefined ? undefined : await verificationKey(kid, now);
-  if (!key) throw new AppError('unauthorized');
-  return key;
 }
 
 function parseClaims(payload: JWTPayload): TokenClaims {

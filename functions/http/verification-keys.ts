@@ -1,5 +1,6 @@
 import { type CryptoKey, importJWK } from 'jose';
 import { listSigningKeys, type SigningKey } from '#data/signing-keys.ts';
+import { AppError } from '#domain/app-error.ts';
 
 const cachedMs = 5 * 60 * 1000;
 /** An unknown `kid` may be a key of this minute, or nonsense: nonsense must not become a read each. */
@@ -10,8 +11,17 @@ type Verifier = { readonly key: CryptoKey; readonly expiresAt: number | undefine
 let known: { readonly verifiers: ReadonlyMap<string, Verifier>; readonly loadedAt: number } | undefined;
 let loading: Promise<void> | undefined;
 
-/** The public key of a `kid`, or undefined when there is none that counts. */
-export async function verificationKey(kid: string, now: Date): Promise<CryptoKey | undefined> {
+/**
+ * The public key of a `kid`.
+ * @throws AppError `unauthorized` when there is none that counts
+ */
+export async function loadVerificationKey(kid: string | undefined, now: Date): Promise<CryptoKey> {
+  const key = kid === undefined ? undefined : await findVerificationKey(kid, now);
+  if (!key) throw new AppError('unauthorized');
+  return key;
+}
+
+async function findVerificationKey(kid: string, now: Date): Promise<CryptoKey | undefined> {
   const age = known ? now.getTime() - known.loadedAt : Number.POSITIVE_INFINITY;
   const trusted = known?.verifiers.has(kid) ? cachedMs : unknownKidMs;
   if (age >= trusted) {

@@ -11,7 +11,8 @@ await runCommand(async () => {
     .map((file) => file.slice(0, -3));
   const name = process.argv[2] ?? '';
   if (!names.includes(name)) throw new CommandError(`Usage: npm run bench <${names.join('|')}>`);
-  // Handlers write their metrics to the console, where the table of a measurement goes.
+  // Handlers write metrics and their log to the console, where the table of a measurement goes.
+  process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
   process.env.POWERTOOLS_METRICS_DISABLED ??= 'true';
   const module: Bench = await import(`./${name}.ts`);
   await module.bench();

@@ -36,7 +36,7 @@ export async function person(role: Role, properties: Properties = {}): Promise<T
     },
     now,
   );
-  const started = await startSession(account, false, now);
+  const started = await startSession(account, { remember: false }, now);
   if (!started) throw new Error('A new account was gone at once.');
   return { ...started.account, token: started.token };
 }

@@ -123,7 +123,7 @@ describe('GET /me/sessions', () => {
 
   it('never keeps more than twenty, also when all log in at once', async () => {
     const logInAtOnce = (times: number) =>
-      Promise.all(Array.from({ length: times }, () => startSession(ama, false, new Date())));
+      Promise.all(Array.from({ length: times }, () => startSession(ama, { remember: false }, new Date())));
     await logInAtOnce(18);
     const tokens = (await logInAtOnce(6)).map((started) => started?.token ?? '');
     expect(Object.keys((await findAccount(ama.id))?.sessions ?? {})).toHaveLength(20);

@@ -14,7 +14,9 @@ export const handler = endpoint(resetPassword, async ({ body, now }) => {
   // A link from before the last change of password is worth nothing.
   if (!grant || account?.epoch !== grant.epoch) throw linkInvalid();
   const hash = await hashPassword(body.password);
-  const changed = await changePassword(account, { hash, emailProven: true }, [resetTokenUse(body.token)]);
+  const changed = await changePassword(account, { hash, forgetDevices: true, emailProven: true }, [
+    resetTokenUse(body.token),
+  ]);
   if (!changed) throw linkInvalid();
   return { message: sharedTexts.passwordReset };
 });

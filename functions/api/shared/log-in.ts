@@ -1,42 +1,75 @@
+import { ulid } from 'ulid';
 import type { InferOutput } from 'valibot';
 import type { credentials } from '#contracts/auth-calls.ts';
 import type { Role } from '#contracts/roles.ts';
 import { findAccount } from '#data/accounts.ts';
 import { type Credentials, findByEmail, replaceHash } from '#data/credentials.ts';
 import { normaliseEmail } from '#data/keys.ts';
+import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { loginCounters } from '#domain/throttle-rules.ts';
+import { deviceCounters, loginCounters } from '#domain/throttle-rules.ts';
+import { issueDeviceCookie, readDeviceCookie } from '#http/device-cookie.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#http/passwords.ts';
+import { computeTag } from '#http/signing-secret.ts';
 import { type StartedSession, startSession } from '#http/start-session.ts';
 import { throttle } from '#http/throttle.ts';
 
 type LoginCall = {
   readonly body: InferOutput<typeof credentials>;
   readonly viewerAddress: string;
+  readonly cookies: readonly string[];
+  readonly setCookie: (cookie: string) => void;
   readonly now: Date;
 };
 
+/** Read in place of an account where an address is unknown: the work is the same. */
+const nobody = '00000000000000000000000000';
+
 /**
- * Logs in to an account of one role. A right password at the wrong endpoint is refused like a wrong one but not
- * counted: the client tries all three in turn.
+ * Logs in to an account of one role. A client asks the three endpoints in turn: a password that is tried at all of them
+ * is one try, and only success at the right one gives it back.
  * @throws AppError `wrong_credentials` or `too_many_requests`
  */
-export async function logIn(role: Role, { body, viewerAddress, now }: LoginCall): Promise<StartedSession> {
+export async function logIn(role: Role, call: LoginCall): Promise<StartedSession> {
+  const { body, now } = call;
   const found = await findByEmail(body.email);
-  const email = normaliseEmail(body.email);
-  const counters = loginCounters({ role, email, epoch: found?.epoch ?? 0, viewerAddress });
-  const attempt = await throttle(counters, now);
+  const account = await findAccount(found?.accountId ?? nobody);
+  const deviceId = await findKnownDevice(account, call);
+  const attempt = await countLogin(role, { found, deviceId }, call);
   const right = await verifyPassword(body.password, found?.hash);
-  if (!right || !found) throw new AppError('wrong_credentials');
-  await attempt.giveBack();
-  if (found.role !== role) throw new AppError('wrong_credentials');
-  const account = await findAccount(found.accountId);
   // Deleted, or its password changed, since the address was read.
-  const isCurrent = account?.epoch === found.epoch;
-  const started = isCurrent ? await startSession(account, body.remember, now) : undefined;
+  const isCurrent = account !== undefined && account.epoch === found?.epoch;
+  if (!right || !isCurrent || found.role !== role) throw new AppError('wrong_credentials');
+  const login = { remember: body.remember, deviceId: deviceId ?? ulid(now.getTime()) };
+  const started = await startSession(account, login, now);
   if (!started) throw new AppError('wrong_credentials');
+  await attempt.giveBack();
   await keepHashUpToDate(body, found);
+  call.setCookie(await issueDeviceCookie({ accountId: account.id, deviceId: login.deviceId }, now));
   return started;
+}
+
+/** The id of the device when it has logged in to this account before; a proof for another account is none. */
+async function findKnownDevice(
+  account: AccountRecord | undefined,
+  { cookies, now }: LoginCall,
+): Promise<string | undefined> {
+  const proof = await readDeviceCookie(cookies, now);
+  if (!proof || proof.accountId !== account?.id) return undefined;
+  return account.devices?.[proof.deviceId] ? proof.deviceId : undefined;
+}
+
+type Identified = { readonly found: Credentials | undefined; readonly deviceId: string | undefined };
+
+async function countLogin(role: Role, { found, deviceId }: Identified, call: LoginCall) {
+  const { body, viewerAddress, now } = call;
+  const email = normaliseEmail(body.email);
+  const counters =
+    found && deviceId
+      ? deviceCounters(found.accountId, deviceId)
+      : loginCounters({ email, epoch: found?.epoch ?? 0, viewerAddress });
+  const tag = await computeTag(`${email}\n${body.password}`, now);
+  return throttle(counters, now, { tag, place: role });
 }
 
 /** When the cost was raised since the password was set: now is the time, since only now is the password known. */

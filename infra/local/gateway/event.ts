@@ -24,6 +24,7 @@ export function toEvent(incoming: Incoming, match: Match): APIGatewayProxyEventV
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
     headers,
+    ...(headers.cookie ? { cookies: headers.cookie.split(/;\s*/) } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     ...(match.pathParameters ? { pathParameters: match.pathParameters } : {}),
     requestContext: requestContext(incoming, match, method, headers['user-agent'] ?? ''),

@@ -1,0 +1,54 @@
+import { errors, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
+import { apiBase } from '#contracts/contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import { deviceSeconds } from '#domain/devices.ts';
+import { toSeconds } from '#domain/sessions.ts';
+import { loadSigningKey } from './signing-secret.ts';
+import { tokenSettings } from './token-settings.ts';
+import { loadVerificationKey } from './verification-keys.ts';
+
+const cookieName = 'sankofa-device';
+
+/** Which account's known device a request comes from. */
+export type DeviceProof = { readonly accountId: string; readonly deviceId: string };
+
+/**
+ * The value of a `Set-Cookie` header that makes a device known. Scripts cannot read it, other sites cannot send it, and
+ * pages and pictures are fetched without it.
+ */
+export async function issueDeviceCookie({ accountId, deviceId }: DeviceProof, now: Date): Promise<string> {
+  const { kid, key } = await loadSigningKey(now);
+  const proof = await new SignJWT()
+    .setProtectedHeader({ alg: tokenSettings.algorithm, kid })
+    .setSubject(accountId)
+    .setJti(deviceId)
+    .setIssuer(tokenSettings.issuer)
+    .setAudience(tokenSettings.deviceAudience)
+    .setExpirationTime(toSeconds(now) + deviceSeconds)
+    .sign(key);
+  return `${cookieName}=${proof}; Path=${apiBase}; Max-Age=${deviceSeconds}; HttpOnly; Secure; SameSite=Strict`;
+}
+
+/** The device that a request proves to come from; a cookie that proves nothing counts as none. */
+export async function readDeviceCookie(
+  cookies: readonly string[] = [],
+  now: Date,
+): Promise<DeviceProof | undefined> {
+  const cookie = cookies.map((each) => each.trim()).find((each) => each.startsWith(`${cookieName}=`));
+  if (!cookie) return undefined;
+  const options: JWTVerifyOptions = {
+    algorithms: [tokenSettings.algorithm],
+    issuer: tokenSettings.issuer,
+    audience: tokenSettings.deviceAudience,
+    requiredClaims: ['exp', 'sub', 'jti'],
+    currentDate: now,
+  };
+  try {
+    const proof = cookie.slice(cookieName.length + 1);
+    const { payload } = await jwtVerify(proof, ({ kid }) => loadVerificationKey(kid, now), options);
+    return { accountId: String(payload.sub), deviceId: String(payload.jti) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof AppError) return undefined;
+    throw error;
+  }
+}
