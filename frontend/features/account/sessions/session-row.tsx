@@ -20,8 +20,8 @@ function printDay(day: string): string {
 export function SessionRow({ session, busy, onLogOut }: Props) {
   const since = printInstant(session.createdAt);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-48 grow">
+    <li className="flex items-center gap-x-4 py-3">
+      <div className="min-w-0 grow">
         <p className={session.current ? 'font-semibold text-leaf-800' : 'font-semibold'}>
           {session.current ? texts.thisDevice : texts.otherDevice}
         </p>
@@ -32,7 +32,7 @@ export function SessionRow({ session, busy, onLogOut }: Props) {
           {texts.used} {printDay(session.lastUsedOn)}
         </p>
       </div>
-      <Button tone="secondary" icon="logout" busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
+      <Button tone="secondary" busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
         {texts.logOut}
         <span className="sr-only"> {session.current ? texts.thisDevice : since}</span>
       </Button>
