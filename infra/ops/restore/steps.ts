@@ -67,7 +67,7 @@ export function describeNextSteps(
   return [
     'To make the functions use it:',
     `1. In cdk.json, under context.stages.${stage}:  "table": ${table}`,
-    `2. npm run deploy -- -c stage=${stage} --parameters ${own}-data:${tableInUse}=${name}`,
+    `2. npm run deploy -- --stage ${stage} --skip-smoke --parameters ${own}-data:${tableInUse}=${name}`,
     '3. Open the API if you closed it (infra/runbook/restoring.md).',
     `4. npm run smoke -- --stage ${stage}, and look at the overview.`,
     '5. Commit cdk.json: every version uses this table from now on.',

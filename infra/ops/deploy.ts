@@ -1,0 +1,88 @@
+/**
+ * `npm run deploy -- [--stage dev|prod]`: builds, deploys in order, and tests the deployed service. See the runbook,
+ * operations.md.
+ */
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { createAccountLock } from './deploy/account-lock.ts';
+import { type DeployOptions, readDeployArguments } from './deploy/arguments.ts';
+import { withDeployLock } from './deploy/lock.ts';
+import { deployArguments, planDeployment } from './deploy/plan.ts';
+import { awsAccount } from './preflight/account.ts';
+import { readStageSettings } from './stage-settings.ts';
+
+await runCommand(async () => {
+  const options = readDeployArguments(process.argv.slice(2));
+  const settings = readStageSettings({ stage: options.stage, ...readContext(options) });
+  const who = process.env.GITHUB_ACTOR ?? `${userInfo().username}@${hostname()}`;
+  const holder = { who, since: new Date().toISOString(), id: randomUUID() };
+  await withDeployLock(createAccountLock(settings.region), settings.stage, holder, () =>
+    deploy(settings, options),
+  );
+});
+
+function readContext({ context }: DeployOptions): Record<string, string> {
+  const pairs = context.filter((each) => each !== '-c').map((each) => each.split('='));
+  return Object.fromEntries(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
+}
+
+async function deploy(settings: Settings, options: DeployOptions): Promise<void> {
+  const { region, stage } = settings;
+  const assembly = options.assembly ?? 'cdk.out';
+  if (!options.assembly) {
+    const context = ['-c', `stage=${stage}`, ...options.context];
+    await run(
+      ['cdk', 'synth', '--quiet', '--output', assembly, ...context],
+      'The templates could not be written.',
+    );
+  }
+  const stacks = readdirSync(join(rootFolder, assembly))
+    .filter((name) => name.endsWith('.template.json'))
+    .map((name) => name.slice(0, -'.template.json'.length))
+    .filter((name) => name.startsWith(`${getNamePrefix(settings)}-`));
+  const existing = options.ignoreAlarms ? [] : await listAlarms(settings);
+  const account = await awsAccount.number(region);
+  const { approval, rest } = options;
+  for (const step of planDeployment(settings, stacks, existing)) {
+    await run(
+      deployArguments(step, { assembly, approval, region, account, rest }),
+      `${step.stacks.join(', ')} could not be deployed and went back; the steps before stay. Deploy the version before: ` +
+        'infra/runbook/operations.md, "Going back to a version".',
+    );
+  }
+  if (options.skipSmoke) return;
+  await run(
+    ['node', 'infra/ops/smoke.ts', '--stage', stage],
+    'The deployed service does not work: infra/runbook/operations.md, "Going back to a version".',
+  );
+}
+
+/** The alarms of the stage that are deployed; none before the first deployment. */
+async function listAlarms(settings: Settings): Promise<readonly string[]> {
+  try {
+    const { StackResources = [] } = await new CloudFormationClient({ region: settings.region }).send(
+      new DescribeStackResourcesCommand({ StackName: `${getNamePrefix(settings)}-watch` }),
+    );
+    return StackResources.filter(({ ResourceType }) => ResourceType === 'AWS::CloudWatch::Alarm').flatMap(
+      ({ PhysicalResourceId }) => PhysicalResourceId ?? [],
+    );
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('does not exist')) return [];
+    throw error;
+  }
+}
+
+async function run(args: readonly string[], failure: string): Promise<void> {
+  const shell = process.platform === 'win32';
+  const child = spawn('npx', [...args], { cwd: rootFolder, stdio: 'inherit', shell });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new CommandError(failure);
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#infra/stage/settings.ts';
+import { testStacks } from '#testing/stacks.ts';
+import { readDeployArguments } from './arguments.ts';
+import { type Holder, type LockStore, withDeployLock } from './lock.ts';
+import { deployArguments, planDeployment } from './plan.ts';
+
+const settings = (stage: string) => readSettings((name) => (name === 'stage' ? stage : undefined));
+const options = {
+  assembly: 'cdk.out',
+  approval: 'broadening',
+  region: 'eu-west-1',
+  account: '111122223333',
+  rest: [],
+} as const;
+
+/** All stacks of a stage and the alarms of its region, as they are synthesized. */
+function synthesized(stage: 'dev' | 'prod') {
+  const { app, watch, settings } = testStacks(stage);
+  const stacks = app.synth().stacks.map(({ stackName }) => stackName);
+  return { settings, stacks, alarms: watch.alarms.map(({ name }) => `sankofa-${stage}-${name}`) };
+}
+
+describe('the plan of a deployment', () => {
+  it('has every stack once, jobs before the API, the site after it', () => {
+    for (const stage of ['dev', 'prod'] as const) {
+      const { settings, stacks } = synthesized(stage);
+      const planned = planDeployment(settings, stacks, []).flatMap((step) => step.stacks);
+      expect([...planned].sort()).toEqual([...stacks].sort());
+      const place = (name: string) => planned.indexOf(`sankofa-${stage}-${name}`);
+      expect([
+        place('data'),
+        place('jobs'),
+        place('api'),
+        place('edge'),
+        place('mail'),
+        place('watch'),
+      ]).toEqual(
+        [place('data'), place('jobs'), place('api'), place('edge'), place('mail'), place('watch')].sort(
+          (a, b) => a - b,
+        ),
+      );
+    }
+  });
+
+  it('goes back in prod when one of at most five alarms rings, which all exist', () => {
+    const { settings, stacks, alarms } = synthesized('prod');
+    const guarded = planDeployment(settings, stacks, alarms).filter((step) => step.alarms.length > 0);
+    expect(guarded.map((step) => [step.stacks, step.alarms.length])).toEqual([
+      [['sankofa-prod-jobs'], 2],
+      [['sankofa-prod-api'], 5],
+    ]);
+    const args = deployArguments(guarded[1] ?? { stacks: [], alarms: [] }, options).join(' ');
+    expect(args).toContain(
+      '--rollback-trigger-alarm-arns arn:aws:cloudwatch:eu-west-1:111122223333:alarm:sankofa-prod-api-fails-again',
+    );
+    expect(args).toContain('--monitoring-time-minutes 5');
+    expect(args).toContain('--require-approval broadening');
+  });
+
+  it('has no way back to a version that never was, and clears that of an earlier deployment', () => {
+    const { settings, stacks } = synthesized('prod');
+    const [first, ...others] = planDeployment(settings, stacks, []);
+    expect([first, ...others].flatMap((step) => step?.alarms)).toEqual([]);
+    expect(deployArguments(first ?? { stacks: [], alarms: [] }, options)).toContain('none');
+  });
+
+  it('refuses a stack for which there is no step', () => {
+    expect(() => planDeployment(settings('dev'), ['sankofa-dev-new'], [])).toThrow(
+      'No step deploys sankofa-dev-new',
+    );
+  });
+});
+
+describe('the arguments', () => {
+  it('ask for approval unless told not to, and pass on what CDK knows', () => {
+    expect(readDeployArguments([])).toMatchObject({ stage: 'dev', approval: 'broadening', rest: [] });
+    const all = [
+      '-c',
+      'stage=prod',
+      '--approval',
+      'never',
+      '-c',
+      'region=af-south-1',
+      '--parameters',
+      'a:b=c',
+    ];
+    expect(readDeployArguments(all)).toMatchObject({
+      stage: 'prod',
+      approval: 'never',
+      context: ['-c', 'region=af-south-1'],
+      rest: ['--parameters', 'a:b=c'],
+    });
+    expect(() => readDeployArguments(['--approval', 'maybe'])).toThrow('broadening or never');
+    expect(() => readDeployArguments(['--stage'])).toThrow('needs a value');
+  });
+});
+
+/** As Systems Manager: a parameter is created by one only. */
+function memoryStore(): LockStore & { readonly values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    create: async (name, value) => !values.has(name) && Boolean(values.set(name, value)),
+    read: async (name) => values.get(name),
+    remove: async (name) => void values.delete(name),
+  };
+}
+
+describe('two operators', () => {
+  const holder = (who: string): Holder => ({ who, since: '2026-11-22T02:00:00Z', id: who });
+
+  it('deploy one after the other, and the second one learns who is at it', async () => {
+    const store = memoryStore();
+    await withDeployLock(store, 'prod', holder('esi'), async () => {
+      await expect(withDeployLock(store, 'prod', holder('kofi'), async () => {})).rejects.toThrow(
+        /esi has been deploying prod since 2026-11-22/,
+      );
+      await withDeployLock(store, 'dev', holder('kofi'), async () => {});
+    });
+    await withDeployLock(store, 'prod', holder('kofi'), async () => {});
+    expect(store.values.size).toBe(0);
+  });
+
+  it('give the lock back after a failure, but not that of another one', async () => {
+    const store = memoryStore();
+    const failing = withDeployLock(store, 'prod', holder('esi'), async () => {
+      store.values.set('/sankofa/prod/deploying', JSON.stringify(holder('kofi')));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(store.values.get('/sankofa/prod/deploying')).toContain('kofi');
+  });
+});
