@@ -34,6 +34,9 @@ function signup<const R extends string>(role: R) {
   );
 }
 
+/** A sentence for somebody whose password would not be taken today; it still logs in. */
+const passwordAdvice = v.optional(v.string());
+
 const loginErrors = ['bad_input', 'wrong_credentials', 'too_many_requests'] as const;
 
 export const loginUser = defineContract({
@@ -44,7 +47,7 @@ export const loginUser = defineContract({
   access: 'public',
   body: credentials,
   status: 200,
-  answer: v.object({ token: v.string(), user: userAccount }),
+  answer: v.object({ token: v.string(), user: userAccount, passwordAdvice }),
   errors: loginErrors,
 });
 
@@ -56,7 +59,7 @@ export const loginCollector = defineContract({
   access: 'public',
   body: credentials,
   status: 200,
-  answer: v.object({ token: v.string(), collector: collectorAccount }),
+  answer: v.object({ token: v.string(), collector: collectorAccount, passwordAdvice }),
   errors: loginErrors,
 });
 
@@ -68,7 +71,7 @@ export const loginAdmin = defineContract({
   access: 'public',
   body: credentials,
   status: 200,
-  answer: v.object({ token: v.string(), admin: adminAccount }),
+  answer: v.object({ token: v.string(), admin: adminAccount, passwordAdvice }),
   errors: loginErrors,
 });
 

@@ -24,8 +24,16 @@ function withoutDirections(text: string): string {
   return text.replace(directions, '').trim().normalize('NFC');
 }
 
-/** Characters without a shape, like the zero-width space, make no text. */
-export const visible = /[^\p{Z}\p{C}]/u;
+/**
+ * Characters without a shape, like the zero-width space, the fillers of Hangul (U+3164) and the empty pattern of Braille,
+ * make no text.
+ */
+export const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** How many characters of a text have a shape. */
+export function countVisible(text: string): number {
+  return [...text].filter((character) => visible.test(character)).length;
+}
 
 const lineBreaks = /[\t\r\n\u2028\u2029]+/g;
 
@@ -114,11 +122,14 @@ export const email = v.pipe(
   v.regex(addressForm, 'Email is invalid'),
 );
 
-/** A new password: 6 to 128 characters, taken as typed. */
+/**
+ * A new password: 6 to 128 characters, taken as typed; those without a shape do not count. The server checks more: see
+ * `hashNewPassword`.
+ */
 export const newPassword = v.pipe(
   v.string('Password must be text'),
   v.nonEmpty('Password is required'),
-  v.minLength(6, 'Password must be at least 6 characters'),
+  v.check((text) => countVisible(text) >= 6, 'Password must be at least 6 characters'),
   v.maxLength(128, 'Password can have at most 128 characters'),
 );
 

@@ -28,6 +28,8 @@ export const sharedTexts = {
   forgot: 'If an account has this email, we have sent a link to set a new password. It works for one hour.',
   passwordReset: 'Your new password is set. You can log in now.',
   resetLinkInvalid: 'This link is no longer valid. Please ask for a new one.',
+  adminPasswordTooShort: 'The password of an admin must be at least 12 characters',
+  passwordTooShort: 'Your password is very short. Please choose a longer one.',
   passwordTooCommon: 'This password is one of the most common ones. Please choose another.',
   passwordIsOwnData: 'Please do not use your own name, email or number as your password.',
   wrongCurrentPassword: 'Your current password is not right.',

@@ -34,3 +34,11 @@ test.each(['secret-1', 'ama-mensah-7', 'mensahs goat', '······'])('%s may 
 test('what is unknown about the owner refuses nothing', () => {
   expect(findPasswordProblem('------', {}, isCommon)).toBeUndefined();
 });
+
+test('an admin’s has at least 12 visible characters', () => {
+  const admin = { ...owner, role: 'admin' } as const;
+  for (const short of ['elevenchars', 'elevenchars\u3164', 'elevenchars   ']) {
+    expect(findPasswordProblem(short, admin, isCommon)).toBe(sharedTexts.adminPasswordTooShort);
+  }
+  expect(findPasswordProblem('twelve-chars', admin, isCommon)).toBeUndefined();
+});

@@ -1,7 +1,10 @@
+import { countVisible } from '#contracts/fields.ts';
+import type { Role } from '#contracts/roles.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 
 /** Whose password it is to be; what is unknown is left out. */
 export type PasswordOwner = {
+  readonly role?: Role;
   readonly email?: string;
   /** E.164. */
   readonly phone?: string;
@@ -9,8 +12,11 @@ export type PasswordOwner = {
   readonly lastName?: string;
 };
 
+/** An admin's password has at least this many visible characters; everybody else's 6, as the contracts check. */
+const adminLength = 12;
+
 /**
- * Why a new password is refused: it is among the commonest, or it is its owner's own address, number or name in any
+ * Why a new password is refused: it is too short for an admin, among the commonest, or it is its owner's own address, number or name in any
  * case of letters and with or without what stands between the words (ASVS 5.0, 6.2.4 and 6.2.11).
  * @returns a sentence, or undefined when it may be used
  */
@@ -19,6 +25,8 @@ export function findPasswordProblem(
   owner: PasswordOwner,
   isCommon: (password: string) => boolean,
 ): string | undefined {
+  if (owner.role === 'admin' && countVisible(password) < adminLength)
+    return sharedTexts.adminPasswordTooShort;
   if (isCommon(password)) return sharedTexts.passwordTooCommon;
   const typed = reduce(password);
   return listOwnWords(owner).some((word) => word !== '' && word === typed)

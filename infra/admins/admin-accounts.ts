@@ -2,17 +2,18 @@ import * as v from 'valibot';
 import { email, firstName, lastName, newPassword } from '#contracts/fields.ts';
 import { createAccount, deleteAccount } from '#data/accounts.ts';
 import { findByEmail } from '#data/credentials.ts';
-import { hashPassword } from '#http/passwords.ts';
+import { hashNewPassword } from '#http/new-password.ts';
 
 const newAdmin = v.object({ email, firstName, lastName, password: newPassword });
 
 /**
  * Creates an admin in the table that the environment names.
- * @throws ValiError when a value is not acceptable, AppError `conflict` when the address is taken
+ * @throws ValiError when a value is not acceptable, AppError `bad_input` for the password, `conflict` when the address is
+ * taken
  */
 export async function createAdmin(given: v.InferInput<typeof newAdmin>): Promise<void> {
   const { password, ...person } = v.parse(newAdmin, given);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, { ...person, role: 'admin' });
   await createAccount({ ...person, role: 'admin', passwordHash }, new Date());
 }
 

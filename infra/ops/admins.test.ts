@@ -26,11 +26,11 @@ const abena = ['--email', 'abena@sankofa.test', '--first', 'Abena', '--last', 'S
 
 describe('admins on this machine', () => {
   it('are created once, and removed once, on the data of a stack that does not run', async () => {
-    expect(await run('create-admin', abena, 'a-password\n')).toEqual({
+    expect(await run('create-admin', abena, 'a-long-password\n')).toEqual({
       code: 0,
       output: 'abena@sankofa.test can log in as an admin.',
     });
-    expect(await run('create-admin', abena, 'a-password\n')).toEqual({
+    expect(await run('create-admin', abena, 'a-long-password\n')).toEqual({
       code: 1,
       output: 'An account with this email already exists.',
     });
@@ -45,15 +45,15 @@ describe('admins on this machine', () => {
   it.each([
     [abena, '', 'No password was given.'],
     [abena, 'short\n', 'Password must be at least 6 characters'],
-    [['--email', 'nobody', '--first', 'A', '--last', 'B'], 'a-password\n', 'Email is invalid'],
+    [['--email', 'nobody', '--first', 'A', '--last', 'B'], 'a-long-password\n', 'Email is invalid'],
   ])('are refused in a sentence: %j %j', async (args, input, sentence) => {
     expect(await run('create-admin', args, input)).toEqual({ code: 1, output: sentence });
   });
 
-  it.each([[['--email', 'a@b.test']], [[...abena, '--password', 'a-password']]])(
+  it.each([[['--email', 'a@b.test']], [[...abena, '--password', 'a-long-password']]])(
     'print the usage for %j',
     async (args) => {
-      const { code, output } = await run('create-admin', args, 'a-password\n');
+      const { code, output } = await run('create-admin', args, 'a-long-password\n');
       expect(code).toBe(1);
       expect(output).toMatch(/Usage: npm run create-admin/);
     },

@@ -27,6 +27,6 @@ await runCommand(async () => {
 
 function sentence(error: unknown): string {
   if (isValiError(error)) return Object.values(fieldErrors(error.issues)).join('. ');
-  if (error instanceof AppError) return error.message;
+  if (error instanceof AppError) return error.details.errors?.password ?? error.message;
   return `The admin could not be created: ${error instanceof Error ? error.message : error}`;
 }

@@ -20,7 +20,7 @@ const form = (more: object = {}) => ({
   firstName: 'Kofi',
   lastName: 'Annan',
   email: uniqueEmail('collector'),
-  password: 'secret',
+  password: 'secret-1',
   ...more,
 });
 

@@ -3,11 +3,11 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { createAccount } from '#data/accounts.ts';
 import { viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { hashPassword } from '#http/passwords.ts';
+import { hashNewPassword } from '#http/new-password.ts';
 
 export const handler = endpoint(createCollector, async ({ body, now }) => {
   const { firstName, lastName, email, password, isApproved } = body;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, { firstName, lastName, email });
   const account = await createAccount(
     { role: 'collector', firstName, lastName, email, isApproved, passwordHash, invited: true },
     now,

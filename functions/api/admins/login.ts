@@ -4,6 +4,6 @@ import { viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(loginAdmin, async (call) => {
-  const { token, account } = await logIn('admin', call);
-  return { token, admin: viewAs('admin', account) };
+  const { token, account, passwordAdvice } = await logIn('admin', call);
+  return { token, admin: viewAs('admin', account), passwordAdvice };
 });

@@ -4,6 +4,6 @@ import { viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(loginCollector, async (call) => {
-  const { token, account } = await logIn('collector', call);
-  return { token, collector: viewAs('collector', account) };
+  const { token, account, passwordAdvice } = await logIn('collector', call);
+  return { token, collector: viewAs('collector', account), passwordAdvice };
 });

@@ -8,7 +8,7 @@ import { AppError } from '#domain/app-error.ts';
 import { toDay } from '#domain/sessions.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { hashPassword } from '#http/passwords.ts';
+import { hashNewPassword } from '#http/new-password.ts';
 import { issueSessionToken, newSessionId } from '#http/start-session.ts';
 
 type UpdateCall = Call<typeof updateMe>;
@@ -45,7 +45,7 @@ async function changeAll(call: UpdateCall, password: string): Promise<Changed | 
     });
   }
   await checkCurrentPassword(account, body.currentPassword, now);
-  const hash = await hashPassword(password);
+  const hash = await hashNewPassword(password, account);
   const { sessionId, session } = renewSession(call);
   // Before the change: were it not to succeed afterwards, the person would be locked out by a change that took effect.
   const token = await issueSessionToken({ ...account, epoch: account.epoch + 1 }, sessionId, session, now);

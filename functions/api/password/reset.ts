@@ -5,7 +5,7 @@ import { changePassword } from '#data/credentials.ts';
 import { findResetToken, resetTokenUse } from '#data/reset-tokens.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { hashPassword } from '#http/passwords.ts';
+import { hashNewPassword } from '#http/new-password.ts';
 
 /** A new password is a new epoch: all sessions end, and the counters of failed logins begin afresh. */
 export const handler = endpoint(resetPassword, async ({ body, now }) => {
@@ -13,7 +13,7 @@ export const handler = endpoint(resetPassword, async ({ body, now }) => {
   const account = grant && (await findAccount(grant.accountId));
   // A link from before the last change of password is worth nothing.
   if (!grant || account?.epoch !== grant.epoch) throw linkInvalid();
-  const hash = await hashPassword(body.password);
+  const hash = await hashNewPassword(body.password, account);
   const changed = await changePassword(account, { hash, forgetDevices: true, emailProven: true }, [
     resetTokenUse(body.token),
   ]);

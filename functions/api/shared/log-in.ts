@@ -9,6 +9,7 @@ import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { deviceCounters, loginCounters } from '#domain/throttle-rules.ts';
 import { issueDeviceCookie, readDeviceCookie } from '#http/device-cookie.ts';
+import { advisePassword } from '#http/new-password.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#http/passwords.ts';
 import { computeTag } from '#http/signing-secret.ts';
 import { type StartedSession, startSession } from '#http/start-session.ts';
@@ -22,6 +23,11 @@ type LoginCall = {
   readonly now: Date;
 };
 
+type LoggedIn = StartedSession & {
+  /** Why the password should be changed. */
+  readonly passwordAdvice: string | undefined;
+};
+
 /** Read in place of an account where an address is unknown: the work is the same. */
 const nobody = '00000000000000000000000000';
 
@@ -30,7 +36,7 @@ const nobody = '00000000000000000000000000';
  * is one try, and only success at the right one gives it back.
  * @throws AppError `wrong_credentials` or `too_many_requests`
  */
-export async function logIn(role: Role, call: LoginCall): Promise<StartedSession> {
+export async function logIn(role: Role, call: LoginCall): Promise<LoggedIn> {
   const { body, now } = call;
   const found = await findByEmail(body.email);
   const account = await findAccount(found?.accountId ?? nobody);
@@ -46,7 +52,7 @@ export async function logIn(role: Role, call: LoginCall): Promise<StartedSession
   await attempt.giveBack();
   await keepHashUpToDate(body, found);
   call.setCookie(await issueDeviceCookie({ accountId: account.id, deviceId: login.deviceId }, now));
-  return started;
+  return { ...started, passwordAdvice: advisePassword(body.password, account) };
 }
 
 /** The id of the device when it has logged in to this account before; a proof for another account is none. */

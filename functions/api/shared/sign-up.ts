@@ -2,7 +2,7 @@ import type { Role } from '#contracts/roles.ts';
 import { createAccount } from '#data/accounts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { addressCounter } from '#domain/throttle-rules.ts';
-import { hashPassword } from '#http/passwords.ts';
+import { hashNewPassword } from '#http/new-password.ts';
 import { throttle } from '#http/throttle.ts';
 
 type SignupCall = {
@@ -19,11 +19,11 @@ type SignupCall = {
 
 /**
  * Makes an account for the person who asks for it.
- * @throws AppError `conflict` when the address is taken, `too_many_requests`
+ * @throws AppError `conflict` when the address is taken, `bad_input` for the password, `too_many_requests`
  */
 export async function signUp(role: Role, { body, viewerAddress, now }: SignupCall): Promise<AccountRecord> {
   await throttle([addressCounter('signup', viewerAddress)], now);
   const { firstName, lastName, email, phone, password } = body;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, { role, firstName, lastName, email, phone });
   return createAccount({ role, firstName, lastName, email, phone, passwordHash }, now);
 }

@@ -4,6 +4,6 @@ import { viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(loginUser, async (call) => {
-  const { token, account } = await logIn('user', call);
-  return { token, user: viewAs('user', account) };
+  const { token, account, passwordAdvice } = await logIn('user', call);
+  return { token, user: viewAs('user', account), passwordAdvice };
 });

@@ -18,8 +18,8 @@ const form = (more: object = {}) => ({
   firstName: ' Ama ',
   lastName: 'Mensah',
   email: uniqueEmail('user'),
-  password: 'secret',
-  confirmPassword: 'secret',
+  password: 'secret-1',
+  confirmPassword: 'secret-1',
   phone: '024 123 4567',
   ...more,
 });
