@@ -163,7 +163,7 @@ describe('a collector', () => {
     await page.unroute(/\/complete$/);
     await api(`PATCH /collectors/pickups/${id}/complete`, collector.token, {});
     await press(findDialog(page), 'Mark Complete');
-    await expectText(findDialog(page), 'This pickup is already completed.');
+    await expectTextWithin(findDialog(page), 'This pickup is already completed.');
     await expectText(findDialog(page), 'Completed');
   });
 

@@ -8,7 +8,10 @@ const tones: Record<ButtonTone, string> = {
   secondary: 'bg-surface text-leaf-800 border-line-strong hover:bg-leaf-50',
   quiet: 'bg-transparent text-leaf-800 border-transparent hover:bg-leaf-100',
   danger: 'bg-danger-600 text-white hover:bg-danger-700 border-transparent',
-  'danger-quiet': 'bg-transparent text-danger-700 border-transparent hover:bg-danger-50',
+  // Not red before somebody points at it, or at its row.
+  'danger-quiet':
+    'bg-transparent text-ink-soft border-transparent hover:bg-danger-50 hover:text-danger-700 ' +
+    'focus-visible:text-danger-700 group-hover/row:text-danger-700',
 };
 
 const usual = 'gap-2 px-4 py-2 text-base';

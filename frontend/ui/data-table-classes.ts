@@ -17,7 +17,7 @@ export type TableClasses = {
 };
 
 const card =
-  'flex flex-wrap content-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 shadow-card';
+  'group/row flex flex-wrap content-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 shadow-card';
 
 /** A table from 42 rem of room. */
 const roomy: TableClasses = {

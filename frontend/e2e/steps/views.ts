@@ -161,6 +161,10 @@ export function adminViews(ids: DemoIds): readonly View[] {
     await press(findDialog(on), 'Create Collector');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };
+  const showsArea = async (on: Page) => {
+    await on.getByRole('link', { name: 'Osu and Labone' }).click();
+    await on.getByRole('rowheader').first().waitFor();
+  };
   const incompleteArea = async (on: Page) => {
     await opens('New area')(on);
     await press(findDialog(on), 'Create area');
@@ -182,6 +186,7 @@ export function adminViews(ids: DemoIds): readonly View[] {
     page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
     ...listScreens('admin', 'Rubber'),
+    page('/areas', 'Named areas', showsArea, 'an area'),
     page('/areas?area=everywhere', 'Closed days', opens('Close a day'), 'close a day'),
     page('/areas', 'Named areas', incompleteArea, 'an incomplete new area'),
   ];

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { printWhen } from '#contracts/print-when.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
 import { book, findOpenDialog, indexPickup, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
@@ -38,7 +39,7 @@ test('assign: approved collectors only, the literals, and the row shows it', asy
   const row = await rowOf('Assign here');
   row.getByText(pickup.id.slice(20, 26));
   row.getByText('Plastic');
-  row.getByText(pickup.date);
+  row.getByText(printWhen(pickup).split(',')[0] ?? '');
   row.getByText('09:30 AM');
   row.getByText('Pending');
   row.getByText('Ama Mensah');

@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { completePickup } from '#contracts/collector-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { isUnreachable } from '../../../platform/api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
-/** A collector marks an assignment as complete. Without an answer it says so as the specification words it, and why. */
+/** A collector marks an assignment as complete. A failure is told as the specification words it, and why. */
 export function CompleteDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const unanswered = isUnreachable(change.failure);
+  const { failure } = change;
   useEffect(() => {
-    if (unanswered) toast.error(texts.complete.failed);
-  }, [unanswered]);
+    if (failure !== undefined) toast.error(texts.complete.failed);
+  }, [failure]);
   return (
     <ChangeDialog
       title={texts.complete.title}
@@ -22,7 +21,7 @@ export function CompleteDialog(props: PickupDialogProps) {
       role="alertdialog"
       household
       submitLabel={texts.complete.submit}
-      error={unanswered ? `${texts.complete.failed} ${change.error}` : undefined}
+      error={`${texts.complete.failed} ${change.error}`}
       onClose={props.onClose}
       onSubmit={() => change.run(completePickup, {})}
     >

@@ -12,9 +12,9 @@ import type { PickupQuestion } from './pickup-actions.tsx';
 import { PickupActions } from './pickup-actions.tsx';
 import { texts } from './texts.ts';
 
-/** `3rd Aug 2025` breaks, if it must, before the year only. */
-function dayThenYear(date: string): string {
-  return date.replace(' ', '\u00A0');
+/** `Sun 3rd Aug 2025` breaks, if it must, before the year only. */
+function printDay({ scheduledAt, date }: PickupSummary): string {
+  return `${printWeekday(scheduledAt)}\u00A0${date.replace(' ', '\u00A0')}`;
 }
 
 /** The heading of the card and of the row; the way to all about the pickup. */
@@ -31,12 +31,11 @@ function Where({ id, location }: PickupSummary) {
 }
 
 /** In the table the day, beside a column with the time; on a card both, as people say it. */
-function When({ scheduledAt, date, time }: PickupSummary) {
+function When(pickup: PickupSummary) {
   return (
     <span className="font-medium @dense:font-normal">
-      <span className="@dense:hidden">{`${printWeekday(scheduledAt)} `}</span>
-      {dayThenYear(date)}
-      <span className="@dense:hidden">{`, ${time}`}</span>
+      {printDay(pickup)}
+      <span className="@dense:hidden">{`, ${pickup.time}`}</span>
     </span>
   );
 }

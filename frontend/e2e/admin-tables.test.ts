@@ -1,0 +1,44 @@
+import { ulid } from 'ulid';
+import { expect, it } from 'vitest';
+import { printWhen } from '#contracts/print-when.ts';
+import { admin, book, newPerson } from './people.ts';
+import { entry } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
+
+const open = setUpVisitors();
+
+/** As `theme.css` declares them. */
+const inkSoft = 'rgb(72, 81, 74)';
+const danger = 'rgb(143, 29, 23)';
+
+it('the table of pickups says the day of the week and still fits', async () => {
+  const location = `Kasoa, gate ${ulid()}`;
+  const pickup = await book(await newPerson('user', 'Adwoa'), location);
+  const { page } = await open('desktop', { person: await admin() });
+  await page.goto('/admin-dashboard?tab=managePickups');
+  const [day = ''] = printWhen(pickup).split(',');
+  await entry(page, location).getByText(day).first().waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+});
+
+it('Delete is quiet until a row is chosen', async () => {
+  const person = await newPerson('user', 'Akua');
+  const { page } = await open('desktop', { person: await admin() });
+  await page.goto('/manage-users');
+  const row = entry(page, person.email);
+  const button = row.getByRole('button', { name: /^Delete/ });
+  const colour = () => button.evaluate((element) => getComputedStyle(element).color);
+  const mail = row.getByText(person.email);
+  await mail.waitFor();
+  expect(await colour()).toBe(inkSoft);
+  await mail.hover();
+  await expect.poll(colour).toBe(danger);
+});
+
+it('links of the help are high enough for a thumb', async () => {
+  const { page } = await open('phone', { person: await admin() });
+  await page.goto('/admin-dashboard?tab=adminHelpSupport');
+  const links = page.getByRole('main').getByRole('link');
+  await links.first().waitFor();
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
