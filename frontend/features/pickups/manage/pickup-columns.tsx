@@ -12,9 +12,9 @@ import type { PickupQuestion } from './pickup-actions.tsx';
 import { PickupActions } from './pickup-actions.tsx';
 import { texts } from './texts.ts';
 
-/** `Sun 3rd Aug 2025` breaks, if it must, before the year only. */
+/** `Sun 3rd Aug 2025` breaks, if it must, in the middle only. */
 function printDay({ scheduledAt, date }: PickupSummary): string {
-  return `${printWeekday(scheduledAt)}\u00A0${date.replace(' ', '\u00A0')}`;
+  return `${printWeekday(scheduledAt)}\u00A0${date.replace(/ (?=\d{4}$)/, '\u00A0')}`;
 }
 
 /** The heading of the card and of the row; the way to all about the pickup. */
