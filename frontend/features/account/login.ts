@@ -3,24 +3,31 @@ import { loginAdmin, loginCollector, loginUser } from '#contracts/auth-calls.ts'
 import { ApiError, isUnreachable, notSentText } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { type Session, saveSession } from '../../platform/session/session.ts';
+import { keepPasswordAdvice } from './notices/password-advice.ts';
 
 export type Credentials = { readonly email: string; readonly password: string; readonly remember: boolean };
 
-type Attempt = (body: Credentials) => Promise<{ token: string; account: Account }>;
+type LoggedIn = {
+  readonly token: string;
+  readonly account: Account;
+  readonly passwordAdvice?: string | undefined;
+};
+
+type Attempt = (body: Credentials) => Promise<LoggedIn>;
 
 /** In the specification's order; the role is the endpoint that accepts. */
 const attempts: readonly Attempt[] = [
   async (body) => {
-    const { token, user } = await call(loginUser, { body });
-    return { token, account: user };
+    const { user, ...answer } = await call(loginUser, { body });
+    return { ...answer, account: user };
   },
   async (body) => {
-    const { token, collector } = await call(loginCollector, { body });
-    return { token, account: collector };
+    const { collector, ...answer } = await call(loginCollector, { body });
+    return { ...answer, account: collector };
   },
   async (body) => {
-    const { token, admin } = await call(loginAdmin, { body });
-    return { token, account: admin };
+    const { admin, ...answer } = await call(loginAdmin, { body });
+    return { ...answer, account: admin };
   },
 ];
 
@@ -50,9 +57,10 @@ export async function login(credentials: Credentials): Promise<Session> {
   const refusals: ApiError[] = [];
   for (const attempt of attempts) {
     try {
-      const { token, account } = await attempt(credentials);
+      const { token, account, passwordAdvice } = await attempt(credentials);
       const session = { token, role: account.role, account };
       saveSession(session);
+      if (passwordAdvice) keepPasswordAdvice(account.id, passwordAdvice);
       return session;
     } catch (error) {
       if (!(error instanceof ApiError) || isUnreachable(error)) throw new Error(notSentText);

@@ -8,6 +8,7 @@ import { callKey } from '../../platform/api/query-client.ts';
 import { updateAccount, updateToken } from '../../platform/session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
+import { dropPasswordAdvice } from './notices/password-advice.ts';
 
 /** Changes something of one's own account. */
 export function useUpdateMe() {
@@ -28,6 +29,7 @@ export function useUpdateMe() {
       const { message, account, token } = await call(updateMe, { body });
       // First: with the old one the next call would be refused.
       if (token) updateToken(account.id, token);
+      if (body.password) dropPasswordAdvice(account.id);
       client.setQueryData(callKey(getMe, {}), { account });
       updateAccount(account);
       toast.success(message);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AccountNotices } from '../../features/account/notices/account-notices.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
 import { Notices } from '../../features/offline-queue/notices.tsx';
 import { putRequest } from '../../features/pickups/request/put-request.ts';
@@ -38,6 +39,7 @@ export function DashboardShell({ children, title, ...props }: Props) {
       <div className="contents print:hidden">
         <Notices onEditDraft={(draft) => putRequest(session?.account.id ?? '', { draft })} />
       </div>
+      <AccountNotices />
       {children}
       {leaveDialog}
     </ShellFrame>

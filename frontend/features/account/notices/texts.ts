@@ -1,0 +1,5 @@
+/** Every sentence of the notices about one's account. */
+export const texts = {
+  change: 'Change the password',
+  later: 'Not now',
+} as const;
