@@ -16,6 +16,11 @@ export const adminHelp: HelpTexts = {
         'Open Manage Collectors and press Approve. Until then a collector can log in but is given no pickups.',
     },
     {
+      question: 'Limit a window, or close a day',
+      answer:
+        'Open Areas in the menu of your account. An area has windows with a capacity; a day is closed with a reason, and its pickups are postponed once you confirm their number.',
+    },
+    {
       question: 'Delete an account',
       answer:
         'Open Manage Users or Manage Collectors and press Delete. A user’s open pickups are cancelled; a collector’s go back to pending.',
