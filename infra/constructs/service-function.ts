@@ -68,7 +68,8 @@ export class ServiceFunction extends Construct {
       tracing: Tracing.ACTIVE,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      systemLogLevelV2: SystemLogLevel.WARN,
+      // With the REPORT line: memory, duration and start of each run, which nothing else has.
+      systemLogLevelV2: SystemLogLevel.INFO,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       ...(props.repeats ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       // CDK must not add permissions to the role above.

@@ -20,14 +20,14 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import { originHeader } from '#contracts/edge-headers.ts';
 import { siteFunctions, viewerAddressFunction } from '#infra/edge/site-functions.ts';
 import { apiHeaders, siteHeaders } from '#infra/edge/site-headers.ts';
 import type { Site } from '#infra/stage/artifacts.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { originSecretName } from './origin-secrets.ts';
-import { createHeadersPolicy } from './site-policies.ts';
+import { createHeadersPolicy, createSiteCachePolicy } from './site-policies.ts';
 
 export type SiteDistributionProps = {
   readonly settings: Settings;
@@ -36,6 +36,8 @@ export type SiteDistributionProps = {
   /** Host name of the API. */
   readonly apiEndpoint: string;
   readonly webAclArn: string | undefined;
+  /** The upload of the files to which the functions lead. */
+  readonly after: IDependable;
 };
 
 /** All codes that CloudFront can be configured for. By default it caches errors. */
@@ -84,7 +86,7 @@ export class SiteDistribution extends Construct {
       }),
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      cachePolicy: createSiteCachePolicy(this, settings),
       compress: true,
       responseHeadersPolicy: createHeadersPolicy(this, 'Site', settings, siteHeaders),
       functionAssociations: [
@@ -123,6 +125,7 @@ export class SiteDistribution extends Construct {
       code: FunctionCode.fromInline(code),
       runtime: FunctionRuntime.JS_2_0,
     });
+    edgeFunction.node.addDependency(this.#props.after);
     return { function: edgeFunction, eventType };
   }
 }

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import {
+  CachePolicy,
   HeadersFrameOption,
   HeadersReferrerPolicy,
   type ResponseCustomHeader,
@@ -9,6 +10,18 @@ import {
 import type { Construct } from 'constructs';
 import type { apiHeaders, siteHeaders } from '#infra/edge/site-headers.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+
+/** As AWS's "CachingOptimized", but without its least time of a second, in which an edge would keep the worker. */
+export function createSiteCachePolicy(scope: Construct, settings: Settings): CachePolicy {
+  return new CachePolicy(scope, 'SiteCache', {
+    cachePolicyName: `${getNamePrefix(settings)}-site`,
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.days(1),
+    maxTtl: Duration.days(365),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+}
 
 type Headers = typeof siteHeaders | typeof apiHeaders;
 

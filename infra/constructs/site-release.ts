@@ -1,6 +1,6 @@
 import { type CfnElement, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Policy, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
@@ -17,11 +17,11 @@ export type SiteReleaseProps = {
   readonly settings: Settings;
   readonly site: Site;
   readonly bucket: Bucket;
-  readonly distribution: Distribution;
 };
 
 const assets = `${hashedPrefix.slice(1)}*`;
-const pages = ['*.html', 'sw.js', 'service-worker.js'];
+const pages = ['*.html'];
+const worker = ['sw.js', 'service-worker.js'];
 
 /** Files that are uploaded together, with the `cache-control` of the example. */
 export type ReleaseGroup = {
@@ -32,18 +32,22 @@ export type ReleaseGroup = {
 
 export const releaseGroups = {
   assets: { exclude: ['*'], include: [assets], example: 'assets/any' },
-  files: { exclude: [assets, ...pages], include: [], example: 'icon.svg' },
+  files: { exclude: [assets, ...pages, ...worker], include: [], example: 'icon.svg' },
   pages: { exclude: ['*'], include: pages, example: 'index.html' },
+  worker: { exclude: ['*'], include: worker, example: 'sw.js' },
 } as const satisfies Record<string, ReleaseGroup>;
 
 /**
  * Uploads the built site in an order that never breaks a page: hashed assets first, and never deleted, since open tabs
- * use them; then the other files; then the pages that refer to them, with an invalidation.
+ * use them; then the other files; then the pages that refer to them; then the functions at the edge that lead to them;
+ * at last the worker, with an invalidation.
  */
 export class SiteRelease extends Construct {
   readonly #props: SiteReleaseProps;
   readonly #built: Asset;
-  readonly #role: IRole;
+  readonly #role: Role;
+  /** What the functions at the edge have to wait for. */
+  readonly pages: BucketDeployment;
   readonly #log: LogGroup;
 
   constructor(scope: Construct, id: string, props: SiteReleaseProps) {
@@ -58,10 +62,23 @@ export class SiteRelease extends Construct {
     this.#role = this.#createRole();
     const hashed = this.#deploy('Assets', releaseGroups.assets);
     const files = this.#deploy('Files', releaseGroups.files);
-    const html = this.#deploy('Pages', releaseGroups.pages, props.distribution);
+    this.pages = this.#deploy('Pages', releaseGroups.pages);
     files.node.addDependency(hashed);
-    html.node.addDependency(files);
+    this.pages.node.addDependency(files);
     acknowledgeUploader(Stack.of(this));
+  }
+
+  /** Uploads the worker, which brings the new site to open tabs, and makes the edge forget the old pages. */
+  finish(distribution: Distribution): void {
+    // Not in the role itself, for which the distribution would wait.
+    const policy = new Policy(this, 'Invalidate', {
+      statements: [
+        allow(['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'], distribution.distributionArn),
+      ],
+    });
+    this.#role.attachInlinePolicy(policy);
+    const last = this.#deploy('Worker', releaseGroups.worker, distribution);
+    last.node.addDependency(this.pages, policy);
   }
 
   #deploy(id: string, { exclude, include, example }: ReleaseGroup, distribution?: Distribution) {
@@ -76,15 +93,15 @@ export class SiteRelease extends Construct {
       retainOnDelete: true,
       memoryLimit: 512,
       ephemeralStorageSize: Size.mebibytes(512),
-      role: this.#role,
+      role: this.#role.withoutPolicyUpdates(),
       logGroup: this.#log,
       ...(distribution ? { distribution, distributionPaths: ['/*'] } : {}),
     });
   }
 
   /** Only what the upload needs; CDK would grant a dozen patterns of actions on both buckets. */
-  #createRole(): IRole {
-    const { bucket, distribution } = this.#props;
+  #createRole(): Role {
+    const { bucket } = this.#props;
     const statements = [
       allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.#log.logGroupArn),
       // Not only the one archive: a policy that changes with every build takes seconds to apply, and the upload begins
@@ -92,7 +109,6 @@ export class SiteRelease extends Construct {
       allow(['s3:GetObject'], this.#built.bucket.arnForObjects('*.zip')),
       allow(['s3:ListBucket'], bucket.bucketArn),
       allow(['s3:PutObject'], bucket.arnForObjects('*')),
-      allow(['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'], distribution.distributionArn),
     ];
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
@@ -112,7 +128,7 @@ export class SiteRelease extends Construct {
       `AwsSolutions-IAM5[Resource::${archives}]`,
       'What CDK uploads for this account’s stacks, so that the policy stays the same from build to build.',
     );
-    return role.withoutPolicyUpdates();
+    return role;
   }
 }
 

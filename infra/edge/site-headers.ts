@@ -41,9 +41,15 @@ export const apiHeaders = {
 /** File names under this prefix contain a hash of the content. */
 export const hashedPrefix = '/assets/';
 
-/** The `cache-control` of a file of the site, given by its path below the site's root. */
+/** A day: how long an edge keeps a page if its invalidation failed. */
+const edgeSeconds = 86_400;
+
+/**
+ * The `cache-control` of a file of the site, given by its path below the site's root. Pages are kept at the edge until a
+ * release invalidates them, and never in a browser. The worker is kept nowhere: an old one would keep a whole site old.
+ */
 export function cacheControl(path: string): string {
   if (`/${path}`.startsWith(hashedPrefix)) return 'public, max-age=31536000, immutable';
-  const isRevalidated = path.endsWith('.html') || /(^|\/)(sw|service-worker)\.js$/.test(path);
-  return isRevalidated ? 'no-cache' : 'public, max-age=3600';
+  if (/(^|\/)(sw|service-worker)\.js$/.test(path)) return 'no-cache, no-store, max-age=0';
+  return path.endsWith('.html') ? `public, max-age=0, s-maxage=${edgeSeconds}` : 'public, max-age=3600';
 }

@@ -95,7 +95,7 @@ describe('the logs', () => {
         {
           LogFormat: 'JSON',
           ApplicationLogLevel: 'INFO',
-          SystemLogLevel: 'WARN',
+          SystemLogLevel: 'INFO',
           LogGroup: { Ref: expect.any(String) },
         },
       ]);

@@ -21,11 +21,20 @@ describe('the settings of prod', () => {
     ]);
   });
 
-  it('raise a warning when mail or alarms have no address', () => {
-    const unset = { mailFrom: undefined, supportEmail: undefined, alarmEmail: undefined };
+  it('are refused when mail or alarms have no address', () => {
+    const unset = { mailFrom: undefined, alarmEmail: undefined };
     const stacks = testStacks('prod', unset);
     checkSettings(stacks, stacks.settings, []);
-    expect(messages(stacks).map(({ level }) => level)).toEqual(['warning', 'warning']);
+    expect(messages(stacks)).toContainEqual({
+      level: 'error',
+      text: expect.stringContaining('lacks mailFrom, alarmEmail'),
+    });
+  });
+
+  it('raise a warning without a copy of the table outside the account', () => {
+    const stacks = testStacks('prod', { backupVaultArn: undefined });
+    checkSettings(stacks, stacks.settings, []);
+    expect(messages(stacks)).toEqual([{ level: 'warning', text: expect.stringContaining('backupVaultArn') }]);
   });
 
   it('say that a restored table is left out of deployments', () => {

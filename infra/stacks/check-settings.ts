@@ -7,7 +7,7 @@ import type { Stacks } from './build-stacks.ts';
  * Refuses to deploy prod with sample values, and warns of missing settings. The templates are written anyway.
  */
 export function checkSettings(
-  { data, edge, mail, watch }: Stacks,
+  { data, edge, watch }: Stacks,
   settings: Settings,
   samples = sampleValues(),
 ): void {
@@ -24,9 +24,16 @@ export function checkSettings(
       `frontend/brand.ts still holds sample values (${samples.join(', ')}): a made-up phone number may be somebody's.`,
     );
   }
-  if (!settings.mailFrom || !settings.supportEmail) {
-    Annotations.of(mail).addWarning(`${where}: without mailFrom and supportEmail no mail arrives.`);
+  const needed = ['domain', 'mailFrom', 'supportEmail', 'alarmEmail'] as const;
+  const missing = needed.filter((name) => settings[name] === undefined);
+  if (missing.length > 0) {
+    Annotations.of(watch).addError(
+      `${where} lacks ${missing.join(', ')}: without them no mail arrives and nobody gets alarms.`,
+    );
   }
-  if (!settings.alarmEmail)
-    Annotations.of(watch).addWarning(`${where}: without alarmEmail nobody gets alarms.`);
+  if (!settings.backupVaultArn) {
+    Annotations.of(data).addWarning(
+      `${where} lacks backupVaultArn: all copies of the table lie in the account that they are to survive.`,
+    );
+  }
 }

@@ -12,6 +12,29 @@ beforeAll(() => {
   prod = getTemplate(testStacks('prod', { originHeader: 3 }).data);
 });
 
+describe('the copy outside the account', () => {
+  it('is made every night, by a role that may back up this table alone', () => {
+    prod.hasResourceProperties('AWS::Backup::BackupPlan', {
+      BackupPlan: {
+        BackupPlanRule: [
+          Match.objectLike({
+            CopyActions: [
+              {
+                DestinationBackupVaultArn:
+                  'arn:aws:backup:eu-west-1:444455556666:backup-vault:sankofa-copies',
+                Lifecycle: { DeleteAfterDays: 35 },
+              },
+            ],
+          }),
+        ],
+      },
+    });
+    const selections = JSON.stringify(prod.findResources('AWS::Backup::BackupSelection'));
+    expect(selections).toContain('table/sankofa-prod');
+    dev.resourceCountIs('AWS::Backup::BackupPlan', 0);
+  });
+});
+
 type Table = { readonly Properties: Record<string, unknown>; readonly DeletionPolicy: string };
 
 function getTable(template: Template): Table {

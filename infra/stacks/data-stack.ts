@@ -14,6 +14,7 @@ import type { Construct } from 'constructs';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { createMainTable } from '#infra/constructs/main-table.ts';
 import { createOriginSecrets } from '#infra/constructs/origin-secrets.ts';
+import { addOutsideBackup } from '#infra/constructs/outside-backup.ts';
 import type { TableRef } from '#infra/constructs/table-access.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { acknowledge } from '../stage/acknowledge.ts';
@@ -35,6 +36,7 @@ export class DataStack extends Stack {
     const own = createMainTable(this, settings);
     this.table = this.#tableInUse(settings, own);
     this.#refuseOtherTable(this.table.name);
+    addOutsideBackup(this, settings, this.table);
     // Still exported when a restored table is in use: the stack that imports it is deployed later.
     this.exportValue(own.tableStreamArn);
     createOriginSecrets(this, settings);

@@ -153,17 +153,33 @@ describe('errors', () => {
   });
 });
 
+describe('what the edge keeps', () => {
+  it('are pages until the next release, and never the worker', () => {
+    expect(cacheControl('index.html')).toBe('public, max-age=0, s-maxage=86400');
+    expect(cacheControl('sw.js')).toContain('no-store');
+    dev.hasResourceProperties('AWS::CloudFront::CachePolicy', {
+      CachePolicyConfig: Match.objectLike({ MinTTL: 0, MaxTTL: 31_536_000 }),
+    });
+  });
+});
+
 describe('the release', () => {
   const deployments = () => dev.findResources('Custom::CDKBucketDeployment');
   const named = (name: string) => Object.entries(deployments()).find(([id]) => id.includes(name)) ?? [];
 
-  it('brings the hashed files, then the others, then the pages with an invalidation', () => {
+  it('brings the hashed files, the others, the pages, the functions that lead to them, and the worker with an invalidation', () => {
     const [assets] = named('ReleaseAssets');
     const [files, filesResource] = named('ReleaseFiles');
-    const [, pages] = named('ReleasePages');
+    const [pagesId, pages] = named('ReleasePages');
+    const [, worker] = named('ReleaseWorker');
     expect(JSON.stringify(filesResource?.DependsOn)).toContain(String(assets).replace(/[0-9A-F]{8}$/, ''));
     expect(JSON.stringify(pages?.DependsOn)).toContain(String(files).replace(/[0-9A-F]{8}$/, ''));
-    expect(pages?.Properties).toMatchObject({ DistributionPaths: ['/*'] });
+    for (const each of Object.values(dev.findResources('AWS::CloudFront::Function'))) {
+      expect(JSON.stringify(each.DependsOn)).toContain(String(pagesId).replace(/[0-9A-F]{8}$/, ''));
+    }
+    expect(pages?.Properties).not.toHaveProperty('DistributionId');
+    expect(worker?.Properties).toMatchObject({ DistributionPaths: ['/*'] });
+    expect(JSON.stringify(worker?.DependsOn)).toContain('ReleaseInvalidate');
     expect(filesResource?.Properties).not.toHaveProperty('DistributionId');
   });
 
@@ -216,6 +232,14 @@ describe('the firewall', () => {
         ),
       ]),
     });
+  });
+
+  it('only counts addresses of a bad name, which carriers’ customers share, and overrides nothing else', () => {
+    const [acl] = Object.values(firewall.findResources('AWS::WAFv2::WebACL'));
+    const rules: Record<string, unknown>[] = acl?.Properties.Rules;
+    const counting = rules.filter(({ OverrideAction }) => JSON.stringify(OverrideAction) === '{"Count":{}}');
+    expect(counting.map(({ Name }) => Name)).toEqual(['AWSManagedRulesAmazonIpReputationList']);
+    expect(JSON.stringify(rules)).not.toContain('"RuleActionOverrides":[]');
   });
 
   it('lets bodies through that the API accepts', () => {

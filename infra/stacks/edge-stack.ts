@@ -26,14 +26,16 @@ export class EdgeStack extends Stack {
     const { settings, artifacts, apiEndpoint, webAclArn } = props;
     const { site } = artifacts;
     const bucket = createSiteBucket(this, settings);
+    const release = new SiteRelease(this, 'Release', { settings, site, bucket });
     const { distribution } = new SiteDistribution(this, 'Cdn', {
       settings,
       site,
       bucket,
       apiEndpoint,
       webAclArn,
+      after: release.pages,
     });
-    new SiteRelease(this, 'Release', { settings, site, bucket, distribution });
+    release.finish(distribution);
     this.distribution = distribution;
     // Still exported when a domain is set: the stack that imports it is deployed later.
     this.exportValue(distribution.distributionDomainName);

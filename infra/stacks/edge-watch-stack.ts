@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { createAlarm } from '#infra/alarms/alarm.ts';
 import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
 import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
+import { createBudget } from '#infra/constructs/budget.ts';
 import type { Settings } from '../stage/settings.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { FirewallStack } from './firewall-stack.ts';
@@ -13,7 +14,7 @@ export type EdgeWatchStackProps = StackProps & {
   readonly firewall: FirewallStack;
 };
 
-/** The alarms on CloudFront and its firewall, whose metrics are in us-east-1. */
+/** The alarms on CloudFront and its firewall, whose metrics are in us-east-1, and the budget, which not every region has. */
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeWatchStackProps) {
     super(scope, id, props);
@@ -21,6 +22,7 @@ export class EdgeWatchStack extends Stack {
     // Exports work within one region only.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const topic = createAlarmTopic(this, settings, 'edge-alarms');
+    createBudget(this, settings);
     const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);
     for (const spec of specs) createAlarm(this, settings, spec, topic);
   }

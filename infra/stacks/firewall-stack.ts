@@ -13,6 +13,9 @@ const managedSets = [
   'AWSManagedRulesCommonRuleSet',
 ] as const;
 
+/** Rule sets that only count at first: carriers put thousands behind one address, and one of them sends spam. */
+const countedSets: readonly string[] = ['AWSManagedRulesAmazonIpReputationList'];
+
 /** Rules that count and do not block: the API accepts bodies of up to 32 KB and refuses larger ones itself. */
 const countedRules: Partial<Record<(typeof managedSets)[number], readonly string[]>> = {
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
@@ -56,12 +59,14 @@ function managedRule(name: (typeof managedSets)[number], priority: number): CfnW
   return {
     name,
     priority,
-    overrideAction: { none: {} },
+    overrideAction: countedSets.includes(name) ? { count: {} } : { none: {} },
     statement: {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name,
-        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        ...(counted.length > 0
+          ? { ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })) }
+          : {}),
       },
     },
     visibilityConfig: visibility(name),

@@ -156,6 +156,26 @@ describe('a mistyped cdk destroy', () => {
   });
 });
 
+describe('any other stage', () => {
+  it('is as dev is, and no name of it is one of another stage', () => {
+    const findNames = (stage: string) => {
+      const stacks = testStacks(stage);
+      const found = JSON.stringify(
+        [stacks.data, stacks.api, stacks.edge, stacks.jobs, stacks.mail, stacks.watch].map((stack) =>
+          getTemplate(stack).toJSON(),
+        ),
+      );
+      return new Set(found.match(/"(sankofa-[a-z0-9]+(-[\w-]+)?|\/aws\/\w+\/sankofa-[\w-]+|Sankofa\/\w+)"/g));
+    };
+    const [dev, devs] = [findNames('dev'), findNames('dev2')];
+    expect(devs.size).toBe(dev.size);
+    expect([...devs].filter((name) => dev.has(name))).toEqual([]);
+    for (const stage of ['Dev', 'a', 'dev-2', 'averylongname', 'local']) {
+      expect(() => testStacks(stage)).toThrow(/stage is/);
+    }
+  });
+});
+
 describe('another region', () => {
   it.each(['af-south-1', 'us-east-1'])('%s takes the stacks, and no two of them want one name', (region) => {
     const { watch, edgeWatch, data, firewall } = testStacks('prod', { region });

@@ -117,6 +117,17 @@ describe('the alarms', () => {
   });
 });
 
+describe('the budget', () => {
+  it('mails before and when the month costs more than was set', () => {
+    edge?.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: { BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    });
+    const budget = JSON.stringify(edge?.findResources('AWS::Budgets::Budget'));
+    expect(budget).toContain('oncall@sankofa.example');
+    expect(budget.match(/"NotificationType":"(ACTUAL|FORECASTED)"/g)).toHaveLength(2);
+  });
+});
+
 describe('the probe', () => {
   it('runs every minute in another region, and silence rings', () => {
     expect(testStacks('prod').probe?.region).toBe('us-east-1');

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
+/** The stages of `cdk.json`. Any other name is one, too: `staging`, a person's; each as `dev` is. */
 export const stages = ['dev', 'prod'] as const;
-export type Stage = (typeof stages)[number];
+
+/** No hyphen, so that no stage's names begin as another's do; short, so that every name fits. */
+const stageName = /^[a-z][a-z0-9]{1,11}$/;
+
+/** Names that mean something else. */
+const reserved = ['local', 'test'];
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
@@ -9,7 +15,11 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const adoptedTable = v.object({ name: text, streamArn: v.pipe(text, v.startsWith('arn:')) });
 
 const schema = v.object({
-  stage: v.picklist(stages, 'stage is dev or prod'),
+  stage: v.pipe(
+    v.string(),
+    v.regex(stageName, 'stage is dev, prod or another name of 2 to 12 small letters and digits'),
+    v.check((name) => !reserved.includes(name), 'stage is the name of the local stack'),
+  ),
   /** Ireland by default. Cape Town (`af-south-1`) is nearer but has to be enabled in the account first. */
   region: v.optional(text, 'eu-west-1'),
   /** The site's domain; without one the site has CloudFront's name. */
@@ -23,6 +33,13 @@ const schema = v.object({
   alarmEmail: v.optional(v.pipe(text, v.email())),
   /** To be raised by one to change the secret header between CloudFront and the API; see the runbook. */
   originHeader: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()), 1),
+  /** US dollars a month of the whole account, above which a mail is sent to `alarmEmail`. */
+  monthlyBudget: v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(1)),
+    100,
+  ),
+  /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
+  backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   table: v.optional(adoptedTable),
 });
 
@@ -37,6 +54,8 @@ const names = [
   'supportEmail',
   'alarmEmail',
   'originHeader',
+  'monthlyBudget',
+  'backupVaultArn',
 ] as const;
 
 /**

@@ -80,8 +80,8 @@ describe('paths', () => {
 describe('headers', () => {
   it('keep hashed files for ever and ask for pages and the service worker each time', () => {
     expect(get('/assets/main-1a2b.js').headers.get('cache-control')).toMatch(/immutable/);
-    expect(get('/login').headers.get('cache-control')).toBe('no-cache');
-    expect(get('/sw.js').headers.get('cache-control')).toBe('no-cache');
+    expect(get('/login').headers.get('cache-control')).toBe('public, max-age=0, s-maxage=86400');
+    expect(get('/sw.js').headers.get('cache-control')).toBe('no-cache, no-store, max-age=0');
   });
 
   it('allow nothing inline and nothing from elsewhere', () => {

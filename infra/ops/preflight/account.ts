@@ -1,3 +1,5 @@
+import { resolveTxt } from 'node:dns/promises';
+import { ACMClient, DescribeCertificateCommand, ResourceNotFoundException } from '@aws-sdk/client-acm';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import {
   GetAccountCommand,
@@ -7,6 +9,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { edgeRegion } from '#infra/stage/settings.ts';
 
 /** What preflight reads of an account. Tests provide their own. */
 export type Account = {
@@ -21,6 +24,12 @@ export type Account = {
   ): Promise<{ readonly isInSandbox: boolean; readonly perDay: number; readonly perSecond: number }>;
   /** Whether SES has verified an address or a domain. */
   isVerified(region: string, identity: string): Promise<boolean>;
+  /** A certificate of us-east-1; undefined when there is none. */
+  certificate(
+    arn: string,
+  ): Promise<{ readonly status: string; readonly names: readonly string[] } | undefined>;
+  /** The policy that a domain's DMARC record has; undefined without a record. */
+  dmarcPolicy(domain: string): Promise<string | undefined>;
 };
 
 /** The account of the user's credentials. */
@@ -63,5 +72,21 @@ export const awsAccount: Account = {
       if (error instanceof NotFoundException) return false;
       throw error;
     }
+  },
+  async certificate(CertificateArn) {
+    try {
+      const acm = new ACMClient({ region: edgeRegion });
+      const { Certificate } = await acm.send(new DescribeCertificateCommand({ CertificateArn }));
+      const names = [Certificate?.DomainName, ...(Certificate?.SubjectAlternativeNames ?? [])];
+      return { status: Certificate?.Status ?? '', names: names.filter((name) => name !== undefined) };
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return undefined;
+      throw error;
+    }
+  },
+  async dmarcPolicy(domain) {
+    const records = await resolveTxt(`_dmarc.${domain}`).catch(() => []);
+    const record = records.map((parts) => parts.join('')).find((text) => text.startsWith('v=DMARC1'));
+    return /;\s*p=(\w+)/.exec(record ?? '')?.[1];
   },
 };

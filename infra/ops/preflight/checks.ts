@@ -20,6 +20,7 @@ export async function preflight(settings: Settings, account: Account): Promise<r
     ...(await Promise.all(regions.map((each) => checkBootstrap(each, account)))),
     await checkConcurrency(region, account),
     ...(await checkMail(settings, account)),
+    ...(await checkDomain(settings, account)),
     ...checkSettings(settings),
   ];
 }
@@ -75,6 +76,42 @@ async function checkMail(settings: Settings, account: Account): Promise<readonly
   ];
 }
 
+/** Checks the certificate, with which CloudFront refuses a deployment, and who may send as the domain. */
+async function checkDomain(settings: Settings, account: Account): Promise<readonly Finding[]> {
+  const { domain, certificateArn, mailFrom } = settings;
+  const findings: Finding[] = [];
+  if (domain && certificateArn) {
+    const certificate = await account.certificate(certificateArn);
+    findings.push(checkCertificate(domain, certificate));
+  }
+  if (mailFrom) {
+    const sender = mailFrom.slice(mailFrom.indexOf('@') + 1);
+    const policy = await account.dmarcPolicy(sender);
+    findings.push(
+      policy
+        ? good(`${sender} has a DMARC record (p=${policy}).`)
+        : later(
+            `${sender} has no DMARC record: large mail providers refuse our mail, or take it for spam. At the DNS provider, ` +
+              `_dmarc.${sender} TXT "v=DMARC1; p=quarantine".`,
+          ),
+    );
+  }
+  return findings;
+}
+
+function checkCertificate(domain: string, certificate: Awaited<ReturnType<Account['certificate']>>): Finding {
+  if (!certificate) return stop('There is no certificate with certificateArn in us-east-1 of this account.');
+  const { status, names } = certificate;
+  if (status !== 'ISSUED') {
+    return stop(
+      `The certificate is ${status}, not ISSUED: ACM in us-east-1 shows the DNS records it waits for.`,
+    );
+  }
+  const covering = [domain, domain.replace(/^[^.]+/, '*')];
+  if (names.some((name) => covering.includes(name))) return good(`The certificate covers ${domain}.`);
+  return stop(`The certificate covers ${names.join(', ')}, not ${domain}.`);
+}
+
 /** Checks what `cdk.json` lacks; CDK uses placeholders then. */
 function checkSettings(settings: Settings): readonly Finding[] {
   const { stage, domain, mailFrom, supportEmail, alarmEmail } = settings;
@@ -86,7 +123,7 @@ function checkSettings(settings: Settings): readonly Finding[] {
   return [
     missing.length === 0
       ? good('Domain, mail addresses and the address for alarms are set.')
-      : later(
+      : (stage === 'prod' ? stop : later)(
           `Not set in ${where}: ${missing.join(', ')}. Without them the site has CloudFront’s name and mail is lost.`,
         ),
     ...(samples.length > 0

@@ -10,6 +10,8 @@ const ready: Account = {
   concurrency: async () => 1000,
   mail: async () => ({ isInSandbox: false, perDay: 50_000, perSecond: 14 }),
   isVerified: async () => true,
+  certificate: async () => ({ status: 'ISSUED', names: ['sankofa.example'] }),
+  dmarcPolicy: async () => 'reject',
 };
 
 const full = {
@@ -63,6 +65,27 @@ describe('preflight', () => {
       expect.stringMatching(/^later: Only 10 Lambdas .*Service Quotas/),
       expect.stringMatching(/^later: SES is in its sandbox .*Request production access/),
       expect.stringMatching(/^later: SES may not send as no-reply@sankofa.example/),
+    ]);
+  });
+
+  it('stops at a certificate with which CloudFront would refuse the domain', async () => {
+    const withCertificate = (status: string, ...names: string[]) =>
+      look({ certificate: async () => ({ status, names }) });
+    expect(await withCertificate('ISSUED', '*.sankofa.example')).toEqual([
+      'stop: The certificate covers *.sankofa.example, not sankofa.example.',
+    ]);
+    expect(await withCertificate('ISSUED', '*.example')).toEqual([]);
+    expect(await withCertificate('PENDING_VALIDATION', 'sankofa.example')).toEqual([
+      expect.stringMatching(/^stop: The certificate is PENDING_VALIDATION/),
+    ]);
+    expect(await look({ certificate: async () => undefined })).toEqual([
+      expect.stringMatching(/^stop: There is no/),
+    ]);
+  });
+
+  it('misses a DMARC record', async () => {
+    expect(await look({ dmarcPolicy: async () => undefined })).toEqual([
+      expect.stringMatching(/^later: sankofa.example has no DMARC record/),
     ]);
   });
 
