@@ -40,6 +40,11 @@ import {
   reschedulePickup,
 } from '#contracts/pickup-calls.ts';
 import {
+  confirmSecondFactor,
+  createSecondFactor,
+  removeSecondFactor,
+} from '#contracts/second-factor-calls.ts';
+import {
   endSession,
   listSessions,
   logOut,
@@ -161,6 +166,9 @@ export const routes: readonly Route[] = [
   { contract: deleteMe, entry: 'me/delete', table: ['GetItem', 'UpdateItem', 'DeleteItem'], memory: 1769 },
   { contract: exportMe, entry: 'me/export', table: ['GetItem', 'BatchGetItem', 'Query', 'Query:related'] },
 
+  { contract: createSecondFactor, entry: 'me/create-second-factor', table: ['GetItem', 'UpdateItem'] },
+  { contract: confirmSecondFactor, entry: 'me/confirm-second-factor', table: ['GetItem', 'UpdateItem'] },
+  { contract: removeSecondFactor, entry: 'me/remove-second-factor', table: ['GetItem', 'UpdateItem'] },
   { contract: logOut, entry: 'me/log-out', table: ['GetItem', 'UpdateItem'] },
   { contract: logOutEverywhere, entry: 'me/log-out-everywhere', table: ['GetItem', 'UpdateItem'] },
   { contract: listSessions, entry: 'me/list-sessions', table: ['GetItem'] },

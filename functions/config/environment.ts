@@ -15,6 +15,8 @@ const variables = {
   MAIL_FROM: required,
   SUPPORT_EMAIL: required,
   SITE_ORIGIN: required,
+  /** `required` where admins may do nothing without a second factor. */
+  SECOND_FACTOR: v.optional(v.literal('required')),
   MAIL_CONFIGURATION_SET: v.optional(v.string()),
 } as const;
 

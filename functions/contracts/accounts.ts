@@ -18,7 +18,13 @@ export const collectorAccount = v.object({
   createdAt: v.string(),
 });
 
-export const adminAccount = v.object({ ...common, role: v.literal('admin'), createdAt: v.string() });
+/** `secondFactor` is there, and true, while it is on. */
+export const adminAccount = v.object({
+  ...common,
+  role: v.literal('admin'),
+  createdAt: v.string(),
+  secondFactor: v.optional(v.boolean()),
+});
 
 export const account = v.variant('role', [userAccount, collectorAccount, adminAccount]);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { adminAccount, collectorAccount, userAccount } from './accounts.ts';
 import { defineContract } from './contract.ts';
-import { blankable, email, firstName, givenPassword, lastName, newPassword, phone } from './fields.ts';
+import { blankable, email, firstName, givenPassword, lastName, newPassword, otp, phone } from './fields.ts';
 
 /** `remember` asks for a token of 30 days instead of 12 hours. */
 export const credentials = v.object({
@@ -33,6 +33,9 @@ function signup<const R extends string>(role: R) {
     ),
   );
 }
+
+/** `otp` is needed once the second factor is on; instead, its six digits may follow the password. */
+const adminCredentials = v.object({ ...credentials.entries, otp: blankable(otp) });
 
 /** A sentence for somebody whose password would not be taken today; it still logs in. */
 const passwordAdvice = v.optional(v.string());
@@ -69,10 +72,10 @@ export const loginAdmin = defineContract({
   method: 'POST',
   path: '/admins/login',
   access: 'public',
-  body: credentials,
+  body: adminCredentials,
   status: 200,
   answer: v.object({ token: v.string(), admin: adminAccount, passwordAdvice }),
-  errors: loginErrors,
+  errors: [...loginErrors, 'second_factor'],
 });
 
 export const signupUser = defineContract({

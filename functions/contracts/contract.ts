@@ -36,6 +36,8 @@ export type Contract = {
    * call is repeated with the token that `POST /me/reauthenticate` answers.
    */
   readonly recentLogin?: true;
+  /** Open to an admin who has yet to set up the second factor that the stage requires. */
+  readonly beforeSecondFactor?: true;
 };
 
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
@@ -76,6 +78,8 @@ export function commonErrors(contract: Contract): readonly ErrorCode[] {
   if (contract.body) errors.push('bad_input', 'too_large', 'not_json');
   if (contract.params || contract.query) errors.push('bad_input');
   if (contract.access !== 'public') errors.push('unauthorized', 'forbidden');
+  if (contract.access.includes('admin') && !contract.beforeSecondFactor)
+    errors.push('second_factor_required');
   if (contract.recentLogin) errors.push('reauthenticate');
   return [...new Set(errors)];
 }

@@ -8,6 +8,7 @@ const labels: Record<string, string> = {
   areaId: 'Area',
   type: 'Waste type',
   token: 'The link',
+  otp: 'Code',
 };
 
 /** A field's name as forms and error messages show it: `digitalAddress` is "Digital address". */
@@ -146,6 +147,14 @@ function passwordToCompare(key: string) {
 /** Passwords to be compared: no hint of what a right one looks like. */
 export const givenPassword = passwordToCompare('password');
 export const currentPassword = passwordToCompare('currentPassword');
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const otp = v.pipe(
+  v.string('Code must be text'),
+  v.trim(),
+  v.nonEmpty('Code is required'),
+  v.maxLength(40, 'Code is too long'),
+);
 
 const invalidPhone = 'Please enter a Ghanaian number, like 024 123 4567';
 

@@ -12,6 +12,7 @@ export const getMe = defineContract({
   method: 'GET',
   path: '/me',
   access: roles,
+  beforeSecondFactor: true,
   status: 200,
   answer: v.object({ account }),
   errors: [],

@@ -26,12 +26,20 @@ const summary = {
   version: v.number(),
 };
 
+const storedFactor = v.object({
+  secret: v.string(),
+  lastStep: v.number(),
+  recovery: v.record(v.string(), v.boolean()),
+});
+
 const storedAccount = v.object({
   ...summary,
   id: v.string(),
   epoch: v.number(),
   sessions: v.optional(v.record(v.string(), v.object({ expiresAt: v.number(), lastUsedOn: v.string() }))),
   devices: v.optional(v.record(v.string(), v.object({ expiresAt: v.number() }))),
+  secondFactor: v.optional(storedFactor),
+  pendingFactor: v.optional(storedFactor),
   emailProven: v.optional(v.boolean()),
 });
 
@@ -82,6 +90,8 @@ export function tombstone(now: Date) {
     invited: undefined,
     sessions: undefined,
     devices: undefined,
+    secondFactor: undefined,
+    pendingFactor: undefined,
     emailProven: undefined,
     listsPK: undefined,
     listsSK: undefined,

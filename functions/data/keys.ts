@@ -20,7 +20,8 @@
  * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Also in an account's item, so that every authenticated call stays one read: its sessions (at
- * most 20, by id) and the devices that have logged in (at most 10).
+ * most 20, by id) and the devices that have logged in (at most 10),
+ * and an admin's second factor.
  *
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid.

@@ -3,6 +3,16 @@ import type { Role } from '#contracts/roles.ts';
 import type { Devices } from './devices.ts';
 import type { Sessions } from './sessions.ts';
 
+/** What an admin's authenticator app and recovery codes are checked against. */
+export type SecondFactor = {
+  /** Base 32. */
+  readonly secret: string;
+  /** The 30-second step whose code was used last. */
+  readonly lastStep: number;
+  /** Hashes of the recovery codes that were not used. */
+  readonly recovery: Readonly<Record<string, boolean>>;
+};
+
 /** An account as the service knows it: what the wire shows and what decides whether its tokens still count. */
 export type AccountRecord = {
   readonly id: string;
@@ -20,25 +30,36 @@ export type AccountRecord = {
   readonly sessions?: Sessions;
   /** Devices that have logged in, by their ids; absent before the first. */
   readonly devices?: Devices;
+  /** Admins only: what a login needs beside the password. */
+  readonly secondFactor?: SecondFactor;
+  /** The same before its first code was given. */
+  readonly pendingFactor?: SecondFactor;
   /** Whether a link that was mailed to the address has been used. */
   readonly emailProven?: boolean;
   readonly version: number;
 };
 
 /** What lists know of an account. */
-export type AccountSummary = Omit<AccountRecord, 'epoch' | 'sessions' | 'devices' | 'emailProven'>;
+export type AccountSummary = Omit<
+  AccountRecord,
+  'epoch' | 'sessions' | 'devices' | 'secondFactor' | 'pendingFactor' | 'emailProven'
+>;
 
 /** The account as it goes over the wire. */
-export function accountView(account: AccountSummary): Account {
+export function accountView(account: AccountSummary & Pick<AccountRecord, 'secondFactor'>): Account {
   const { id, firstName, lastName, email, phone, createdAt } = account;
   const common = { id, firstName, lastName, email, createdAt };
-  if (account.role === 'admin') return { ...common, role: 'admin' };
+  if (account.role === 'admin')
+    return { ...common, role: 'admin', secondFactor: account.secondFactor && true };
   if (account.role === 'user') return { ...common, phone, role: 'user' };
   return { ...common, phone, role: 'collector', isApproved: account.isApproved ?? false };
 }
 
 /** The account as the wire shows accounts of one role, where the call decides the role. */
-export function viewAs<R extends Role>(role: R, account: AccountSummary): Extract<Account, { role: R }> {
+export function viewAs<R extends Role>(
+  role: R,
+  account: AccountSummary & Pick<AccountRecord, 'secondFactor'>,
+): Extract<Account, { role: R }> {
   const view = accountView(account);
   if (!hasRole(view, role)) throw new Error(`The account ${account.id} is no ${role}.`);
   return view;

@@ -22,6 +22,7 @@ const rules = {
   forgotEmail: rule('forgot-email', 3, hour),
   contact: rule('contact', 50),
   currentPassword: rule('current-password', 5),
+  secondFactor: rule('second-factor', 5),
 } as const;
 
 type LoginAttempt = {
@@ -60,4 +61,9 @@ export function forgotEmailCounter(email: string): Counter {
 /** Guesses at the current password in an open session; a new password clears them. */
 export function currentPasswordCounter(account: { id: string; epoch: number }): Counter {
   return { rule: rules.currentPassword, subject: [account.id, account.epoch] };
+}
+
+/** Wrong codes of a second factor: a right password does not clear them. */
+export function secondFactorCounter(accountId: string): Counter {
+  return { rule: rules.secondFactor, subject: [accountId] };
 }

@@ -1,3 +1,4 @@
+import { environment } from '#config/environment.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
@@ -21,6 +22,7 @@ export function authenticate(contract: Contract) {
         const caller = await findCaller(authorization);
         Object.assign(request.internal, caller);
         authorise(contract, caller.account);
+        requireSecondFactor(contract, caller.account);
         if (contract.recentLogin) requireRecentLogin(caller);
       } else if (contract.knowsCaller) {
         Object.assign(request.internal, await findCaller(authorization).catch(ignoreUnauthorized));
@@ -59,6 +61,12 @@ function bearerToken(header: string | undefined): string {
 function isAlive(claims: TokenClaims, account: AccountRecord, now: Date): boolean {
   if (claims.role !== account.role || claims.epoch !== account.epoch) return false;
   return isSessionAlive(account.sessions?.[claims.sessionId], now);
+}
+
+/** @throws AppError `second_factor_required` for an admin who has none where one is required */
+function requireSecondFactor({ beforeSecondFactor }: Contract, { role, secondFactor }: AccountRecord): void {
+  if (role !== 'admin' || secondFactor || beforeSecondFactor) return;
+  if (environment('SECOND_FACTOR') === 'required') throw new AppError('second_factor_required');
 }
 
 function requireRecentLogin({ authTime }: Caller): void {

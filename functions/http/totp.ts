@@ -55,7 +55,8 @@ export function matchTotp(secret: string, code: string, now: Date, after = 0): n
   return matched;
 }
 
-function encodeBase32(bytes: Buffer): string {
+/** RFC 4648, section 6, without padding. */
+export function encodeBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet.charAt(Number.parseInt(five, 2))).join('');
 }

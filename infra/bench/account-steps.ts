@@ -13,6 +13,11 @@ import type { Contract } from '#contracts/contract.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
 import {
+  confirmSecondFactor,
+  createSecondFactor,
+  removeSecondFactor,
+} from '#contracts/second-factor-calls.ts';
+import {
   endSession,
   listSessions,
   logOut,
@@ -21,6 +26,7 @@ import {
 } from '#contracts/session-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
+import { computeTotp, findTotpStep } from '#http/totp.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import type { BenchData } from './bench-data.ts';
 import { account, indexPage, type Step, strongPage } from './step.ts';
@@ -37,6 +43,7 @@ export function accountSteps(data: BenchData): readonly Step[] {
   return [
     ...accessCalls(data),
     ...sessionCalls(data),
+    ...secondFactorCalls(data),
     ...ownAccountCalls(data),
     ...adminCalls(data),
     ...messageCalls(data),
@@ -113,6 +120,41 @@ function sessionCalls({ api, admin, password }: BenchData): readonly Step[] {
       note: 'an account created for it: 5 writes',
       budget: { reads: account, writes: 1 + 6 },
       run: async () => api.call('POST /me/logout-everywhere', { token: (await person('user')).token }),
+    },
+  ];
+}
+
+/** Of an admin of its own: the other steps log in without a code. */
+function secondFactorCalls({ api }: BenchData): readonly Step[] {
+  const made = { token: '', secret: '', recoveryCode: '' };
+  const call = (route: string, body?: object) => api.call(route, { token: made.token, body });
+  return [
+    {
+      contract: createSecondFactor,
+      note: 'an account created for it: 6 writes',
+      budget: { reads: account, writes: 6 + 2 },
+      run: async () => {
+        made.token = (await person('admin')).token;
+        const answer = await call('POST /me/second-factor');
+        made.secret = answer.body.secret;
+        made.recoveryCode = answer.body.recoveryCodes[0];
+        return answer;
+      },
+    },
+    {
+      contract: confirmSecondFactor,
+      // A counter, lowered again; an account of up to 2 KB.
+      budget: { reads: account, writes: 2 + 2 },
+      run: () => {
+        const otp = computeTotp(made.secret, findTotpStep(new Date()));
+        return call('POST /me/second-factor/confirm', { otp });
+      },
+    },
+    {
+      contract: removeSecondFactor,
+      note: 'with a recovery code',
+      budget: { reads: account, writes: 2 + 2 + 2 },
+      run: () => call('DELETE /me/second-factor', { otp: made.recoveryCode }),
     },
   ];
 }

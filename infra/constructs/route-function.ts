@@ -32,6 +32,7 @@ export class RouteFunction extends ServiceFunction {
       timeout: Duration.millis(lambdaTimeoutMs),
       environment: {
         ...(route.table.length > 0 ? { TABLE_NAME: table.name } : {}),
+        ...(settings.stage === 'prod' ? { SECOND_FACTOR: 'required' } : {}),
         ...(readsKeys ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
       },
       statements: [

@@ -26,6 +26,7 @@ const known: Readonly<Record<string, (random: Random) => unknown>> = {
   time: () => '09:30 AM',
   digitalAddress: () => 'GA-183-8164',
   token: () => 'x'.repeat(43),
+  otp: () => '123456',
   limit: (random) => String(1 + random.below(100)),
   cursor: () => 'MDFL',
   collectorId: () => '01KAAAAAAAAAAAAAAAAAAAAAAA',
