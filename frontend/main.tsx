@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { askToLogIn } from './pages/leave.ts';
+import { askToLogIn, goToSetUp } from './pages/leave.ts';
 import { preloadScreen } from './pages/routes.tsx';
-import { onReauthenticate, onUnauthorized } from './platform/api/client.ts';
+import { onReauthenticate, onSecondFactorRequired, onUnauthorized } from './platform/api/client.ts';
 import { restoreQueries } from './platform/offline/saved-queries.ts';
 import { watchReturns } from './platform/session/browser.ts';
 import { readSession } from './platform/session/session.ts';
@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   if (!root) return;
   watchReturns();
   onUnauthorized(askToLogIn);
+  onSecondFactorRequired(goToSetUp);
   onReauthenticate(async () =>
     (await import('./features/account/password-question/ask-for-password.tsx')).askForPassword(),
   );

@@ -1,5 +1,7 @@
 import { logOut } from '#contracts/session-calls.ts';
 import { buildRequest, buildUrl } from '../platform/api/build-request.ts';
+import { normalizePath } from '../platform/paths.ts';
+import { browser } from '../platform/session/browser.ts';
 import { endSession, expireSession } from '../platform/session/end-session.ts';
 import { readSession } from '../platform/session/session.ts';
 import { leaveFlash } from '../ui/flash.ts';
@@ -11,6 +13,13 @@ export function logout(): void {
   if (session?.role === 'admin') leaveFlash('info', 'You have been logged out.');
   if (session) void endTokenOnServer(session.token);
   endSession('/login');
+}
+
+/** Where the stage requires it: an admin sets the second factor up before anything else works. */
+export function goToSetUp(): void {
+  if (normalizePath(location.pathname) === '/account' || browser.leaving) return;
+  leaveFlash('info', 'Please set up your second factor first.');
+  browser.goTo('/account');
 }
 
 /** After a 401: goes to the login page, which returns here afterwards. For `onUnauthorized`. */

@@ -14,6 +14,7 @@ const serverOnly = new Set([
   'errors',
   'incomplete',
   'recentLogin',
+  'beforeSecondFactor',
 ]);
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };

@@ -1,12 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { askForPassword } from '../features/account/password-question/ask-for-password.tsx';
-import { askToLogIn } from '../pages/leave.ts';
-import { onReauthenticate, onUnauthorized } from '../platform/api/client.ts';
+import { askToLogIn, goToSetUp } from '../pages/leave.ts';
+import { onReauthenticate, onSecondFactorRequired, onUnauthorized } from '../platform/api/client.ts';
 import { browser } from '../platform/session/browser.ts';
 
 onUnauthorized(askToLogIn);
 onReauthenticate(askForPassword);
+onSecondFactorRequired(goToSetUp);
 
 /** Where the page under test went: leaving a page is watched, not done. */
 export const visited: string[] = [];

@@ -2,6 +2,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { MyData } from './my-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { useAccount } from './use-account.ts';
 
@@ -20,6 +21,7 @@ export function AccountSettings({ onLogout, onEnded }: Props) {
     <div className="flex w-full max-w-3xl flex-col gap-4">
       <ProfileForm account={account} />
       <PasswordForm account={account} />
+      {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}
       <Sessions onLogout={onLogout} onLoggedOut={onEnded} />
       <MyData />
       <DeleteAccount role={account.role} onDeleted={onEnded} />

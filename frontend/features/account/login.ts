@@ -5,7 +5,16 @@ import { call } from '../../platform/api/client.ts';
 import { type Session, saveSession } from '../../platform/session/session.ts';
 import { keepPasswordAdvice } from './notices/password-advice.ts';
 
-export type Credentials = { readonly email: string; readonly password: string; readonly remember: boolean };
+export type Credentials = {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  /** The code of an admin's second factor, once the login has asked for it. */
+  readonly otp?: string;
+};
+
+/** The password is right; a code is missing, or `message` says what is wrong with it. */
+export class CodeNeeded extends Error {}
 
 type LoggedIn = {
   readonly token: string;
@@ -17,11 +26,11 @@ type Attempt = (body: Credentials) => Promise<LoggedIn>;
 
 /** In the specification's order; the role is the endpoint that accepts. */
 const attempts: readonly Attempt[] = [
-  async (body) => {
+  async ({ otp: _, ...body }) => {
     const { user, ...answer } = await call(loginUser, { body });
     return { ...answer, account: user };
   },
-  async (body) => {
+  async ({ otp: _, ...body }) => {
     const { collector, ...answer } = await call(loginCollector, { body });
     return { ...answer, account: collector };
   },
@@ -50,12 +59,14 @@ function refusal(refusals: readonly ApiError[]): string {
 }
 
 /**
- * Logs in: asks the three endpoints in turn and stores the session of the first that accepts.
+ * Logs in: asks the three endpoints in turn and stores the session of the first that accepts. With a code it asks the
+ * admins' alone, which has asked for it.
+ * @throws {CodeNeeded} when the account has a second factor
  * @throws {Error} whose message is what people should read
  */
 export async function login(credentials: Credentials): Promise<Session> {
   const refusals: ApiError[] = [];
-  for (const attempt of attempts) {
+  for (const attempt of credentials.otp ? attempts.slice(-1) : attempts) {
     try {
       const { token, account, passwordAdvice } = await attempt(credentials);
       const session = { token, role: account.role, account };
@@ -64,6 +75,7 @@ export async function login(credentials: Credentials): Promise<Session> {
       return session;
     } catch (error) {
       if (!(error instanceof ApiError) || isUnreachable(error)) throw new Error(notSentText);
+      if (error.code === 'second_factor') throw new CodeNeeded(error.message);
       refusals.push(error);
     }
   }

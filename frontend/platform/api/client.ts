@@ -77,6 +77,13 @@ export function onUnauthorized(handler: (token: string | null) => void): void {
   handleUnauthorized = handler;
 }
 
+let handleFactorRequired: () => void = () => undefined;
+
+/** Sets what happens when an admin must first set up the second factor. The app's entry calls this once. */
+export function onSecondFactorRequired(handler: () => void): void {
+  handleFactorRequired = handler;
+}
+
 /** @returns whether the session has a new token now */
 type AskForPassword = () => Promise<boolean>;
 
@@ -124,7 +131,11 @@ async function sendOnce(target: CallTarget, input: RawInput): Promise<unknown> {
   const token = session?.token ?? null;
   const { response, body } = await exchange(target, input, token);
   if (response.status === 401) handleUnauthorized(token);
-  if (!response.ok) throw readError(response, body, target.method);
+  if (!response.ok) {
+    const error = readError(response, body, target.method);
+    if (error.code === 'second_factor_required') handleFactorRequired();
+    throw error;
+  }
   if (body === undefined) throw networkError(target.method);
   return body;
 }

@@ -1,22 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { credentials } from '#contracts/auth-calls.ts';
+import { useEffect, useRef } from 'react';
 import { readSession, type Session } from '../../../platform/session/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
-import { leaveFlash } from '../../../ui/flash.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { toastDuration } from '../../../ui/toast-duration.ts';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { login } from '../login.ts';
-import { loggedIn, texts } from './texts.ts';
-import { clearWelcome, readWelcome } from './welcome.ts';
-
-const duration = toastDuration.login;
+import { LoginCode } from './login-code.tsx';
+import { texts } from './texts.ts';
+import { useLogin } from './use-login.ts';
+import { readWelcome } from './welcome.ts';
 
 /** What the login knows of the other pages. */
 type LoginProps = {
@@ -38,42 +32,6 @@ function Reason({ isExplained }: Pick<LoginProps, 'isExplained'>) {
   return next && !isExplained(next) ? <Alert tone="info">{texts.loginFirst}</Alert> : null;
 }
 
-/** What happens between the press of the button and the dashboard. */
-function useLogin(onLoggedIn: (session: Session) => void) {
-  const form = useFormErrors();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const fail = (message: string, password: Element | RadioNodeList | null) => {
-    setBusy(false);
-    setFailure(message);
-    toast.error(message, { duration });
-    // The button lost the focus while it was busy; the password is what people type anew.
-    if (password instanceof HTMLElement) password.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    setFailure(undefined);
-    const typed = form.check(event.currentTarget, credentials);
-    if (!typed) return toast.error(texts.correctErrors, { duration });
-    setBusy(true);
-    try {
-      const { email, password, remember } = typed;
-      const session = await login({
-        email: `${email}`,
-        password: `${password}`,
-        remember: remember === true,
-      });
-      clearWelcome();
-      leaveFlash('success', loggedIn(session.role), { duration });
-      onLoggedIn(session);
-    } catch (error) {
-      fail(error instanceof Error ? error.message : String(error), elements.namedItem('password'));
-    }
-  };
-  return { ...form, busy, failure, submit };
-}
-
 /** Fills in the address that somebody has just signed up with, unless one is typed already. */
 function useKnownEmail() {
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +44,7 @@ function useKnownEmail() {
 
 /** The login form. It works as HTML first; the button waits for the script. */
 export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
-  const { errors, clearEdited, busy, failure, submit } = useLogin(onLoggedIn);
+  const { errors, busy, failure, asksCode, submit, onInput } = useLogin(onLoggedIn);
   const hydrated = useHydrated();
   useEffect(() => {
     const session = readSession();
@@ -99,7 +57,7 @@ export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={clearEdited}
+      onInput={onInput}
       className="flex flex-col gap-4"
     >
       <Reason isExplained={isExplained} />
@@ -115,6 +73,7 @@ export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
         <CheckboxField label={texts.remember} name="remember" />
         <TextLink href="/forgot-password">{texts.forgot}</TextLink>
       </div>
+      {asksCode && <LoginCode error={errors.otp} />}
       {failure && <Alert tone="error">{failure}</Alert>}
       <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
         {texts.submit}

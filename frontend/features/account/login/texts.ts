@@ -11,6 +11,15 @@ export const texts = {
   signUp: 'Sign Up',
   correctErrors: 'Please correct the form errors before submitting.',
   expired: 'Your session has ended. Please log in again; you will come back to where you were.',
+  code: {
+    label: 'Code from the app',
+    hint: 'Your password is right. Now the six digits that your authenticator app shows.',
+    recovery: 'Recovery code',
+    recoveryHint: 'One of the ten that you kept. It works once.',
+    required: 'Please enter the code.',
+    useApp: 'Use the app instead',
+    useRecovery: 'No phone? Use a recovery code',
+  },
   welcome: {
     'user-signup': 'Your account is ready. Log in to request your first pickup.',
     'collector-signup': 'Your account is ready. You can log in while an admin has yet to approve it.',

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getMe } from '#contracts/me-calls.ts';
+import { callKey } from '../../../platform/api/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { Section } from '../section.tsx';
+import { texts } from './texts.ts';
+
+const LazySetUpDialog = lazyDialog(
+  texts.setUpTitle,
+  async () => (await import('./set-up-dialog.tsx')).SetUpDialog,
+);
+
+const LazySwitchOffDialog = lazyDialog(
+  texts.switchOffTitle,
+  async () => (await import('./switch-off-dialog.tsx')).SwitchOffDialog,
+);
+
+/** Whether the login asks an admin for a code, and how to change that. */
+export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
+  const [open, setOpen] = useState<'set-up' | 'switch-off'>();
+  const client = useQueryClient();
+  const dialog = {
+    onClose: () => setOpen(undefined),
+    onChanged: () => void client.invalidateQueries({ queryKey: callKey(getMe) }),
+  };
+  return (
+    <Section title={texts.title} text={isOn ? texts.on : texts.off}>
+      {isOn ? (
+        <Button tone="danger-quiet" className="sm:self-start" onClick={() => setOpen('switch-off')}>
+          {texts.switchOff}
+        </Button>
+      ) : (
+        <Button tone="secondary" icon="shield" className="sm:self-start" onClick={() => setOpen('set-up')}>
+          {texts.setUp}
+        </Button>
+      )}
+      {open === 'set-up' && <LazySetUpDialog {...dialog} />}
+      {open === 'switch-off' && <LazySwitchOffDialog {...dialog} />}
+    </Section>
+  );
+}

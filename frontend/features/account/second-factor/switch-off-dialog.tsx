@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { removeSecondFactor } from '#contracts/second-factor-calls.ts';
+import { call } from '../../../platform/api/client.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CodeField } from './code-field.tsx';
+import { texts } from './texts.ts';
+import { useCodeForm } from './use-code-form.ts';
+
+type Props = { readonly onClose: () => void; readonly onChanged: () => void };
+
+/** Switching off needs a code: an open session is not enough. */
+export function SwitchOffDialog({ onClose, onChanged }: Props) {
+  const formId = useId();
+  const form = useCodeForm(async (otp) => {
+    const { message } = await call(removeSecondFactor, { body: { otp } });
+    toast.success(message);
+    onChanged();
+    onClose();
+  });
+  const footer = (
+    <>
+      <Button tone="secondary" onClick={onClose} disabled={form.busy}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" form={formId} tone="danger" busy={form.busy} busyLabel={texts.busy}>
+        {texts.switchOff}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={texts.switchOffTitle}
+      onClose={onClose}
+      busy={form.busy}
+      footer={footer}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit}
+        onInput={form.clearEdited}
+        className="flex flex-col gap-4"
+      >
+        <p>{texts.switchOffText}</p>
+        <CodeField isRecovery label={texts.codeOrRecovery} error={form.error} data-autofocus />
+        {form.failure && <Alert tone="error">{form.failure}</Alert>}
+      </form>
+    </Dialog>
+  );
+}
