@@ -20,6 +20,7 @@ import {
   reopenDay,
   updateArea,
 } from '#contracts/area-calls.ts';
+import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
 import {
   completePickup,
@@ -111,18 +112,36 @@ export const routes: readonly Route[] = [
     table: ['GetItem', 'PutItem'],
     memory: 1769,
   },
-  { contract: approveCollector, entry: 'admins/approve-collector', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: approveCollector,
+    entry: 'admins/approve-collector',
+    table: ['GetItem', 'UpdateItem', 'PutItem'],
+  },
   {
     contract: deleteCollector,
     entry: 'admins/delete-collector',
-    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'],
   },
-  { contract: deleteUser, entry: 'admins/delete-user', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
-  { contract: assignPickup, entry: 'admins/assign-pickup', table: ['GetItem', 'UpdateItem'] },
-  { contract: cancelPickupByAdmin, entry: 'admins/cancel-pickup', table: ['GetItem', 'UpdateItem'] },
-  { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
+  {
+    contract: deleteUser,
+    entry: 'admins/delete-user',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'],
+  },
+  { contract: assignPickup, entry: 'admins/assign-pickup', table: ['GetItem', 'UpdateItem', 'PutItem'] },
+  {
+    contract: cancelPickupByAdmin,
+    entry: 'admins/cancel-pickup',
+    table: ['GetItem', 'UpdateItem', 'PutItem'],
+  },
+  { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem', 'PutItem'] },
   { contract: listMessages, entry: 'admins/list-messages', table: ['GetItem', 'Query:lists'] },
-  { contract: resolveMessage, entry: 'admins/resolve-message', table: ['GetItem', 'UpdateItem'] },
+  { contract: resolveMessage, entry: 'admins/resolve-message', table: ['GetItem', 'UpdateItem', 'PutItem'] },
+
+  {
+    contract: listAudit,
+    entry: 'admins/list-audit',
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related'],
+  },
 
   { contract: listAllAreas, entry: 'admins/list-areas', table: ['GetItem', 'Query'] },
   { contract: createArea, entry: 'admins/create-area', table: ['GetItem', 'Query', 'PutItem'] },

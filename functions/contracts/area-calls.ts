@@ -80,6 +80,7 @@ export const createArea = defineContract({
   method: 'POST',
   path: '/admins/areas',
   access: ['admin'],
+  audit: 'area.create',
   body: v.object({
     name: areaName,
     windows: areaWindows,
@@ -103,6 +104,7 @@ export const updateArea = defineContract({
   method: 'PATCH',
   path: '/admins/areas/{id}',
   access: ['admin'],
+  audit: 'area.update',
   params: areaParams,
   body: v.object({
     name: v.optional(areaName),
@@ -142,6 +144,7 @@ export const closeDay = defineContract({
   method: 'PUT',
   path: '/admins/areas/{id}/closed-days/{date}',
   access: ['admin'],
+  audit: 'area.close-day',
   params: closedDayParams,
   body: v.object({
     reason: closedDayReason,
@@ -162,6 +165,7 @@ export const reopenDay = defineContract({
   method: 'DELETE',
   path: '/admins/areas/{id}/closed-days/{date}',
   access: ['admin'],
+  audit: 'area.reopen-day',
   params: closedDayParams,
   body: v.object({ version }),
   status: 200,

@@ -53,6 +53,7 @@ export const resolveMessage = defineContract({
   method: 'PATCH',
   path: '/admins/messages/{id}/resolve',
   access: ['admin'],
+  audit: 'message.resolve',
   params: idParams,
   status: 200,
   answer: v.object({ message: v.string(), contactMessage: supportMessage }),

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { AuditAction } from './audit.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './roles.ts';
 
@@ -38,6 +39,8 @@ export type Contract = {
   readonly recentLogin?: true;
   /** Open to an admin who has yet to set up the second factor that the stage requires. */
   readonly beforeSecondFactor?: true;
+  /** The act of staff that a successful call is: logged in the transaction that does it. */
+  readonly audit?: AuditAction;
 };
 
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { account } from './accounts.ts';
+import { staffAct } from './audit.ts';
 import { supportMessage } from './contact-calls.ts';
 import { defineContract } from './contract.ts';
 import { currentPassword, firstName, lastName, newPassword, phoneOrNone } from './fields.ts';
@@ -64,6 +65,8 @@ export const exportMe = defineContract({
     account,
     pickups: v.array(pickup),
     messages: v.array(supportMessage),
+    /** What staff did to the account and its pickups in the last 13 months, newest first. */
+    staffActs: v.array(staffAct),
   }),
   errors: [],
 });

@@ -78,15 +78,17 @@ export function listKeys(account: Parameters<typeof accountList>[0], id: string)
   return { listsPK: partitions.accounts(accountList(account)), listsSK: id };
 }
 
-/** What is left of a deleted account: that it was there, in which role, and when it ended. */
-export function tombstone(now: Date) {
+/** What is left of a deleted account: that it was there, in which role, when it ended and by whom (an id). */
+export function tombstone(now: Date, deletedBy: string) {
   return {
     deletedAt: now.toISOString(),
+    deletedBy,
     firstName: undefined,
     lastName: undefined,
     email: undefined,
     phone: undefined,
     isApproved: undefined,
+    approvedBy: undefined,
     invited: undefined,
     sessions: undefined,
     devices: undefined,

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { createTestTable } from '#testing/table.ts';
@@ -105,8 +106,14 @@ describe('an account', () => {
 
   it('moves to the list of the approved, once', async () => {
     const { id } = await create({ role: 'collector' });
-    expect(await accounts.approveCollector(id)).toMatchObject({ isApproved: true, version: 2 });
-    expect(await accounts.approveCollector(id)).toMatchObject({ isApproved: true, version: 2 });
+    expect(await accounts.approveCollector(id, actOfOperator('collector.approve'))).toMatchObject({
+      isApproved: true,
+      version: 2,
+    });
+    expect(await accounts.approveCollector(id, actOfOperator('collector.approve'))).toMatchObject({
+      isApproved: true,
+      version: 2,
+    });
     const ids = async (list: 'collector#pending' | 'collector#approved') =>
       (await listAccounts([list], { limit: 100 })).accounts.map((account) => account.id);
     expect(await ids('collector#approved')).toContain(id);
@@ -115,8 +122,10 @@ describe('an account', () => {
 
   it('that is no collector, or is not there, is not approved', async () => {
     const { id } = await create();
-    expect(await accounts.approveCollector(id)).toBeUndefined();
-    expect(await accounts.approveCollector('01JM0000000000000000000000')).toBeUndefined();
+    expect(await accounts.approveCollector(id, actOfOperator('collector.approve'))).toBeUndefined();
+    expect(
+      await accounts.approveCollector('01JM0000000000000000000000', actOfOperator('collector.approve')),
+    ).toBeUndefined();
   });
 });
 
@@ -167,6 +176,7 @@ describe('a deleted account', () => {
       role: 'user',
       createdAt: now.toISOString(),
       deletedAt: now.toISOString(),
+      deletedBy: account.id,
       epoch: 1,
       version: 2,
       writeId: expect.any(String),
@@ -196,7 +206,7 @@ describe('a deleted account', () => {
     await accounts.deleteAccount(account.id, 'user', now);
     await accounts.deleteAccount(collector.id, 'collector', now);
     expect(await accounts.updateProfile(account.id, { firstName: 'Ghost' })).toBeUndefined();
-    expect(await accounts.approveCollector(collector.id)).toBeUndefined();
+    expect(await accounts.approveCollector(collector.id, actOfOperator('collector.approve'))).toBeUndefined();
     expect(await changePassword(account, { hash: 'new' })).toBe(false);
     expect(await getItem(keys.account(account.id))).not.toHaveProperty('firstName');
     expect(await findByEmail(account.email)).toBeUndefined();

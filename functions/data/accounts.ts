@@ -3,7 +3,9 @@ import type { Role } from '#contracts/roles.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit.ts';
 import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } from './account-items.ts';
+import { logAct } from './audit.ts';
 import { getItems } from './batch.ts';
 import { keys } from './keys.ts';
 import { getItem, updateItem } from './table.ts';
@@ -25,16 +27,19 @@ export async function findAccounts(ids: readonly string[]): Promise<readonly Acc
 
 /**
  * Stores a new account together with its e-mail address, which is its owner's alone across all roles.
+ * @param act of staff, unless people sign up themselves
  * @throws AppError `conflict` when the address is taken
  */
-export async function createAccount(account: NewAccount, now: Date): Promise<AccountRecord> {
+export async function createAccount(account: NewAccount, now: Date, act?: Act): Promise<AccountRecord> {
   const id = ulid(now.getTime());
   const { role, passwordHash: hash } = account;
-  const item = newAccountItem(account, id, now);
+  const approvedBy = account.isApproved ? act?.by.id : undefined;
+  const item = { ...newAccountItem(account, id, now), approvedBy };
   const credentials = { ...keys.email(account.email), accountId: id, role, hash, epoch: item.epoch };
   const result = await transact([
     { put: item, condition: { exists: false } },
     { put: credentials, condition: { exists: false } },
+    ...logAct(act, id),
   ]);
   if (result.written) return item;
   if (!result.failed.includes(1)) throw new Error('A new account has the id of another.');
@@ -75,29 +80,40 @@ export async function updateProfile(id: string, change: ProfileChange): Promise<
  * Approves a collector; one who is approved stays so.
  * @returns the account as it is now; undefined when there is no such collector
  */
-export async function approveCollector(id: string): Promise<AccountRecord | undefined> {
+export async function approveCollector(id: string, act: Act): Promise<AccountRecord | undefined> {
   const approved = { role: 'collector', isApproved: true } as const;
-  const result = await updateItem(
-    keys.account(id),
-    { set: { isApproved: true, ...listKeys(approved, id) }, add: { version: 1 } },
-    { exists: true, equals: { deletedAt: undefined, role: 'collector', isApproved: false } },
-  );
-  if (result.written) return parseAccount(result.item);
-  const present = parseAccount(result.old);
+  await transact([
+    {
+      update: keys.account(id),
+      change: {
+        set: { isApproved: true, approvedBy: act.by.id, ...listKeys(approved, id) },
+        add: { version: 1 },
+      },
+      condition: { exists: true, equals: { deletedAt: undefined, role: 'collector', isApproved: false } },
+    },
+    ...logAct(act, id),
+  ]);
+  const present = await findAccount(id);
   return present?.role === 'collector' ? present : undefined;
 }
 
 /**
  * Deletes an account: its address is free again, its tokens are invalid, and a tombstone without personal data
  * tells the stream's consumers what to clean up.
+ * @param act of staff, unless people delete themselves
  * @returns whether there was such an account of that role
  */
-export async function deleteAccount(id: string, role: Role, now: Date): Promise<boolean> {
+export async function deleteAccount(id: string, role: Role, now: Date, act?: Act): Promise<boolean> {
   const account = await findAccount(id);
   if (account?.role !== role) return false;
   const result = await transact([
-    { update: keys.account(id), change: { set: tombstone(now), add: { version: 1 } }, condition: alive },
+    {
+      update: keys.account(id),
+      change: { set: tombstone(now, act?.by.id ?? id), add: { version: 1 } },
+      condition: alive,
+    },
     { remove: keys.email(account.email), condition: { equals: { accountId: id } } },
+    ...logAct(act, id),
   ]);
   return result.written;
 }

@@ -67,7 +67,7 @@ export async function readAreas(options: { consistent?: boolean } = {}): Promise
 
 /**
  * Stores a changed or new area, if no area was changed since all were read: that keeps beginnings of addresses apart.
- * @param also what has to be written with it
+ * @param also what has to be written with it, such as the entry of the act
  * @returns whether it was stored
  */
 export async function saveArea(

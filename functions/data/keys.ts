@@ -17,6 +17,7 @@
  * | a mail that was claimed for sending | `MAIL#event#kind` | `MAIL` |
  * | areas; the version of all of them together | `AREAS` | `AREA#id`, `VERSION` |
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
+ * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
  * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Also in an account's item, so that every authenticated call stays one read: its sessions (at
@@ -24,9 +25,10 @@
  * and an admin's second factor.
  *
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
- * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid.
+ * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid; acts `AUDIT#shard` / ulid.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
- * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid.
+ * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid;
+ * an admin's acts `AUDIT#id` / ulid.
  *
  * No key takes more than DynamoDB allows (1,000 WCU/s, 3,000 RCU/s) on a peak day of 10 million pickups, as
  * `npm run bench scale` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
@@ -79,6 +81,7 @@ export const keys = {
     PK: partitions.slots(areaId),
     SK: `${date}#${start}`,
   }),
+  act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
     PK: `SEARCH#${kind}#${firstLetter(word)}`,
     SK: `${word}#${newestFirst(id)}`,
@@ -110,6 +113,9 @@ export function searchRange(kind: SearchKind, prefix: string): { partition: stri
   return { partition: `SEARCH#${kind}#${firstLetter(prefix)}`, prefix };
 }
 
+/** How the keys of the audit log begin: a role that logs acts may put new items there, none may change or delete them. */
+export const auditPrefix = 'AUDIT#';
+
 /** Partitions that are read as a whole or by range. */
 export const partitions = {
   userPickups: (userId: string) => `USER#${userId}`,
@@ -120,6 +126,9 @@ export const partitions = {
   supportMessages: () => 'MESSAGES',
   openAssignments: (collectorId: string) => `COLLECTOR#${collectorId}#open`,
   doneAssignments: (collectorId: string) => `COLLECTOR#${collectorId}#done`,
+  actsOn: (subjectId: string) => `${auditPrefix}${subjectId}`,
+  acts: (shard: number) => `${auditPrefix}${shard}`,
+  actsBy: (actorId: string) => `${auditPrefix}${actorId}`,
   areas: () => 'AREAS',
   slots: (areaId: string) => `SLOTS#${areaId}`,
   supportMessagesByEmail: (email: string) => `FROM#${normaliseEmail(email)}`,

@@ -1,12 +1,15 @@
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { isSameSlot } from '#domain/place.ts';
 import type { Decision } from '#domain/transition.ts';
+import { logAct } from './audit.ts';
 import { keys } from './keys.ts';
 import { newPickupItem, parsePickup, toAttributes } from './pickup-items.ts';
 import { type PickupUpdate, saveWithPlaces } from './save-with-places.ts';
 import { getItem, putItem, updateItem } from './table.ts';
+import { transact } from './transaction.ts';
 
 /** The pickup of an id, by one strongly consistent read. */
 export async function findPickup(id: string): Promise<PickupRecord | undefined> {
@@ -38,23 +41,29 @@ export type SaveResult =
 
 /**
  * Stores a decided change with one conditional update: the status must still be one the transition allows and the
- * version the one that was decided on. Places that the pickup takes or gives back change with it.
+ * version the one that was decided on. Places that the pickup takes or gives back change with it, and an act of staff is
+ * logged with it.
  */
-export async function savePickup(decision: Decision, previous: PickupRecord): Promise<SaveResult> {
+export async function savePickup(decision: Decision, previous: PickupRecord, act?: Act): Promise<SaveResult> {
   const set = pickChanged(toAttributes(decision.pickup), toAttributes(previous));
   const update: PickupUpdate = {
     update: keys.pickup(previous.id),
     change: { set },
     condition: { exists: true, oneOf: { status: decision.from }, equals: { version: previous.version } },
   };
+  const entry = logAct(act, previous.id);
   const { slot: to } = decision.pickup;
   if (!isSameSlot(previous.slot, to)) {
     const move = { from: previous.slot, to, capacity: decision.capacity ?? null };
-    const result = await saveWithPlaces(update, move);
+    const result = await saveWithPlaces(update, move, entry);
     if (result === 'saved') return { saved: true };
     return result === 'busy'
       ? { saved: false, isBusy: true }
       : { saved: false, fresh: await findPickup(previous.id) };
+  }
+  if (act) {
+    const { written } = await transact([update, ...entry]);
+    return written ? { saved: true } : { saved: false, fresh: await findPickup(previous.id) };
   }
   const result = await updateItem(update.update, update.change, update.condition);
   if (result.written) return { saved: true };

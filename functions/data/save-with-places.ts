@@ -21,26 +21,35 @@ type Outcome = 'saved' | 'changed' | 'busy';
 /**
  * Updates a pickup together with the places it takes and gives back. A slot whose counter cannot be lowered never keeps
  * a pickup from being cancelled or moved: it is reported, and `npm run recount` puts it right.
+ * @param also what has to be written with it whatever becomes of the places
  */
-export async function saveWithPlaces(update: PickupUpdate, { from, to, capacity }: Move): Promise<Outcome> {
+export async function saveWithPlaces(
+  update: PickupUpdate,
+  { from, to, capacity }: Move,
+  also: readonly Write[] = [],
+): Promise<Outcome> {
   const taken = to ? [takePlace(to, capacity)] : [];
   const returned = from && !isExpired(from, new Date()) ? [returnPlace(from)] : [];
   // A move is tried again by the caller, which looks at the slot before.
   const attempts = to ? 1 : undefined;
-  const first = await tryAll([update, ...taken, ...returned], attempts);
+  const first = await tryAll([update, ...taken, ...returned, ...also], attempts);
   if (first === 'saved') return 'saved';
   if (first !== 'conflict' && first.includes(0)) return 'changed';
   if (to && (first === 'conflict' || first.includes(1))) return 'busy';
   if (from) reportPlaceNotReturned(from);
-  return saveWithoutReturn(update, taken);
+  return saveWithoutReturn(update, taken, also);
 }
 
-async function saveWithoutReturn(update: PickupUpdate, taken: readonly Write[]): Promise<Outcome> {
-  if (taken.length === 0) {
+async function saveWithoutReturn(
+  update: PickupUpdate,
+  taken: readonly Write[],
+  also: readonly Write[],
+): Promise<Outcome> {
+  if (taken.length + also.length === 0) {
     const { written } = await updateItem(update.update, update.change, update.condition);
     return written ? 'saved' : 'changed';
   }
-  const second = await tryAll([update, ...taken], 1);
+  const second = await tryAll([update, ...taken, ...also], taken.length > 0 ? 1 : undefined);
   if (second === 'saved') return 'saved';
   return second !== 'conflict' && second.includes(0) ? 'changed' : 'busy';
 }

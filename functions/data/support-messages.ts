@@ -1,9 +1,12 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import type { SupportMessage } from '#contracts/contact-calls.ts';
+import type { Act } from '#domain/audit.ts';
+import { logAct } from './audit.ts';
 import { cutPage, decodeCursor, type PageRequest } from './cursors.ts';
 import { keys, partitions } from './keys.ts';
-import { getItem, putItem, queryItems, removeItem, type Stored, updateItem } from './table.ts';
+import { getItem, putItem, queryItems, removeItem, type Stored } from './table.ts';
+import { transact } from './transaction.ts';
 
 /** What somebody writes to support. */
 export type SupportForm = Omit<SupportMessage, 'id' | 'createdAt' | 'resolvedAt'>;
@@ -46,7 +49,7 @@ export async function storeSupportMessage(form: SupportForm, now: Date, accountI
   if (!result.written) throw new Error('A new message has the id of another.');
 }
 
-/** The message of an id, for the mail job. */
+/** The message of an id. */
 export async function findSupportMessage(id: string): Promise<SupportMessage | undefined> {
   const stored = await getItem(keys.supportMessage(id));
   return stored && parseSupportMessage(stored);
@@ -108,8 +111,14 @@ export async function removeSupportMessages(messages: readonly Pick<SupportMessa
  * Marks a message as dealt with; the first time counts.
  * @returns the message as it is now; undefined when there is none
  */
-export async function resolveSupportMessage(id: string, now: Date): Promise<SupportMessage | undefined> {
-  const change = { setOnce: { resolvedAt: now.toISOString() }, add: { version: 1 } };
-  const result = await updateItem(keys.supportMessage(id), change, { exists: true });
-  return result.written && result.item ? parseSupportMessage(result.item) : undefined;
+export async function resolveSupportMessage(id: string, act: Act): Promise<SupportMessage | undefined> {
+  await transact([
+    {
+      update: keys.supportMessage(id),
+      change: { set: { resolvedAt: act.at.toISOString() }, add: { version: 1 } },
+      condition: { exists: true, equals: { resolvedAt: undefined } },
+    },
+    ...logAct(act, id),
+  ]);
+  return findSupportMessage(id);
 }

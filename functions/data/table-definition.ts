@@ -29,6 +29,7 @@ export const tableDefinition = {
         'awaitingTime',
         'contact',
         'resolvedAt',
+        'act',
       ],
     },
     {
@@ -48,6 +49,7 @@ export const tableDefinition = {
         'awaitingTime',
         'contact',
         'resolvedAt',
+        'act',
       ],
     },
   ],

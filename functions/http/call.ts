@@ -1,7 +1,9 @@
 import type { Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { AuditAction } from '#contracts/audit.ts';
 import type { Body, Contract, Params, Query } from '#contracts/contract.ts';
 import type { AccountRecord } from '#domain/account.ts';
+import type { Act } from '#domain/audit.ts';
 
 /** A key under which the same request may be repeated, with a fingerprint of what was asked. */
 export type Idempotency = { readonly keyHash: string; readonly requestHash: string };
@@ -20,6 +22,8 @@ export type Call<C extends Contract> = {
   readonly account: Caller<C>;
   /** The session of the token the caller came with; undefined on public calls. */
   readonly sessionId: C['access'] extends 'public' ? undefined : string;
+  /** The act of staff that the call is; what does it logs it. */
+  readonly act: C['audit'] extends AuditAction ? Act : undefined;
   readonly now: Date;
   readonly requestId: string;
   /** The caller's network address as the edge saw it; IPv6 cut to its /64. */

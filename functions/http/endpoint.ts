@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { AnswerInput, Contract } from '#contracts/contract.ts';
+import type { Act } from '#domain/audit.ts';
 import { answerResponse, mapErrors } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, HttpRequest } from './call.ts';
@@ -47,16 +48,26 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): La
     });
 }
 
+function buildAct(contract: Contract, { event, internal }: HttpRequest, at: Date): Act | undefined {
+  const { account } = internal;
+  if (!contract.audit || account?.role !== 'admin') return undefined;
+  const by = { role: account.role, id: account.id };
+  return { action: contract.audit, by, at, requestId: event.requestContext.requestId };
+}
+
 function buildCall<C extends Contract>(
   contract: Contract,
-  { event, internal }: HttpRequest,
+  request: HttpRequest,
   newCookies: string[],
 ): Call<C> {
+  const { event, internal } = request;
+  const now = new Date();
   const call = {
     ...internal.input,
     account: internal.account,
     sessionId: internal.sessionId,
-    now: new Date(),
+    act: buildAct(contract, request, now),
+    now,
     requestId: event.requestContext.requestId,
     viewerAddress: readViewerAddress(event),
     idempotency: readIdempotency(contract, event, internal.account?.id),

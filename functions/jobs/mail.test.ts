@@ -6,6 +6,7 @@ import { claimMail, leaseSeconds } from '#data/mail-claims.ts';
 import { findResetToken, requestReset } from '#data/reset-tokens.ts';
 import { storeSupportMessage } from '#data/support-messages.ts';
 import { getItem } from '#data/table.ts';
+import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { jobs as jobList, queues } from './jobs.ts';
@@ -97,8 +98,8 @@ describe('a household and a collector', () => {
 describe('a collector', () => {
   it('hears of the approval, once', async () => {
     const collector = await anAccount('collector', { isApproved: false });
-    await approveCollector(collector.id);
-    await approveCollector(collector.id);
+    await approveCollector(collector.id, actOfOperator('collector.approve'));
+    await approveCollector(collector.id, actOfOperator('collector.approve'));
     expect(subjects(await mailsTo(collector.email))).toEqual(['Your account is approved']);
   });
 
@@ -179,7 +180,7 @@ describe('one mail', () => {
 
   it('whose sender died comes later, not never', async () => {
     const collector = await anAccount('collector', { isApproved: false });
-    await approveCollector(collector.id);
+    await approveCollector(collector.id, actOfOperator('collector.approve'));
     await jobs.readStream();
     // Claimed by somebody who then died.
     expect(await claimMail(collector.id, 'approved', new Date())).toBe('mine');

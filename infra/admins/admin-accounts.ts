@@ -1,7 +1,10 @@
+import { ulid } from 'ulid';
 import * as v from 'valibot';
+import type { AuditAction } from '#contracts/audit.ts';
 import { email, firstName, lastName, newPassword } from '#contracts/fields.ts';
 import { createAccount, deleteAccount } from '#data/accounts.ts';
 import { findByEmail } from '#data/credentials.ts';
+import { type Act, operatorId } from '#domain/audit.ts';
 import { hashNewPassword } from '#http/new-password.ts';
 
 const newAdmin = v.object({ email, firstName, lastName, password: newPassword });
@@ -14,7 +17,7 @@ const newAdmin = v.object({ email, firstName, lastName, password: newPassword })
 export async function createAdmin(given: v.InferInput<typeof newAdmin>): Promise<void> {
   const { password, ...person } = v.parse(newAdmin, given);
   const passwordHash = await hashNewPassword(password, { ...person, role: 'admin' });
-  await createAccount({ ...person, role: 'admin', passwordHash }, new Date());
+  await createAccount({ ...person, role: 'admin', passwordHash }, new Date(), actOfOperator('admin.create'));
 }
 
 /**
@@ -24,5 +27,10 @@ export async function createAdmin(given: v.InferInput<typeof newAdmin>): Promise
 export async function removeAdmin(address: string): Promise<boolean> {
   const credentials = await findByEmail(address);
   if (credentials?.role !== 'admin') return false;
-  return deleteAccount(credentials.accountId, 'admin', new Date());
+  return deleteAccount(credentials.accountId, 'admin', new Date(), actOfOperator('admin.remove'));
+}
+
+/** Each run of a command counts as a request. */
+export function actOfOperator(action: AuditAction): Act {
+  return { action, by: { role: 'operator', id: operatorId }, at: new Date(), requestId: ulid() };
 }

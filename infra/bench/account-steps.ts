@@ -7,6 +7,7 @@ import {
   listCollectors,
   listUsers,
 } from '#contracts/admin-calls.ts';
+import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
@@ -29,7 +30,7 @@ import { createResetToken } from '#data/reset-tokens.ts';
 import { computeTotp, findTotpStep } from '#http/totp.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import type { BenchData } from './bench-data.ts';
-import { account, indexPage, type Step, strongPage } from './step.ts';
+import { account, indexPage, loggedAct, type Step, strongPage } from './step.ts';
 
 /** Three throttle counters raised and lowered again, each a write of 1 WCU; and the session. */
 const loggedIn = { reads: 2, writes: 7 };
@@ -181,7 +182,7 @@ function ownAccountCalls({ api, ama, password, state }: BenchData): readonly Ste
     },
     {
       contract: exportMe,
-      budget: { reads: account + strongPage(14) + 1, writes: 0 },
+      budget: { reads: account + strongPage(14) + 2, writes: 0 },
       run: () => api.call('GET /me/export', { token: state.token }),
     },
   ];
@@ -196,29 +197,33 @@ function adminCalls({ api, admin, state }: BenchData): readonly Step[] {
   };
   const lists = { reads: account + 2 * indexPage(101), writes: 0 };
   return [
-    { contract: createCollector, budget: newAccount, run: () => create(newPerson()) },
+    {
+      contract: createCollector,
+      budget: { ...newAccount, writes: newAccount.writes + loggedAct },
+      run: () => create(newPerson()),
+    },
     {
       contract: approveCollector,
-      // The item, and its index entry moved from one list to the other.
-      budget: { reads: account, writes: 3 },
+      // The item, in a transaction, and its index entry moved from one list to the other; read again for the answer.
+      budget: { reads: account + 1, writes: 4 + loggedAct },
       run: () => api.call(`PATCH /admins/collectors/${state.collectorId}/approve`, { token }),
     },
     { contract: listCollectors, budget: lists, run: () => api.call('GET /admins/collectors', { token }) },
     { contract: listUsers, budget: lists, run: () => api.call('GET /admins/users', { token }) },
     {
       contract: deleteCollector,
-      budget: { ...endedAccount, writes: 6 },
+      budget: { ...endedAccount, writes: 6 + loggedAct },
       run: () => api.call(`DELETE /admins/collectors/${state.collectorId}`, { token }),
     },
     {
       contract: deleteUser,
-      budget: { ...endedAccount, writes: 6 },
+      budget: { ...endedAccount, writes: 6 + loggedAct },
       run: () => api.call(`DELETE /admins/users/${state.esi.id}`, { token }),
     },
   ];
 }
 
-function messageCalls({ api, admin, state }: BenchData): readonly Step[] {
+function messageCalls({ api, ama, admin, state }: BenchData): readonly Step[] {
   const { token } = admin;
   const body = { name: 'Esi', email: 'esi@example.com', subject: 'A question', message: 'When do you come?' };
   return [
@@ -239,8 +244,20 @@ function messageCalls({ api, admin, state }: BenchData): readonly Step[] {
     },
     {
       contract: resolveMessage,
-      budget: { reads: account, writes: 3 },
+      budget: { reads: account + 1, writes: 4 + loggedAct },
       run: () => api.call(`PATCH /admins/messages/${state.messageId}/resolve`, { token }),
+    },
+    {
+      contract: listAudit,
+      // A page of each of four shards, and the admins' names.
+      budget: { reads: account + 4 * indexPage(101) + 1, writes: 0 },
+      run: () => api.call('GET /admins/audit', { token }),
+    },
+    {
+      contract: listAudit,
+      note: 'of one household',
+      budget: { reads: account + strongPage(14) + 1, writes: 0 },
+      run: () => api.call(`GET /admins/audit?target=${ama.id}`, { token }),
     },
     { contract: getHealth, budget: { reads: 1, writes: 0 }, run: () => api.call('GET /health') },
     { contract: getOpenApi, budget: { reads: 0, writes: 0 }, run: () => api.call('GET /openapi.json') },

@@ -11,12 +11,12 @@ import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup
 import { areaForm, dateInDays } from '#testing/areas.ts';
 import { benchWindows } from './bench-area.ts';
 import type { BenchData } from './bench-data.ts';
-import { account, type Step } from './step.ts';
+import { account, loggedAct, type Step } from './step.ts';
 
 /** All areas, strongly consistent: a few KB. */
 const allAreas = 1;
-/** The area and the version of all areas, in one transaction. */
-const saved = 4;
+/** The area and the version of all areas, in one transaction with the entry of the act. */
+const saved = 4 + loggedAct;
 /** A slot, in the same transaction. */
 const slot = 2;
 

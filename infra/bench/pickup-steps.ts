@@ -21,12 +21,14 @@ import {
 } from '#contracts/pickup-calls.ts';
 import { statusShards } from '#data/keys.ts';
 import type { BenchData } from './bench-data.ts';
-import { account, indexPage, type Step, strongPage } from './step.ts';
+import { account, indexPage, loggedAct, type Step, strongPage } from './step.ts';
 
 /** The area in which a pickup is booked. */
 const area = 1;
 const oneKey = account + 1;
 const move = { reads: oneKey, writes: 6 };
+/** The same by staff: in a transaction, which doubles the item's share, with the entry of the act. */
+const moveByStaff = { reads: oneKey, writes: move.writes + 1 + loggedAct };
 const page = 101;
 
 /** Calls about pickups, each after those that it depends on. */
@@ -81,7 +83,7 @@ function dispatchCalls({ api, kofi, yaw, admin, state }: BenchData): readonly St
   const edit = (path: string, body: object) =>
     api.call(`PATCH /admins/pickups/${state.id}${path}`, { token: admin.token, body });
   // An assignment also reads the collector.
-  const assignment = { reads: oneKey + 1, writes: 6 };
+  const assignment = { ...moveByStaff, reads: oneKey + 1 };
   return [
     { contract: assignPickup, budget: assignment, run: () => assign(kofi.id) },
     { contract: assignPickup, note: 'another', budget: assignment, run: () => assign(yaw.id) },
@@ -93,7 +95,7 @@ function dispatchCalls({ api, kofi, yaw, admin, state }: BenchData): readonly St
     },
     {
       contract: editPickup,
-      budget: move,
+      budget: moveByStaff,
       run: () => edit('', { location: 'Madina, behind the Zongo Junction' }),
     },
     { contract: assignPickup, note: 'again', budget: assignment, run: () => assign(kofi.id) },
@@ -117,7 +119,7 @@ function listCalls({ api, ama, kofi, admin, booking, state }: BenchData): readon
     },
     {
       contract: cancelPickupByAdmin,
-      budget: move,
+      budget: moveByStaff,
       run: () => api.call(`PATCH /admins/pickups/${state.id}/cancel`, { token: admin.token, body: {} }),
     },
     {

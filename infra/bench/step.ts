@@ -32,3 +32,6 @@ export function strongPage(items: number): number {
 }
 
 export const account = 1;
+
+/** WCU of the entry of an act of staff: the item at twice the price, in a transaction, and an entry in each index. */
+export const loggedAct = 4;

@@ -11,7 +11,7 @@ import { allow, allowTable, type TableRef } from './table-access.ts';
 export type RouteFunctionProps = {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
-  readonly route: Pick<Route, 'entry' | 'table' | 'secrets' | 'memory'>;
+  readonly route: Pick<Route, 'entry' | 'table' | 'secrets' | 'memory'> & Partial<Pick<Route, 'contract'>>;
   readonly table: TableRef;
   readonly signingKeysArn: string;
 };
@@ -36,7 +36,7 @@ export class RouteFunction extends ServiceFunction {
         ...(readsKeys ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
       },
       statements: [
-        ...allowTable(table, route.table),
+        ...allowTable(table, route.table, { logsActs: route.contract?.audit !== undefined }),
         ...(readsKeys ? [allow(['secretsmanager:GetSecretValue'], signingKeysArn)] : []),
       ],
       service: getService(route),

@@ -1,18 +1,44 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { auditPrefix } from '#data/keys.ts';
 import type { TableAction } from '#routes';
 
 /** A table by name and ARN, so that a restored one can replace it. */
 export type TableRef = { readonly name: string; readonly arn: string };
 
-/** Allows the actions of an entry of `routes.ts` or `jobs.ts`, on the table or on the index that each names. */
-export function allowTable(table: TableRef, actions: readonly TableAction[]): PolicyStatement[] {
+/** Actions that write; what they may not write is said by a condition. */
+const writing: readonly TableAction[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+
+/**
+ * Allows the actions of an entry of `routes.ts` or `jobs.ts`, on the table or on the index that each names. Nothing may
+ * change or delete what lies under the keys of the audit log; only what logs acts may put items there.
+ */
+export function allowTable(
+  table: TableRef,
+  actions: readonly TableAction[],
+  { logsActs = false } = {},
+): PolicyStatement[] {
+  const isGuarded = (action: TableAction) => writing.includes(action) && !(logsActs && action === 'PutItem');
+  const guarded = actions.filter(isGuarded);
   const byResource = new Map<string, string[]>();
-  for (const action of actions) {
+  for (const action of actions.filter((one) => !isGuarded(one))) {
     const [name, index] = action.split(':');
     const resource = index ? `${table.arn}/index/${index}` : table.arn;
     byResource.set(resource, [...(byResource.get(resource) ?? []), `dynamodb:${name}`]);
   }
-  return [...byResource].map(([resource, granted]) => allow(granted, resource));
+  const free = [...byResource].map(([resource, granted]) => allow(granted, resource));
+  return guarded.length === 0 ? free : [...free, allowOutsideAuditLog(table, guarded)];
+}
+
+function allowOutsideAuditLog(table: TableRef, actions: readonly TableAction[]): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: actions.map((action) => `dynamodb:${action}`),
+    resources: [table.arn],
+    // Each of the keys that a request names.
+    conditions: {
+      'ForAllValues:StringNotLike': { 'dynamodb:LeadingKeys': [`${auditPrefix}*`] },
+    },
+  });
 }
 
 /** A statement that allows actions on resources. */

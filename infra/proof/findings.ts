@@ -1,3 +1,4 @@
+import { keys } from '#data/keys.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
 import { indexActions, indexNames, isPlatformGrant, tableActions } from './platform-grants.ts';
 import { account } from './resolve-template.ts';
@@ -24,14 +25,15 @@ export async function findUnusedTableActions(
   const used = new Set(toDeployedUses(deployed, uses).map(({ name }) => name));
   const table = tableArn(deployed.variables.TABLE_NAME ?? 'sankofa');
   const asked = [
-    ...tableActions.map((action) => ({ action, resource: table })),
+    ...tableActions.map((action) => ({ action, resource: table, context: withKey(ordinaryKey) })),
+    ...tableActions.map((action) => ({ action, resource: table, context: withKey(auditKey), isAudit: true })),
     ...indexNames.flatMap((index) =>
-      indexActions.map((action) => ({ action, resource: `${table}/index/${index}` })),
+      indexActions.map((action) => ({ action, resource: `${table}/index/${index}`, context: {} })),
     ),
   ];
   const allowed: string[] = [];
   for (const one of asked) {
-    const name = `${one.action} ${one.resource}`;
+    const name = nameUse(one.action, one.resource, 'isAudit' in one);
     if (!used.has(name) && (await isAllowed(deployed, one))) allowed.push(`${deployed.entry}: ${name}`);
   }
   return allowed;
@@ -39,7 +41,7 @@ export async function findUnusedTableActions(
 
 /** Finds grants that neither the function nor Lambda itself used. */
 export function findUnusedGrants(deployed: DeployedFunction, uses: Uses): readonly string[] {
-  const used = new Set(toDeployedUses(deployed, uses).map(({ name }) => name));
+  const used = new Set(toDeployedUses(deployed, uses).map(({ grant }) => grant));
   return listGrants(deployed)
     .filter(([action, resource]) => !used.has(`${action} ${resource}`))
     .filter(([action, resource]) => !isPlatformGrant(deployed.entry, action, resource))
@@ -58,7 +60,9 @@ export function listGrants({ statements }: DeployedFunction): readonly (readonly
 function toDeployedUses(deployed: DeployedFunction, uses: Uses) {
   const all = uses.map(({ action, resource }) => {
     const arn = buildArn(deployed, resource);
-    return { action, resource: arn, name: `${action} ${arn}`, context: buildContext(deployed, action) };
+    const isAudit = resource === 'audit';
+    const context = buildContext(deployed, action, isAudit);
+    return { action, resource: arn, grant: `${action} ${arn}`, name: nameUse(action, arn, isAudit), context };
   });
   return [...new Map(all.map((use) => [use.name, use])).values()];
 }
@@ -75,7 +79,7 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   const secret = (name: string) =>
     `arn:aws:secretsmanager:eu-west-1:${account}:secret:${setting(name)}-??????`;
   const queue = (name: string) => `arn:aws:sqs:eu-west-1:${account}:${setting(name).split('/').at(-1)}`;
-  if (resource === 'table') return table();
+  if (resource === 'table' || resource === 'audit') return table();
   if (resource.startsWith('index/')) return `${table()}/${resource}`;
   if (resource === 'mail') return queue('MAIL_QUEUE_URL');
   if (resource === 'cascades') return queue('CASCADES_QUEUE_URL');
@@ -94,8 +98,25 @@ function parseAddress(from: string): string {
   return /<(.+)>/.exec(from)?.[1] ?? from;
 }
 
-function buildContext({ variables }: DeployedFunction, action: string): Record<string, string> {
-  return action === 'ses:SendEmail' ? { 'ses:FromAddress': parseAddress(variables.MAIL_FROM ?? '') } : {};
+/** Reading is not restricted by key; a write under the keys of the audit log is a use of its own. */
+function nameUse(action: string, arn: string, isAudit: boolean): string {
+  return isAudit && !readingActions.includes(action) ? `${action} ${arn} audit` : `${action} ${arn}`;
+}
+
+const readingActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+
+const ordinaryKey = keys.account('<id>').PK;
+const auditKey = keys.act('<id>', '<ulid>').PK;
+
+function withKey(key: string): Context {
+  return { 'dynamodb:LeadingKeys': [key] };
+}
+
+type Context = Readonly<Record<string, string | string[]>>;
+
+function buildContext({ variables }: DeployedFunction, action: string, isAudit: boolean): Context {
+  if (action === 'ses:SendEmail') return { 'ses:FromAddress': parseAddress(variables.MAIL_FROM ?? '') };
+  return action.startsWith('dynamodb:') ? withKey(isAudit ? auditKey : ordinaryKey) : {};
 }
 
 function tableArn(name: string): string {

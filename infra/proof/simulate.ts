@@ -6,7 +6,7 @@ type Asked = {
   readonly action: string;
   /** An ARN. */
   readonly resource: string;
-  readonly context?: Readonly<Record<string, string>>;
+  readonly context?: Readonly<Record<string, string | string[]>>;
 };
 
 /** Whether a function's synthesized role allows a request. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { auditPrefix } from '#data/keys.ts';
 
 /** An IAM action that a function used, and on what. */
 export type UsedAction = {
@@ -6,7 +7,7 @@ export type UsedAction = {
   readonly entry: string;
   /** `dynamodb:Query` */
   readonly action: string;
-  /** `table`, `index/lists`, a secret's id, a queue's name, a sender's address. */
+  /** `table`, `audit` (its keys of the audit log), `index/lists`, a secret's id, a queue's name, a sender's address. */
   readonly resource: string;
 };
 
@@ -43,7 +44,8 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   const [service = '', operation = ''] = target.split('.');
   if (service.startsWith('DynamoDB')) {
     if (operation.startsWith('Transact')) return transactionUses(json);
-    return [{ action: `dynamodb:${operation}`, resource: IndexName ? `index/${IndexName}` : 'table' }];
+    const resource = IndexName ? `index/${IndexName}` : tableOrAudit(body);
+    return [{ action: `dynamodb:${operation}`, resource }];
   }
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: SecretId }];
   if (service === 'AmazonSQS') {
@@ -54,9 +56,17 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
 }
 
 function transactionUses(json: unknown): readonly Use[] {
-  const names = v.parse(transaction, json).TransactItems.flatMap((item) => Object.keys(item));
-  return [...new Set(names)].map((name) => ({
-    action: `dynamodb:${transactional[name]}`,
-    resource: 'table',
-  }));
+  const uses = v
+    .parse(transaction, json)
+    .TransactItems.flatMap((item) => Object.entries(item))
+    .map(([name, write]) => ({
+      action: `dynamodb:${transactional[name]}`,
+      resource: tableOrAudit(JSON.stringify(write)),
+    }));
+  return [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()];
+}
+
+/** A request that names a key of the audit log, as DynamoDB's JSON writes it, is told apart: IAM sees the key, too. */
+function tableOrAudit(request: string): 'table' | 'audit' {
+  return request.includes(`"PK":{"S":"${auditPrefix}`) ? 'audit' : 'table';
 }

@@ -5,6 +5,7 @@ import { readAreas, saveArea } from '#data/areas.ts';
 import { requestReset } from '#data/reset-tokens.ts';
 import { storeSupportMessage } from '#data/support-messages.ts';
 import { addClosedDay, everywhere } from '#domain/area.ts';
+import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { openTestStream } from '#testing/stream.ts';
@@ -49,7 +50,7 @@ async function writeEverything(): Promise<void> {
   const household = await anAccount('user', { phone: '+233241234567' });
   const collector = await anAccount('collector');
   const applicant = await anAccount('collector', { isApproved: false });
-  await approveCollector(applicant.id);
+  await approveCollector(applicant.id, actOfOperator('collector.approve'));
   await updateProfile(household.id, { firstName: 'Akua', lastName: 'Owusu', phone: '+233201234567' });
   const done = await assign(await aPickup(household), collector);
   await act(done, 'start', { by: by(collector) });

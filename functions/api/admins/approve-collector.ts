@@ -5,8 +5,8 @@ import { viewAs } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 
-export const handler = endpoint(approveCollector, async ({ params }) => {
-  const account = await approve(params.id);
+export const handler = endpoint(approveCollector, async ({ params, act }) => {
+  const account = await approve(params.id, act);
   if (!account) throw new AppError('not_found', 'We could not find this collector.');
   return { message: collectorApproved(account), collector: viewAs('collector', account) };
 });

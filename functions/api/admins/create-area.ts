@@ -8,7 +8,7 @@ import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(createArea, async (call) => {
   const id = ulid(call.now.getTime());
-  return addArea({ idempotency: call.idempotency, body: {} }, ({ areas }) => {
+  return addArea({ idempotency: call.idempotency, act: call.act, body: {} }, ({ areas }) => {
     if (areas.length >= areaLimits.areas) {
       throw new AppError('conflict', `There can be at most ${areaLimits.areas} areas.`);
     }

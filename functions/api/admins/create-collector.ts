@@ -5,12 +5,13 @@ import { viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { hashNewPassword } from '#http/new-password.ts';
 
-export const handler = endpoint(createCollector, async ({ body, now }) => {
+export const handler = endpoint(createCollector, async ({ body, now, act }) => {
   const { firstName, lastName, email, password, isApproved } = body;
   const passwordHash = await hashNewPassword(password, { firstName, lastName, email });
   const account = await createAccount(
     { role: 'collector', firstName, lastName, email, isApproved, passwordHash, invited: true },
     now,
+    act,
   );
   return { message: sharedTexts.collectorCreated, collector: viewAs('collector', account) };
 });

@@ -5,8 +5,8 @@ import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 /** Their open assignments are released by the cascades job. */
-export const handler = endpoint(deleteCollector, async ({ params, now }) => {
-  const deleted = await deleteAccount(params.id, 'collector', now);
+export const handler = endpoint(deleteCollector, async ({ params, now, act }) => {
+  const deleted = await deleteAccount(params.id, 'collector', now, act);
   if (!deleted) throw new AppError('not_found', 'We could not find this collector.');
   return { message: sharedTexts.collectorDeleted };
 });

@@ -5,8 +5,8 @@ import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 /** Their pickups are cancelled and erased by the cascades job. */
-export const handler = endpoint(deleteUser, async ({ params, now }) => {
-  const deleted = await deleteAccount(params.id, 'user', now);
+export const handler = endpoint(deleteUser, async ({ params, now, act }) => {
+  const deleted = await deleteAccount(params.id, 'user', now, act);
   if (!deleted) throw new AppError('not_found', 'We could not find this user.');
   return { message: sharedTexts.userDeleted };
 });

@@ -1,5 +1,6 @@
 import type { SupportMessage } from '#contracts/contact-calls.ts';
 import { exportMe } from '#contracts/me-calls.ts';
+import { readActsOn } from '#data/audit.ts';
 import { loadAllPickups } from '#data/iterate-pickups.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/support-messages.ts';
 import { type AccountRecord, accountView } from '#domain/account.ts';
@@ -7,12 +8,17 @@ import { pickupView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(exportMe, async ({ account, now }) => {
-  const [pickups, messages] = await Promise.all([loadAllPickups(account), listOwnMessages(account)]);
+  const [pickups, messages, acts] = await Promise.all([
+    loadAllPickups(account),
+    listOwnMessages(account),
+    readActsOn(account.id),
+  ]);
   return {
     exportedAt: now.toISOString(),
     account: accountView(account),
     pickups: pickups.map((pickup) => pickupView(pickup, account)),
     messages,
+    staffActs: acts.map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
   };
 });
 

@@ -1,9 +1,11 @@
 import type { Area } from '#contracts/areas.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { type AllAreas, readAreas, saveArea } from '#data/areas.ts';
+import { logAct } from '#data/audit.ts';
 import type { Write } from '#data/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaReceipt, type AreaRecord, areaView, checkPrefixes } from '#domain/area.ts';
+import type { Act } from '#domain/audit.ts';
 import { appendReceipt } from '#domain/pickup.ts';
 import type { Idempotency } from '#http/call.ts';
 
@@ -17,6 +19,7 @@ export type AreaDecision = {
 
 type AreaCall = {
   readonly idempotency: Idempotency | undefined;
+  readonly act: Act;
   readonly body: { readonly version?: number };
 };
 
@@ -70,11 +73,12 @@ async function decideOnAreas(
     const all = await readAreas();
     const outcome = await decide(all);
     if ('done' in outcome) return outcome.done;
-    const { area, message, booked = 0, also } = outcome.decision;
+    const { area, message, booked = 0, also = [] } = outcome.decision;
     checkPrefixes(area, all.areas);
     const receipt = call.idempotency && { ...call.idempotency, message, booked };
     const next = { ...area, receipts: appendReceipt(area.receipts, receipt) };
-    if (await saveArea(next, all, also)) return { message, area: areaView(next), booked };
+    if (await saveArea(next, all, [...also, ...logAct(call.act, area.id)]))
+      return { message, area: areaView(next), booked };
   }
   throw new AppError('conflict');
 }

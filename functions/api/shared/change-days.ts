@@ -4,6 +4,7 @@ import { countPickupsOnDay } from '#data/area-day.ts';
 import { readAreas } from '#data/areas.ts';
 import { readSlotsOfDay } from '#data/slots.ts';
 import { type AreaRecord, isCounted } from '#domain/area.ts';
+import type { Act } from '#domain/audit.ts';
 import type { SlotState } from '#domain/slots.ts';
 import type { Idempotency } from '#http/call.ts';
 import { type AreaDecision, changeArea } from './change-area.ts';
@@ -12,6 +13,7 @@ type DayCall = {
   readonly params: { readonly id: string };
   readonly body: { readonly version?: number };
   readonly idempotency: Idempotency | undefined;
+  readonly act: Act;
 };
 
 /**
@@ -23,11 +25,11 @@ export async function changeDays(
   message: string,
   decide: (area: AreaRecord) => Promise<AreaDecision>,
 ): Promise<Answer<typeof closeDay>> {
-  const { params, idempotency } = call;
+  const { params, idempotency, act } = call;
   if (params.id !== allAreas) return changeArea(params.id, call, decide);
   const { areas } = await readAreas();
   const changed = [];
-  for (const { id } of areas) changed.push(await changeArea(id, { idempotency, body: {} }, decide));
+  for (const { id } of areas) changed.push(await changeArea(id, { idempotency, act, body: {} }, decide));
   const booked = changed.reduce((sum, one) => sum + one.booked, 0);
   return { message, areas: changed.map(({ area }) => area), booked };
 }

@@ -6,6 +6,7 @@ import type { PickupAction } from '#contracts/transitions.ts';
 import { findPickup, loadPickup, savePickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit.ts';
 import { appendReceipt, type By, type PickupRecord } from '#domain/pickup.ts';
 import { lostPickupView, pickupView } from '#domain/pickup-view.ts';
 import { type Details, isAssignedTo, transition, wasEverAssignedTo } from '#domain/transition.ts';
@@ -25,6 +26,8 @@ type ActionDetails = Omit<Details, 'by' | 'now'>;
 
 type ChangeCall = {
   readonly account: AccountRecord;
+  /** Of staff; households and collectors are in the pickup's history alone. */
+  readonly act?: Act | undefined;
   readonly now: Date;
   readonly idempotency: Idempotency | undefined;
   readonly body: { readonly version?: number };
@@ -63,9 +66,10 @@ async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change
   const { version } = call.body;
   if (version !== undefined && version !== pickup.version) throw makeConflict(pickup, call.account);
   const receipt = call.idempotency && { ...call.idempotency, message: change.message };
-  const decided = change.changesNothing?.(decision.pickup, pickup) ? pickup : decision.pickup;
+  const isUnchanged = change.changesNothing?.(decision.pickup, pickup) ?? false;
+  const decided = isUnchanged ? pickup : decision.pickup;
   const next = { ...decided, receipts: appendReceipt(decided.receipts, receipt) };
-  const result = await savePickup({ ...decision, pickup: next }, pickup);
+  const result = await savePickup({ ...decision, pickup: next }, pickup, isUnchanged ? undefined : call.act);
   if (result.saved) return { message: change.message, pickup: pickupView(next, call.account) };
   return 'isBusy' in result ? 'busy' : answerLostRace(result.fresh, call);
 }

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/** What an act of staff can be on. */
+const targetKinds = ['pickup', 'user', 'collector', 'admin', 'area', 'message'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** Every act of staff that is logged, and what it is on. A call names its act in its contract. */
+export const auditActions = {
+  'pickup.assign': 'pickup',
+  'pickup.cancel': 'pickup',
+  'pickup.edit': 'pickup',
+  'user.delete': 'user',
+  'collector.create': 'collector',
+  'collector.approve': 'collector',
+  'collector.delete': 'collector',
+  'admin.create': 'admin',
+  'admin.remove': 'admin',
+  'area.create': 'area',
+  'area.update': 'area',
+  'area.close-day': 'area',
+  'area.reopen-day': 'area',
+  'message.resolve': 'message',
+} as const satisfies Record<string, TargetKind>;
+
+export type AuditAction = keyof typeof auditActions;
+
+// Object.keys forgets which keys it got.
+export const auditActionNames = Object.keys(auditActions) as AuditAction[];
+
+/** Staff: an admin through the site, or whoever runs the operator's commands. */
+export const staffRoles = ['admin', 'operator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const auditAction = v.picklist(auditActionNames, 'action is not known');
+
+export const auditTarget = v.object({ kind: v.picklist(targetKinds), id: v.string() });
+
+/** One act. The names are those of today: only ids are kept. */
+export const auditEntry = v.object({
+  id: v.string(),
+  at: v.string(),
+  by: v.object({ role: v.picklist(staffRoles), id: v.string(), name: v.string() }),
+  action: auditAction,
+  target: auditTarget,
+  requestId: v.string(),
+});
+
+export type AuditEntry = v.InferOutput<typeof auditEntry>;
+
+/** What a person learns about an act that concerns them: not which admin it was. */
+export const staffAct = v.object({
+  at: v.string(),
+  role: v.picklist(staffRoles),
+  action: auditAction,
+  target: auditTarget,
+});
