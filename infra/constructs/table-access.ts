@@ -5,7 +5,7 @@ import type { TableAction } from '#routes';
 /** A table by name and ARN, so that a restored one can replace it. */
 export type TableRef = { readonly name: string; readonly arn: string };
 
-/** Actions that write; what they may not write is said by a condition. */
+/** Actions that write: not under the keys of the audit log. */
 const writing: readonly TableAction[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 /**
@@ -17,7 +17,8 @@ export function allowTable(
   actions: readonly TableAction[],
   { logsActs = false } = {},
 ): PolicyStatement[] {
-  const isGuarded = (action: TableAction) => writing.includes(action) && !(logsActs && action === 'PutItem');
+  const putsAnywhere = logsActs && actions.includes('PutItem');
+  const isGuarded = (one: TableAction) => writing.includes(one) && !(putsAnywhere && one === 'PutItem');
   const guarded = actions.filter(isGuarded);
   const byResource = new Map<string, string[]>();
   for (const action of actions.filter((one) => !isGuarded(one))) {
@@ -25,19 +26,20 @@ export function allowTable(
     const resource = index ? `${table.arn}/index/${index}` : table.arn;
     byResource.set(resource, [...(byResource.get(resource) ?? []), `dynamodb:${name}`]);
   }
-  const free = [...byResource].map(([resource, granted]) => allow(granted, resource));
-  return guarded.length === 0 ? free : [...free, allowOutsideAuditLog(table, guarded)];
+  return [
+    ...[...byResource].map(([resource, granted]) => allow(granted, resource)),
+    ...(guarded.length > 0 ? [allowKeys(table, guarded, 'ForAllValues:StringNotLike')] : []),
+    ...(logsActs && !putsAnywhere ? [allowKeys(table, ['PutItem'], 'ForAllValues:StringLike')] : []),
+  ];
 }
 
-function allowOutsideAuditLog(table: TableRef, actions: readonly TableAction[]): PolicyStatement {
+/** Allows writing where each key that the request names is (not) one of the audit log. */
+function allowKeys(table: TableRef, actions: readonly TableAction[], operator: string): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [table.arn],
-    // Each of the keys that a request names.
-    conditions: {
-      'ForAllValues:StringNotLike': { 'dynamodb:LeadingKeys': [`${auditPrefix}*`] },
-    },
+    conditions: { [operator]: { 'dynamodb:LeadingKeys': [`${auditPrefix}*`] } },
   });
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { approveCollector } from '#data/accounts.ts';
+import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import type { TestPerson } from '#testing/people.ts';
 import { texts } from '../../features/pickups/assignments/texts.ts';
 import { readSession } from '../../platform/session/session.ts';
@@ -133,7 +134,7 @@ test('until the approval no list is called; then the assignments show without a 
   const yaw = await logInCollector(false);
   showScreen(CollectorDashboard, assigned);
   await screen.findByRole('heading', { name: 'Your account is waiting for approval' });
-  await approveCollector(yaw.id);
+  await approveCollector(yaw.id, actOfOperator('collector.approve'));
   expect(called.filter((one) => one.includes('/collectors/'))).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await screen.findByText('No pending pickups.');
