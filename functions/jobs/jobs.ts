@@ -80,7 +80,7 @@ export const jobs: readonly Job[] = [
   },
   {
     entry: 'mail',
-    trigger: { kind: 'queue', queue: 'mail', batchSize: 5 },
+    trigger: { kind: 'queue', queue: 'mail', batchSize: 10 },
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     mails: true,
     // Below the lease of a claimed mail, which is below the queue's visibility.

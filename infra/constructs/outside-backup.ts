@@ -13,8 +13,8 @@ import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow, type TableRef } from './table-access.ts';
 
-/** Days that a copy is kept. Deleted accounts are gone from every copy after this time. */
-const keptDays = 35;
+/** Days that a copy is kept. Each is a whole one and paid for; point-in-time recovery goes back further. */
+const keptDays = 7;
 
 /**
  * Copies the table to a vault of another account every night. Point-in-time recovery lies in this account: whoever

@@ -6,7 +6,7 @@ export const groups: Readonly<Record<string, readonly Unit[]>> = {
   'API Gateway': ['apiRequest'],
   Lambda: ['lambdaRequest', 'lambdaGbSecond'],
   'DynamoDB, reads and writes': ['readUnit', 'writeUnit'],
-  'DynamoDB, storage and backups': ['storedGbMonth', 'backedUpGbMonth'],
+  'DynamoDB, storage and backups': ['storedGbMonth', 'backedUpGbMonth', 'copiedGbMonth'],
   'CloudFront and firewall': ['cdnRequest', 'cdnByte', 'cdnFunction', 'firewallRequest'],
   'Logs and traces': ['logByte', 'traceRecorded'],
   'Queues (SQS)': ['sqsRequest'],

@@ -54,8 +54,11 @@ export const storedBytesPerPickup = 3_000;
 /** Months of pickups that the table holds in the month that is computed. */
 export const monthsKept = 24;
 
-/** A line of our log, one of metrics, and one of the gateway's access log. */
-export const logBytesPerRequest = 1_100;
+/** A line of our log, one of metrics, Lambda's START and REPORT, and one of the gateway's access log. */
+export const logBytesPerRequest = 1_700;
+
+/** Whole copies of the table in another account, and the one from which they are made. */
+export const copiesKept = 8;
 
 /** X-Ray records the first request of each second and one in twenty of the rest. */
 export const tracedShare = 0.05;

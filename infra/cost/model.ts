@@ -3,6 +3,7 @@ import {
   changesPerPickup,
   coldShare,
   coldStartMs,
+  copiesKept,
   firstVisitsPerPickup,
   logBytesPerRequest,
   mailsPerPickup,
@@ -12,6 +13,7 @@ import {
   visitsPerPickup,
 } from './journey.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from './prices.ts';
+import { probeUsage } from './probe.ts';
 
 /** What was measured of one call. */
 export type MeasuredCall = {
@@ -43,6 +45,8 @@ const wholeProcessor = 1769;
 const jobMemory = 512;
 const jobMs = 60;
 
+const secondsPerMonth = 30.4 * 24 * 3600;
+
 /** A revalidation that finds nothing new, with its headers. */
 const unchangedBytes = 800;
 
@@ -62,11 +66,12 @@ export function usagePerPickup({ calls, jobs, firstVisit }: Measured): Usage {
     writeUnit: sum(({ writes }) => writes) + jobs.writes,
     storedGbMonth: storedGb,
     backedUpGbMonth: storedGb,
+    copiedGbMonth: storedGb * copiesKept,
     // Sent, received, deleted.
     sqsRequest: 3 * (mailsPerPickup + changesPerPickup),
     mail: mailsPerPickup,
     logByte: (requests + jobRuns) * logBytesPerRequest,
-    traceRecorded: requests * tracedShare,
+    traceRecorded: (requests + jobRuns) * tracedShare,
     cdnRequest: requests + pageRequests,
     cdnByte:
       sum(({ bytes }) => bytes) +
@@ -91,8 +96,19 @@ export function marginalCost(usage: Usage, pickups: number): Map<Unit, number> {
 export function monthlyCost(usage: Usage, pickups: number): Map<Unit, number> {
   return costs(usage, (unit, quantity) => {
     const price: Price = prices[unit];
-    return Math.max(0, quantity * pickups - (price.free ?? 0)) * price.perUnit;
+    const used = unit === 'traceRecorded' ? countTraces(usage, pickups) : quantity * pickups;
+    return Math.max(0, used + (probeUsage[unit] ?? 0) - (price.free ?? 0)) * price.perUnit;
   });
+}
+
+/**
+ * Traces in a month: X-Ray records the first request of every second, then a share of the rest. At few requests that is
+ * each of them, the probe's too.
+ */
+function countTraces({ lambdaRequest }: Usage, pickups: number): number {
+  const all = lambdaRequest * pickups + (probeUsage.lambdaRequest ?? 0);
+  const first = Math.min(all, secondsPerMonth);
+  return first + (all - first) * tracedShare;
 }
 
 function costs(usage: Usage, of: (unit: Unit, quantity: number) => number): Map<Unit, number> {

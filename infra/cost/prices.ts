@@ -21,6 +21,8 @@ export const prices = {
   storedGbMonth: { perUnit: 0.283, free: 25 },
   /** The same data once more, for point-in-time recovery. */
   backedUpGbMonth: { perUnit: 0.2264 },
+  /** AWS Backup, warm storage. */
+  copiedGbMonth: { perUnit: 0.1131 },
   sqsRequest: { perUnit: 0.4 / million, free: million },
   mail: { perUnit: 0.1 / 1000 },
   logByte: { perUnit: 0.57 / gigabyte, free: 5 * gigabyte },

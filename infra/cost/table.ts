@@ -26,7 +26,7 @@ export function costTable(measured: Measured): string {
     `|---|${'---:|'.repeat(volumes.length + 1)}`,
     ...rows,
     row(
-      'Alarms, metrics, secrets, firewall',
+      'Alarms, metrics, secrets, firewall (the probe’s calls above)',
       0,
       volumes.map(() => fixed),
     ),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
+import { allQueues, jobs, queues } from '#jobs/jobs.ts';
+import { routes } from '#routes';
 
 const folder = join(rootFolder, 'infra', 'runbook');
 const pages = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
@@ -38,6 +40,47 @@ describe.each(pages)('$name', ({ text }) => {
       expect(page, name).toBeDefined();
       if (anchor) expect(headings, `${name}#${anchor}`).toContain(anchor);
     }
+  });
+});
+
+describe('the evidence that the pages name', () => {
+  const all = pages.map(({ text }) => text).join('\n');
+  const functions = [...jobs.map(({ entry }) => `jobs-${entry}`), 'jobs-probe'];
+  const resources = [
+    ...routes.map(({ entry }) => entry.replaceAll('/', '-')),
+    ...['system-default', 'system-authorizer', 'SiteRequest', 'data', 'api', 'edge', 'jobs', 'mail', 'watch'],
+    ...functions,
+    ...allQueues,
+    ...[...Object.keys(queues), 'stream'].map((queue) => `${queue}-dead-letters`),
+  ];
+
+  it('is there: logs of jobs, functions, queues and stacks', () => {
+    const logs = [...all.matchAll(/[Ll]og of\s+`(jobs-[a-z-]+)`/g)].map(([, name = '']) => name);
+    expect(logs.length).toBeGreaterThan(5);
+    expect(logs.filter((name) => !functions.includes(name))).toEqual([]);
+    const named = [...all.matchAll(/`(?:\/aws\/lambda\/)?sankofa-(?:<stage>|prod)-([A-Za-z][A-Za-z-]+)`/g)];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.map(([, name = '']) => name).filter((name) => !resources.includes(name))).toEqual([]);
+  });
+
+  it('is written: lines of the log, and fields of the access log', () => {
+    const read = (folder: string) =>
+      readdirSync(join(rootFolder, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => readFileSync(join(rootFolder, folder, name), 'utf8'))
+        .join('\n');
+    const source = read('functions') + read('infra/constructs');
+    for (const line of [
+      'a stream record cannot be read',
+      'a message failed',
+      'refused for good',
+      'a check failed',
+    ]) {
+      expect(all.replaceAll(/\s+/g, ' '), line).toContain(line);
+      expect(source, line).toContain(line);
+    }
+    for (const field of ['integrationStatus', 'integrationError'])
+      expect(source).toContain(`${field}: '$context`);
   });
 });
 

@@ -22,7 +22,7 @@ describe('the copy outside the account', () => {
               {
                 DestinationBackupVaultArn:
                   'arn:aws:backup:eu-west-1:444455556666:backup-vault:sankofa-copies',
-                Lifecycle: { DeleteAfterDays: 35 },
+                Lifecycle: { DeleteAfterDays: 7 },
               },
             ],
           }),

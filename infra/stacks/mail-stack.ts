@@ -23,8 +23,11 @@ export type MailStackProps = StackProps & {
   readonly siteOrigin: string;
 };
 
-/** SES lets a new account send one mail a second. */
-const maxConcurrency = 2;
+/**
+ * The most concurrent runs: enough for ten million pickups a month (`infra/cost/ceilings.ts`), few enough to leave a new
+ * account's ten Lambdas to people. SES lets a new account send one mail a second; what it refuses comes back.
+ */
+export const mailConcurrency = 3;
 
 /**
  * The job that sends mail. It is deployed after the site, to whose pages its mails link, and so after the jobs that fill
@@ -60,7 +63,7 @@ export class MailStack extends Stack {
       },
       statements: [...mailStatements(this, settings), allowReceiving(queueArn)],
     });
-    addQueueSource(made, { queueArn, batchSize: trigger.batchSize, maxConcurrency });
+    addQueueSource(made, { queueArn, batchSize: trigger.batchSize, maxConcurrency: mailConcurrency });
     acknowledgeSandbox(made, settings);
     return made;
   }

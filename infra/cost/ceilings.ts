@@ -1,0 +1,35 @@
+import { mailsPerPickup } from './journey.ts';
+import type { Usage } from './model.ts';
+
+/** The busiest hour of the month, compared with the average one: people book in the morning and in the evening. */
+const peak = 4;
+const secondsPerMonth = 30.4 * 24 * 3600;
+
+/**
+ * What AWS allows without a request. DynamoDB: 40,000 read and as many write units a second for each on-demand table.
+ * Source: "Quotas in Amazon DynamoDB".
+ */
+const tableUnitsPerSecond = 40_000;
+
+/** A mail with its claim in the table and SES's answer, in seconds; a batch is sent at once. */
+const secondsPerMail = 0.4;
+
+export type Ceiling = { readonly name: string; readonly needed: number; readonly allowed: number };
+
+/** How much a second is needed in the busiest hour, and how much there is. */
+export function listCeilings(
+  usage: Usage,
+  pickups: number,
+  mail: { readonly batchSize: number; readonly concurrency: number },
+): readonly Ceiling[] {
+  const perSecond = (quantity: number) => (quantity * pickups * peak) / secondsPerMonth;
+  return [
+    { name: 'table, read units', needed: perSecond(usage.readUnit), allowed: tableUnitsPerSecond },
+    { name: 'table, write units', needed: perSecond(usage.writeUnit), allowed: tableUnitsPerSecond },
+    {
+      name: 'mails that the job sends',
+      needed: perSecond(mailsPerPickup),
+      allowed: (mail.batchSize * mail.concurrency) / secondsPerMail,
+    },
+  ];
+}
