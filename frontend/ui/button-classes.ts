@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonTone = 'primary' | 'gold' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
+export type ButtonTone = 'primary' | 'gold' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'on-dark';
 
 const tones: Record<ButtonTone, string> = {
   primary: 'bg-leaf-700 text-white hover:bg-leaf-800 border-transparent',
@@ -12,6 +12,7 @@ const tones: Record<ButtonTone, string> = {
   'danger-quiet':
     'bg-transparent text-ink-soft border-transparent hover:bg-danger-50 hover:text-danger-700 ' +
     'focus-visible:text-danger-700 group-hover/row:text-danger-700',
+  'on-dark': 'bg-transparent text-white border-leaf-200 hover:bg-leaf-700',
 };
 
 const usual = 'gap-2 px-4 py-2 text-base';

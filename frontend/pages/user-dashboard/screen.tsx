@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Overview } from '../../features/pickups/household/overview.tsx';
 import { historyPath } from '../../features/pickups/household/paths.ts';
+import { useNextPickup } from '../../features/pickups/household/use-next-pickup.ts';
 import { LazyScheduleDialog } from '../../features/pickups/request/lazy-schedule-dialog.ts';
 import { RequestPickup } from '../../features/pickups/request/request-pickup.tsx';
 import { texts } from '../../features/pickups/request/request-texts.ts';
@@ -30,11 +31,8 @@ export function Screen() {
       title={tabLabel('user', tab)}
       tab={tab}
       actions={
-        (tab === 'overview' || tab === 'pickupHistory') && (
-          <Button icon="plus" onClick={schedule}>
-            {texts.schedule}
-          </Button>
-        )
+        (tab === 'overview' && <OverviewAction onSchedule={schedule} />) ||
+        (tab === 'pickupHistory' && <ScheduleButton onClick={schedule} />)
       }
     >
       {tab === 'overview' && <Overview />}
@@ -43,5 +41,19 @@ export function Screen() {
       {tab === 'helpSupport' && <View of={help} />}
       {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
     </DashboardShell>
+  );
+}
+
+/** One primary action a screen: with a pickup under way it is that one's. */
+function OverviewAction({ onSchedule }: { readonly onSchedule: () => void }) {
+  const next = useNextPickup();
+  return <ScheduleButton tone={next ? 'secondary' : 'primary'} onClick={onSchedule} />;
+}
+
+function ScheduleButton(props: Pick<ComponentProps<typeof Button>, 'tone' | 'onClick'>) {
+  return (
+    <Button {...props} icon="plus">
+      {texts.schedule}
+    </Button>
   );
 }

@@ -48,6 +48,27 @@ test('the overview counts and shows the three latest', async () => {
   expect(screen.getAllByText('Pending')[0]?.nextSibling?.textContent).toBe('3');
 });
 
+test('the pickup on the way stands first: how far it is, who comes, and Call', async () => {
+  const kofi = await person('collector', { firstName: 'Kofi', lastName: 'Boateng', phone: '+233208112233' });
+  const onTheWay = await book(ama, { location: 'On the way' });
+  for (const location of ['Second', 'Third', 'Fourth']) await book(ama, { location });
+  await assign(onTheWay.id, kofi);
+  const url = `PATCH /collectors/pickups/${onTheWay.id}/start`;
+  expect((await realApi().call(url, { token: kofi.token, body: {} })).status).toBe(200);
+  showScreen(UserDashboard, '/user-dashboard');
+  const now = within(await screen.findByRole('region', { name: 'Now' }));
+  now.getByText(/On the way$/, { selector: 'p' });
+  now.getByText('Kofi Boateng');
+  expect(now.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+233208112233');
+  const steps = now.getAllByRole('listitem').map((one) => one.textContent);
+  expect(steps).toEqual(['Requested: done', 'Assigned: done', 'On the way', 'Done']);
+  expect(now.getByText('On the way', { selector: 'span' }).closest('li')?.getAttribute('aria-current')).toBe(
+    'step',
+  );
+  // The sentence for first visits has gone.
+  expect(screen.queryByText(/^Book a pickup here/)).toBeNull();
+});
+
 test('booking: what is missing, the question, the toast, the history', async () => {
   const shown = showScreen(UserDashboard, '/user-dashboard?tab=requestPickup');
   await click('Schedule New Pickup');

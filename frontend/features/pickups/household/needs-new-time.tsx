@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { printWhen } from '#contracts/print-when.ts';
 import { wasteLabel } from '#contracts/waste.ts';
@@ -10,9 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { RouteButton } from '../../../ui/route-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { LazyRescheduleDialog } from '../dialogs/lazy-dialogs.ts';
+import { needsNewTime } from './find-next.ts';
 import { explainWaiting, texts } from './texts.ts';
 
-/** Most notices of a kind: the history has the rest. */
+/** Most notices: the history has the rest. */
 const mostShown = 3;
 
 type Props = {
@@ -23,17 +23,16 @@ type Props = {
 export function NeedsNewTime({ pickups }: Props) {
   const now = useNow();
   const [moving, setMoving] = useState<PickupSummary>();
-  const failed = pickups.filter((one) => one.awaitingTime);
-  const missed = pickups.filter(
-    (one) => one.status === 'pending' && !one.awaitingTime && isOverdue(one, now),
-  );
+  const waiting = pickups.filter((one) => needsNewTime(one, now));
   return (
     <>
-      {failed.slice(0, mostShown).map((pickup) => (
-        <Notice key={pickup.id} pickup={pickup} text={explainWaiting(pickup)} onMove={setMoving} />
-      ))}
-      {missed.slice(0, mostShown).map((pickup) => (
-        <Notice key={pickup.id} pickup={pickup} text={texts.nobodyCame} onMove={setMoving} />
+      {waiting.slice(0, mostShown).map((pickup) => (
+        <Notice
+          key={pickup.id}
+          pickup={pickup}
+          text={pickup.awaitingTime ? explainWaiting(pickup) : texts.nobodyCame}
+          onMove={setMoving}
+        />
       ))}
       {moving && <LazyRescheduleDialog pickup={moving} onClose={() => setMoving(undefined)} />}
     </>

@@ -8,24 +8,35 @@ import { useNow } from '../../../ui/use-now.ts';
 import { PickupCard } from '../list/pickup-card.tsx';
 import { useMyPickups } from '../list/use-my-pickups.ts';
 import { Figures } from './figures.tsx';
+import { HeroSentence } from './hero.tsx';
 import { NeedsNewTime } from './needs-new-time.tsx';
+import { NextPickup } from './next-pickup.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { historyPath } from './paths.ts';
 import { texts } from './texts.ts';
+import { useNextPickup } from './use-next-pickup.ts';
 
-/** How many pickups there are, the latest ones, and what waits for the household. */
+/** Until so many pickups the screen explains itself. */
+const firstVisits = 2;
+
+const isNew = ({ total }: { readonly total: number }) => total <= firstVisits;
+
+/** The pickup that comes next, what waits for the household, and then the rest. */
 export function Overview() {
   const { list, counts } = useMyPickups(texts.fetchFailed);
   const pickups = list.rows;
+  const now = useNow();
+  const next = useNextPickup();
   return (
     <>
-      <Hint>{texts.overviewHint}</Hint>
       <ListFailure list={list} />
       {pickups && counts ? (
         <>
+          {next ? <NextPickup pickup={next} now={now} /> : <NothingPlanned isNew={isNew(counts)} />}
           <NeedsNewTime pickups={pickups} />
           <Figures counts={counts} />
           <Recent pickups={pickups.slice(0, recentCount)} />
+          {next && isNew(counts) && <Hint>{texts.overviewHint}</Hint>}
           <Rewards />
         </>
       ) : (
@@ -33,6 +44,10 @@ export function Overview() {
       )}
     </>
   );
+}
+
+function NothingPlanned({ isNew }: { readonly isNew: boolean }) {
+  return <HeroSentence title={texts.nothingPlanned} text={isNew ? texts.overviewHint : texts.planOne} />;
 }
 
 type RecentProps = { readonly pickups: readonly PickupSummary[] };

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** The one big card of the overview; as tall while loading and when nothing is planned, so that nothing jumps. */
+export function Hero({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="next"
+      className="flex min-h-80 flex-col gap-4 rounded-xl bg-leaf-800 p-4 text-white shadow-card sm:min-h-74 sm:p-6"
+    >
+      <h2 id="next" className="text-sm font-semibold tracking-wide text-gold-300 uppercase">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A sentence in place of a pickup. */
+export function HeroSentence({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Hero title={title}>
+      <div className="flex grow flex-col justify-center gap-3">
+        <Icon name="truck" className="size-12 text-gold-300" />
+        <p className="max-w-prose text-lg">{text}</p>
+      </div>
+    </Hero>
+  );
+}

@@ -1,0 +1,81 @@
+import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { fullName } from '#contracts/full-name.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { printWeekday, printWindow } from '#contracts/print-when.ts';
+import type { Status } from '#contracts/transitions.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { pickupPath } from '../../../platform/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { RouteButton } from '../../../ui/route-button.tsx';
+import { WaitingMark } from '../waiting-mark.tsx';
+import { Hero } from './hero.tsx';
+import { StatusLine } from './status-line.tsx';
+import { texts } from './texts.ts';
+
+type Props = { readonly pickup: PickupSummary; readonly now: Date };
+
+const titles: Partial<Record<Status, string>> = {
+  'in progress': texts.now,
+  completed: texts.done,
+};
+
+/** The one thing on the screen: when somebody comes, how far it is, and who it is. */
+export function NextPickup({ pickup, now }: Props) {
+  return (
+    <Hero title={titles[pickup.status] ?? texts.next}>
+      <div className="-mt-3">
+        <p className="text-2xl font-bold tabular-nums sm:text-3xl">{describeDay(pickup, now)}</p>
+        <p className="text-lg font-semibold tabular-nums">{printWindow(pickup.scheduledAt)}</p>
+        <p className="mt-1 line-clamp-2 wrap-anywhere text-leaf-100">
+          {wasteLabel(pickup.wasteType)}, {pickup.location}
+        </p>
+      </div>
+      <StatusLine status={pickup.status} />
+      <WaitingMark pickupId={pickup.id} />
+      <div className="flex flex-wrap items-center justify-between gap-3 mt-auto border-t border-leaf-700 pt-4">
+        <Who pickup={pickup} />
+        <Ways pickup={pickup} />
+      </div>
+    </Hero>
+  );
+}
+
+/** `Today`, `Tomorrow`, else `Sat 3rd Aug 2025`. */
+function describeDay({ scheduledAt, date }: PickupSummary, now: Date): string {
+  const [day, today] = [scheduledAt.slice(0, 10), todayInAccra(now)];
+  if (day === today) return texts.today;
+  return day === addDays(today, 1) ? texts.tomorrow : `${printWeekday(scheduledAt)} ${date}`;
+}
+
+function Who({ pickup: { assignedCollector, status } }: Pick<Props, 'pickup'>) {
+  if (!assignedCollector) return <p className="text-leaf-100">{texts.looking}</p>;
+  const name = fullName(assignedCollector);
+  return (
+    <p className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block text-sm text-leaf-100">
+          {status === 'completed' ? texts.came : texts.comes}
+        </span>
+        <span className="block font-bold">{name}</span>
+      </span>
+    </p>
+  );
+}
+
+function Ways({ pickup }: Pick<Props, 'pickup'>) {
+  const phone = pickup.assignedCollector?.phone;
+  return (
+    <div className="flex grow flex-wrap gap-2 *:grow sm:grow-0">
+      {phone && (
+        <LinkButton tone="gold" icon="phone" href={`tel:${phone}`}>
+          {texts.call}
+        </LinkButton>
+      )}
+      <RouteButton to={pickupPath(pickup.id)} tone={phone ? 'on-dark' : 'gold'}>
+        {texts.details}
+      </RouteButton>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Status } from '#contracts/transitions.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { texts } from './texts.ts';
+
+const steps: readonly Status[] = ['pending', 'assigned', 'in progress', 'completed'];
+
+/** How far a pickup has come: a line that fills from requested to done. */
+export function StatusLine({ status }: { readonly status: Status }) {
+  const reached = steps.indexOf(status);
+  return (
+    <ol aria-label={texts.progress} className="grid grid-cols-4 gap-1.5">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          className="flex min-w-0 flex-col gap-1.5"
+        >
+          <span
+            aria-hidden
+            className={classNames(
+              'h-2 rounded-full transition-colors motion-reduce:transition-none',
+              index <= reached ? 'bg-gold-400' : 'bg-leaf-700',
+            )}
+          />
+          <span
+            className={classNames(
+              'flex items-start gap-1 text-xs wrap-anywhere sm:text-sm',
+              index === reached ? 'font-bold' : index < reached ? 'font-medium' : 'text-leaf-200',
+            )}
+          >
+            {index < reached && <Icon name="check" className="mt-px size-4 max-sm:hidden" />}
+            {texts.steps[index]}
+            {index < reached && <span className="sr-only">: {texts.stepDone}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { useMyPickups } from '../list/use-my-pickups.ts';
+import { findNext } from './find-next.ts';
+import { texts } from './texts.ts';
+
+/** The pickup that matters most now, of those that the overview has loaded. */
+export function useNextPickup(): PickupSummary | undefined {
+  const { list } = useMyPickups(texts.fetchFailed);
+  const now = useNow();
+  return list.rows && findNext(list.rows, now);
+}
