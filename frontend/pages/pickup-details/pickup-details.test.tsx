@@ -54,7 +54,9 @@ test('the household sees its collector’s number while the assignment is under 
   const pickup = await assign(await book(ama));
   await showDetails(pickup, ama);
   const contact = within(screen.getByRole('region', { name: 'Your collector' }));
-  expect(contact.getByRole('link', { name: '020 811 2233' }).getAttribute('href')).toBe('tel:+233208112233');
+  expect(contact.getByRole('link', { name: 'Call 020 811 2233' }).getAttribute('href')).toBe(
+    'tel:+233208112233',
+  );
 });
 
 test('cancelling asks first, sends version and key, and takes the buttons away', async () => {

@@ -84,7 +84,9 @@ test('a collector who waits for approval is told so, and nothing is asked', asyn
 test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   const pickup = await book(ama);
   await showDetails(pickup, efua);
-  within(screen.getByRole('region', { name: 'User contact' })).getByRole('link', { name: '024 111 1111' });
+  within(screen.getByRole('region', { name: 'User contact' })).getByRole('link', {
+    name: 'Call 024 111 1111',
+  });
   await click('Assign');
   await userEvent.selectOptions(await screen.findByLabelText('Collector'), kofi.id);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));

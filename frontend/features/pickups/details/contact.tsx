@@ -3,9 +3,11 @@ import { printPhone } from '#contracts/ghana.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen } from '#contracts/transitions.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import type { ButtonTone } from '../../../ui/button-classes.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Card } from './card.tsx';
-import { texts } from './texts.ts';
+import { callText, texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup; readonly viewer: Role };
 
@@ -17,10 +19,12 @@ export function Contact({ pickup, viewer }: Props) {
   if (viewer !== 'user') {
     // A collector calls with Contact User.
     const called = viewer === 'admin';
-    return <Person title={texts.userContact} person={user} hidden={hidden} called={called} />;
+    return (
+      <Person title={texts.userContact} person={user} hidden={hidden} called={called} tone="secondary" />
+    );
   }
   return assignedCollector ? (
-    <Person title={texts.yourCollector} person={assignedCollector} hidden={hidden} called />
+    <Person title={texts.yourCollector} person={assignedCollector} hidden={hidden} called tone="primary" />
   ) : null;
 }
 
@@ -30,16 +34,20 @@ type PersonProps = {
   readonly hidden: boolean;
   /** Whether the number is a button here. */
   readonly called: boolean;
+  readonly tone: ButtonTone;
 };
 
-function Person({ title, person, hidden, called }: PersonProps) {
+function Person({ title, person, hidden, called, tone }: PersonProps) {
   const { phone } = person;
   return (
     <Card title={title}>
-      <p className="font-medium wrap-anywhere">{fullName(person)}</p>
+      <p className="flex items-center gap-3 text-lg font-bold wrap-anywhere">
+        <Avatar name={fullName(person)} />
+        {fullName(person)}
+      </p>
       {phone && called && (
-        <LinkButton tone="secondary" icon="phone" href={`tel:${phone}`}>
-          {printPhone(phone)}
+        <LinkButton tone={tone} icon="phone" href={`tel:${phone}`} className="sm:self-start">
+          {callText(printPhone(phone))}
         </LinkButton>
       )}
       {phone && !called && <p className="tabular-nums">{printPhone(phone)}</p>}

@@ -14,7 +14,7 @@ import { Actions } from './actions.tsx';
 import { Attention } from './attention.tsx';
 import { Contact } from './contact.tsx';
 import { HistoryLog } from './history-log.tsx';
-import { MainFacts } from './main-facts.tsx';
+import { Directions, MainFacts } from './main-facts.tsx';
 import { About, Instructions, WasteItems } from './more-facts.tsx';
 import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPaths, NoPickup } from './states.tsx';
 import { texts } from './texts.ts';
@@ -84,22 +84,26 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
 
 function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
   const { open, dialog } = useDialog(pickup);
+  // They know where they live: who comes is first, and the way there last.
+  const ofHousehold = viewer === 'user';
   return (
     <>
-      {viewer === 'user' && <Attention pickup={pickup} open={open} />}
+      {ofHousehold && <Attention pickup={pickup} open={open} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
-          <MainFacts pickup={pickup} />
+          {ofHousehold && <Contact pickup={pickup} viewer={viewer} />}
+          <MainFacts pickup={pickup} viewer={viewer} />
           <Instructions pickup={pickup} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <Actions pickup={pickup} viewer={viewer} open={open} dialog={dialog} />
-          <Contact pickup={pickup} viewer={viewer} />
+          {!ofHousehold && <Contact pickup={pickup} viewer={viewer} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <WasteItems pickup={pickup} />
           <About pickup={pickup} viewer={viewer} />
           {pickup.history.length > 0 && <HistoryLog history={pickup.history} />}
+          {ofHousehold && <Directions pickup={pickup} />}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { isOverdue } from '#contracts/overdue.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { printWhen, printWindow } from '#contracts/print-when.ts';
+import type { Role } from '#contracts/roles.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,7 +13,7 @@ import { Card, Fact } from './card.tsx';
 import { texts } from './texts.ts';
 
 /** What, how it stands, when and where: all that matters on the way there. */
-export function MainFacts({ pickup }: { readonly pickup: Pickup }) {
+export function MainFacts({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
   const now = useNow();
   return (
     <Card
@@ -20,7 +21,7 @@ export function MainFacts({ pickup }: { readonly pickup: Pickup }) {
       aside={<StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />}
     >
       <When pickup={pickup} />
-      <Where pickup={pickup} />
+      <Where pickup={pickup} withDirections={viewer !== 'user'} />
     </Card>
   );
 }
@@ -44,26 +45,32 @@ function When({ pickup }: { readonly pickup: Pickup }) {
   );
 }
 
-function Where({ pickup }: { readonly pickup: Pickup }) {
-  const { location, digitalAddress, status } = pickup;
+function Where({ pickup, withDirections }: { readonly pickup: Pickup; readonly withDirections: boolean }) {
+  const { location, digitalAddress } = pickup;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3 sm:flex-row sm:items-end sm:justify-between">
       <dl className="flex min-w-0 flex-col gap-3">
         <Fact label={texts.location}>{location || texts.erased}</Fact>
         {digitalAddress && <Fact label={texts.digitalAddress}>{digitalAddress}</Fact>}
       </dl>
-      {location && isOpen(status) && (
-        <LinkButton
-          tone="secondary"
-          icon="directions"
-          href={directionsUrl(location)}
-          target="_blank"
-          rel="noreferrer"
-          className="shrink-0"
-        >
-          {texts.directions}
-        </LinkButton>
-      )}
+      {withDirections && <Directions pickup={pickup} />}
     </div>
+  );
+}
+
+/** The way there, in the device's map. */
+export function Directions({ pickup: { location, status } }: { readonly pickup: Pickup }) {
+  if (!location || !isOpen(status)) return null;
+  return (
+    <LinkButton
+      tone="secondary"
+      icon="directions"
+      href={directionsUrl(location)}
+      target="_blank"
+      rel="noreferrer"
+      className="shrink-0 self-start"
+    >
+      {texts.directions}
+    </LinkButton>
   );
 }

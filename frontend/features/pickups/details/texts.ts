@@ -92,6 +92,11 @@ export const roleWords: Record<Actor, string> = {
   system: 'automatic',
 };
 
+/** `Call 024 111 1111` */
+export function callText(phone: string): string {
+  return `Call ${phone}`;
+}
+
 /** `4 × Rubber` */
 export function itemText(quantity: number, kind: string): string {
   return `${quantity} × ${kind}`;
