@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { fillSignUp, type NewPerson, password, somebody, submitLogin } from './steps/accounts.ts';
-import { confirmRequest, dayAhead, fillRequest, openRequest } from './steps/household.ts';
+import { confirmRequest, dayAhead, fillRequest, openExactTime, openRequest } from './steps/household.ts';
 import {
   entry,
   findDialog,
@@ -103,6 +103,7 @@ async function changesItsMind(page: Page, location: string): Promise<void> {
   expect(calendar.name).toMatch(/^pickup-.{6}\.ics$/);
   expect(calendar.text).toContain(`T093000Z`);
   await press(page, 'Reschedule');
+  await openExactTime(findDialog(page));
   await findDialog(page).getByLabel('New date').fill(dayAhead(3));
   await findDialog(page).getByLabel('New time').fill('14:00');
   await press(findDialog(page), 'Move Pickup');

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { listAreas, listSlots } from '#contracts/area-calls.ts';
 import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
 import { getMe } from '#contracts/me-calls.ts';
 import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
@@ -6,9 +7,19 @@ import { announceDelivered, announceRejected } from '../features/offline-queue/a
 import { refreshLists, storePickup, storeRequested } from '../features/pickups/pickup-cache.ts';
 import type { OfflineOptions } from '../platform/offline/use-offline.ts';
 
-/** An account's own pickups and itself; `latestPickup` is the query of a pickup's page without an id. */
+/** Where and when can be booked. By name: the calls themselves come with the request form. */
+const bookingQueries: readonly (typeof listAreas | typeof listSlots)['name'][] = ['listAreas', 'listSlots'];
+
+/** An account's own pickups, itself, and where and when more can be booked; `latestPickup` is the query of a pickup's page without an id. */
 const rules = {
-  all: [listMyPickups.name, listAssignedPickups.name, listCompletedPickups.name, getMe.name, 'latestPickup'],
+  all: [
+    listMyPickups.name,
+    listAssignedPickups.name,
+    listCompletedPickups.name,
+    ...bookingQueries,
+    getMe.name,
+    'latestPickup',
+  ],
   latest: { name: getPickup.name, count: 30 },
 } as const;
 

@@ -7,10 +7,17 @@ export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** Fills in the four fields that every request needs. */
+/** Opens the inputs for a day or a minute that no button offers. */
+export async function openExactTime(form: Page | Locator): Promise<void> {
+  const exact = form.locator('details').filter({ hasText: 'Another day or time' });
+  if ((await exact.getAttribute('open')) === null) await exact.locator('summary').click();
+}
+
+/** Fills in the four fields that every request needs, in Everywhere with an exact time. */
 export async function fillRequest(form: Page | Locator, location: string): Promise<void> {
   await form.getByLabel('Waste type').selectOption('plastic');
   await form.getByLabel('Location').fill(location);
+  await openExactTime(form);
   await form.getByLabel('Date').fill(dayAhead(2));
   await form.getByLabel('Time', { exact: true }).fill('09:30');
 }

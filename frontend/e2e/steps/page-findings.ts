@@ -39,7 +39,10 @@ export function motionFindings(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Where the page does not fit into its width, or cuts text off: nothing of it may be lost when it is zoomed. */
+/**
+ * Where the page does not fit into its width, or cuts text off: nothing of it may be lost when it is zoomed. What is meant to
+ * scroll sideways can be reached by keyboard: itself (`tabindex`) or what is in it (`data-scrolls`).
+ */
 export async function reflowFindings(page: Page): Promise<readonly string[]> {
   // Two frames: a new size of the window is not the layout's yet.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -54,7 +57,7 @@ export async function reflowFindings(page: Page): Promise<readonly string[]> {
       const style = getComputedStyle(element);
       const { left, right, width: own, height } = element.getBoundingClientRect();
       const seen = own > 1 && height > 1 && style.visibility === 'visible' && element.checkVisibility();
-      if (!seen || element.closest('[inert], .sr-only, [tabindex="0"]')) continue;
+      if (!seen || element.closest('[inert], .sr-only, [tabindex="0"], [data-scrolls]')) continue;
       if (right > width + 1 || left < -1) found.push(`sticks out (${left} to ${right}): ${words(element)}`);
       const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible';
       if (cut && element.clientWidth > 0 && !(element instanceof HTMLInputElement))

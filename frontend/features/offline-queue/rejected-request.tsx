@@ -1,8 +1,10 @@
+import type { FreeSlot } from '#contracts/area-summary.ts';
 import type { QueuedRequest } from '../../platform/offline/queue/queued-request.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
+import { FreeTimes } from './free-times.tsx';
 import { removeFromQueue } from './remove-from-queue.ts';
 import { RequestLine } from './request-line.tsx';
 import { rejectionText, texts } from './texts.ts';
@@ -15,16 +17,18 @@ type Props = {
 /** A request that was not done: why, and what can be done now. */
 export function RejectedRequest({ request, onEditDraft }: Props) {
   const { rejection, pickupId, draft } = request;
-  const editDraft = () => {
-    onEditDraft(draft);
+  const editDraft = (slot?: FreeSlot) => {
+    onEditDraft(slot ? { ...Object(draft), date: slot.date, time: slot.start } : draft);
     removeFromQueue(request);
   };
+  const slots = rejection?.reason === 'refused' ? (rejection.slots ?? []) : [];
   return (
     <Alert tone="error">
       <p>
         {texts.notDone}. <RequestLine request={request} />
       </p>
       <p className="font-semibold">{rejection && rejectionText(rejection)}</p>
+      <FreeTimes slots={slots} onChoose={draft === undefined ? undefined : editDraft} />
       <div className="mt-2 flex flex-wrap gap-2">
         {pickupId && (
           <RouteButton to={pickupPath(pickupId)} tone="secondary">
@@ -32,7 +36,7 @@ export function RejectedRequest({ request, onEditDraft }: Props) {
           </RouteButton>
         )}
         {draft !== undefined && (
-          <RouteButton to="/schedule-pickup" tone="secondary" onClick={editDraft}>
+          <RouteButton to="/schedule-pickup" tone="secondary" onClick={() => editDraft()}>
             {texts.bookAgain}
           </RouteButton>
         )}

@@ -87,6 +87,7 @@ test('rescheduling checks the time, releases the collector and keeps the page', 
   await showDetails(pickup, ama);
   await click('Reschedule');
   await screen.findByText(/Your collector is released/);
+  await screen.findByRole('group', { name: 'Day' });
   await click('Move Pickup');
   screen.getByText('Date is required');
   await fill('New date', dayAhead(5));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FreeSlot } from '#contracts/area-summary.ts';
 import type { Method } from '#contracts/contract.ts';
 import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
 
@@ -18,6 +19,7 @@ type Details = {
   readonly errors?: Readonly<Record<string, string>>;
   readonly pickup?: unknown;
   readonly booked?: number;
+  readonly slots?: readonly FreeSlot[] | undefined;
   readonly retryAfter?: number;
   readonly requestId?: string;
 };
@@ -35,6 +37,8 @@ export class ApiError extends Error {
   readonly pickup: unknown;
   /** Pickups booked on a day that was to be closed just so, with a 409. */
   readonly booked: number | undefined;
+  /** With a 409: there is no place left, but in these windows. */
+  readonly slots: readonly FreeSlot[] | undefined;
   /** Seconds to wait, with a 429. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -48,6 +52,7 @@ export class ApiError extends Error {
     this.errors = details.errors ?? {};
     this.pickup = details.pickup;
     this.booked = details.booked;
+    this.slots = details.slots;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
   }

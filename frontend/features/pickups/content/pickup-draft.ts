@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { everywhereId } from '#contracts/area-id.ts';
 import type { pickupRequest } from '#contracts/pickup-calls.ts';
 import { type ContentFields, contentFields } from '#contracts/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
@@ -13,7 +14,11 @@ type TextName = { [N in ContentName]: ContentFields[N]['form'] extends 'text' ? 
 
 /** A pickup as typed: text only, however unfinished. */
 export type PickupDraft = Readonly<Record<TextName | 'phone', string>> &
-  TimeDraft & { readonly items: readonly ItemDraft[] };
+  TimeDraft & {
+    /** Empty until somebody has chosen an area or one of its times. */
+    readonly areaId: string;
+    readonly items: readonly ItemDraft[];
+  };
 
 // Object.keys forgets the names; they are those of the table.
 const contentNames = (Object.keys(contentFields) as ContentName[]).filter(isTyped);
@@ -36,12 +41,20 @@ export function mapTexts<T>(read: (name: TextName) => T): Record<TextName, T> {
   return Object.fromEntries(textNames.map((name) => [name, read(name)])) as Record<TextName, T>; // each of them
 }
 
-export const emptyDraft: PickupDraft = { ...mapTexts(() => ''), date: '', time: '', phone: '', items: [] };
+export const emptyDraft: PickupDraft = {
+  ...mapTexts(() => ''),
+  areaId: '',
+  date: '',
+  time: '',
+  phone: '',
+  items: [],
+};
 
 /** The pickup as it is, to be edited. */
 export function toDraft(pickup: PickupSummary): PickupDraft {
   return {
     ...mapTexts((name) => pickup[name] ?? ''),
+    areaId: pickup.area.id,
     date: pickup.scheduledAt.slice(0, 10),
     time: pickup.scheduledAt.slice(11, 16),
     phone: '',
@@ -59,8 +72,13 @@ export function matchItems(draft: PickupDraft, fields: readonly string[]): Picku
   return { ...draft, items: shown.map((_, index) => draft.items[index] ?? newItem(draft.wasteType)) };
 }
 
-/** What a draft says, in the form of the call. Not checked yet. */
-export function toRequest(draft: PickupDraft): v.InferInput<typeof pickupRequest> {
-  const request = { ...draft, ...toTimeInput(draft), items: draft.items.map(toItem) };
+/** What a draft says, in the form of the call. Not checked yet. Without an area it is booked in Everywhere. */
+export function toRequest({ areaId, ...draft }: PickupDraft): v.InferInput<typeof pickupRequest> {
+  const request = {
+    ...draft,
+    ...toTimeInput(draft),
+    ...(areaId !== '' && areaId !== everywhereId && { areaId }),
+    items: draft.items.map(toItem),
+  };
   return request as v.InferInput<typeof pickupRequest>; // typed text: checked by the schema
 }

@@ -9,19 +9,19 @@ import { ItemFields } from './item-fields.tsx';
 import type { PickupDraft } from './pickup-draft.ts';
 import { texts } from './texts.ts';
 import { wasteOptions } from './waste-options.ts';
-import { WhenFields } from './when-fields.tsx';
 
 type Props = {
   readonly draft: PickupDraft;
   readonly onChange: (change: Partial<PickupDraft>) => void;
   readonly errors: FieldErrors;
-  readonly now: Date;
+  /** The choice of day and time. */
+  readonly when: ReactNode;
   /** Fields that only one of the forms has, before the notes. */
   readonly children?: ReactNode;
 };
 
 /** The fields of a pickup: for a household that requests one, and for an admin who corrects one. */
-export function PickupFields({ draft, onChange, errors, now, children }: Props) {
+export function PickupFields({ draft, onChange, errors, when, children }: Props) {
   const bind = bindFields(draft, { errors, onChange });
   return (
     <>
@@ -50,7 +50,7 @@ export function PickupFields({ draft, onChange, errors, now, children }: Props) 
         maxLength={contentLimits.digitalAddress}
         optional
       />
-      <WhenFields value={draft} onChange={onChange} errors={errors} now={now} />
+      {when}
       {children}
       <ItemFields
         items={draft.items}

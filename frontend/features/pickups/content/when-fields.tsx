@@ -19,7 +19,6 @@ type Props = {
   readonly errors: FieldErrors;
   readonly now: Date;
   readonly labels?: TimeDraft;
-  readonly autoFocus?: boolean;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,24 +37,31 @@ function describeTime({ date, time }: TimeDraft): string {
 }
 
 /** Day and time of a pickup, with the window in which the team arrives. */
-export function WhenFields({ value, onChange, errors, now, labels = texts, autoFocus }: Props) {
-  const bind = bindFields(value, { errors, onChange });
+export function WhenFields(props: Props) {
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
-        <DateField
-          {...bind('date')}
-          label={labels.date}
-          min={todayInAccra(now)}
-          max={lastDay(now)}
-          required
-          data-autofocus={autoFocus}
-        />
-        <TimeField {...bind('time')} label={labels.time} required />
-      </div>
-      <p aria-live="polite" className="min-h-11 text-sm text-ink-soft sm:min-h-0">
-        {describeTime(value)}
-      </p>
+      <TimeFields {...props} />
+      <ArrivalLine value={props.value} />
     </div>
+  );
+}
+
+/** Any day and any minute, in the device's own pickers. */
+export function TimeFields({ value, onChange, errors, now, labels = texts }: Props) {
+  const bind = bindFields(value, { errors, onChange });
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-3">
+      <DateField {...bind('date')} label={labels.date} min={todayInAccra(now)} max={lastDay(now)} required />
+      <TimeField {...bind('time')} label={labels.time} required />
+    </div>
+  );
+}
+
+/** When the team arrives. */
+export function ArrivalLine({ value }: { readonly value: TimeDraft }) {
+  return (
+    <p aria-live="polite" className="min-h-11 text-sm text-ink-soft sm:min-h-0">
+      {describeTime(value)}
+    </p>
   );
 }

@@ -25,6 +25,8 @@ export function describeFailure(failure: unknown) {
     /** Somebody else was first; the fresh pickup may be changed again. */
     isOutdated: hasFresh,
     /** Refused for good: the pickup is no longer theirs, or the same request was sent before with other content. */
-    isRejected: isConflict(failure) && !hasFresh,
+    isRejected: isConflict(failure) && !hasFresh && !failure.slots,
+    /** There is no place left, but in these windows. */
+    slots: isConflict(failure) ? (failure.slots ?? []) : [],
   };
 }

@@ -8,6 +8,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { findDraftErrors } from '../content/check-draft.ts';
 import { matchItems, type PickupDraft, toDraft } from '../content/pickup-draft.ts';
 import { PickupFields } from '../content/pickup-fields.tsx';
+import { WhenFields } from '../content/when-fields.tsx';
 import { texts } from '../texts.ts';
 import { ChangeDialog, typingName } from './change-dialog.tsx';
 import { rebaseDraft, toEdit } from './edit-changes.ts';
@@ -34,6 +35,8 @@ export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { base, draft, update } = useEdit(change.pickup);
   const { errors, show, clear } = useFormErrors();
+  const allErrors = { ...change.fieldErrors, ...errors };
+  const now = useNow();
   const [isUnchanged, setUnchanged] = useState(false);
   const submit = (form: HTMLFormElement) => {
     const edited = toEdit(base, draft);
@@ -65,8 +68,8 @@ export function EditDialog(props: PickupDialogProps) {
       <PickupFields
         draft={draft}
         onChange={onChange}
-        errors={{ ...change.fieldErrors, ...errors }}
-        now={useNow()}
+        errors={allErrors}
+        when={<WhenFields value={draft} onChange={onChange} errors={allErrors} now={now} />}
       />
       {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>

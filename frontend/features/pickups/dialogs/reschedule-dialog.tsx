@@ -6,30 +6,36 @@ import { mayAct } from '#contracts/transitions.ts';
 import { type FieldErrors, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '../content/time-draft.ts';
-import { WhenFields } from '../content/when-fields.tsx';
+import { FreeSlots } from '../slots/free-slots.tsx';
+import { type PlaceDraft, WhenChoice } from '../slots/when-choice.tsx';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 function findErrors(time: TimeDraft): FieldErrors {
-  const result = v.safeParse(reschedulePickup.body, time);
+  const result = v.safeParse(reschedulePickup.body, { date: time.date, time: time.time });
   return {
     ...findTimeErrors(time, new Date()),
     ...(result.success ? {} : fieldErrors(result.issues)),
   };
 }
 
-/** A household moves its own pickup to another day and time. */
+/** A household moves its own pickup to another day and time, or to another area. */
 export function RescheduleDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const [time, setTime] = useState<TimeDraft>({ date: '', time: '' });
+  const { status, area } = change.pickup;
+  const [place, setPlace] = useState<PlaceDraft>({ areaId: area.id, date: '', time: '' });
   const { errors, show, clear } = useFormErrors();
-  const { status } = change.pickup;
   const submit = (form: HTMLFormElement) => {
-    const found = findErrors(time);
+    const found = findErrors(place);
     show(form, found);
     if (Object.keys(found).length > 0) return;
-    void change.run(reschedulePickup, toTimeInput(time));
+    const moved = place.areaId === area.id ? {} : { areaId: place.areaId };
+    void change.run(reschedulePickup, { ...toTimeInput(place), ...moved });
+  };
+  const update = (next: Partial<PlaceDraft>) => {
+    setPlace({ ...place, ...next });
+    clear(Object.keys(next));
   };
   return (
     <ChangeDialog
@@ -37,21 +43,19 @@ export function RescheduleDialog(props: PickupDialogProps) {
       change={change}
       allowed={mayAct('reschedule', 'user', status)}
       submitLabel={texts.reschedule.submit}
+      size="wide"
       onClose={props.onClose}
       onSubmit={submit}
     >
       {status === 'assigned' && <p>{texts.reschedule.released}</p>}
-      <WhenFields
-        value={time}
-        onChange={(next) => {
-          setTime({ ...time, ...next });
-          clear(Object.keys(next));
-        }}
+      <WhenChoice
+        value={place}
+        onChange={update}
         errors={{ ...change.fieldErrors, ...errors }}
         now={useNow()}
         labels={texts.reschedule}
-        autoFocus
       />
+      <FreeSlots slots={change.slots} onChoose={({ date, start }) => update({ date, time: start })} />
     </ChangeDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { intoView } from '../../../ui/into-view.ts';
 import { RouteButton } from '../../../ui/route-button.tsx';
+import { FreeSlots } from '../slots/free-slots.tsx';
 import { texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
@@ -17,10 +18,18 @@ export function Refusal({ request }: Props) {
     <div ref={intoView} className="scroll-m-4">
       <Alert tone="error">
         <p>{failureText(failure, texts.failed)}</p>
-        {failure instanceof ApiError && failure.code === 'conflict' && <AlreadySent request={request} />}
+        <WayOn request={request} />
       </Alert>
     </div>
   );
+}
+
+/** What can be done about a conflict. */
+function WayOn({ request }: Props) {
+  const { failure, takeSlot } = request;
+  if (!(failure instanceof ApiError) || failure.code !== 'conflict') return null;
+  if (failure.slots) return <FreeSlots slots={failure.slots} onChoose={takeSlot} />;
+  return <AlreadySent request={request} />;
 }
 
 /** The first try did arrive, and what is typed now is something else. */

@@ -5,9 +5,11 @@ import { bindFields } from '../../../ui/fields/bind-fields.ts';
 import { PhoneField } from '../../../ui/fields/text-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PickupFields } from '../content/pickup-fields.tsx';
+import { WhenChoice } from '../slots/when-choice.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { Refusal } from './refusal.tsx';
 import { StartAgain } from './start-again.tsx';
+import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -22,6 +24,7 @@ type Props = {
 export function RequestForm({ id, onRequested }: Props) {
   const request = useRequestForm(onRequested);
   const { draft, errors, problem, update } = request;
+  const now = useNow();
   const bind = bindFields(draft, { errors, onChange: update });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,9 +40,15 @@ export function RequestForm({ id, onRequested }: Props) {
         className="flex scroll-m-4 flex-col gap-5"
       >
         {problem && <Alert tone="error">{problem}</Alert>}
-        <PickupFields draft={draft} onChange={update} errors={errors} now={useNow()}>
+        <PickupFields
+          draft={draft}
+          onChange={update}
+          errors={errors}
+          when={<WhenChoice value={draft} onChange={update} errors={errors} now={now} />}
+        >
           <PhoneField {...bind('phone')} label={texts.phone} hint={texts.phoneHint} optional />
         </PickupFields>
+        <Summary draft={draft} />
         <Refusal request={request} />
         {!id && <SubmitButton wide />}
         <StartAgain request={request} />

@@ -11,6 +11,7 @@ const stored = v.object({
   key: v.optional(v.string()),
   draft: v.object({
     ...mapTexts(() => text),
+    areaId: text,
     date: text,
     time: text,
     phone: text,

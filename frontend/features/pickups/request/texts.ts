@@ -2,6 +2,7 @@
 export const texts = {
   phone: 'Phone',
   phoneHint: 'So that the collector can find you. Only the collector of this pickup and the office see it.',
+  summary: 'Your pickup',
   submit: 'Schedule Pickup',
   confirmTitle: 'Confirm your pickup',
   yes: 'Yes, Schedule',

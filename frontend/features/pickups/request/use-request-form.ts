@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
+import type { FreeSlot } from '#contracts/area-summary.ts';
 import { pickupRequest } from '#contracts/pickup-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { findDraftErrors, isIncomplete } from '../content/check-draft.ts';
 import type { PickupDraft } from '../content/pickup-draft.ts';
+import { followAddress } from '../slots/resolve-area.ts';
+import { useAreas } from '../slots/use-areas.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useSending } from './use-sending.ts';
 
@@ -39,20 +42,29 @@ function useDraftErrors(draft: PickupDraft) {
 export function useRequestForm(onRequested: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequestDraft();
+  const { areas = [] } = useAreas();
   const { errors, problem, show, check, clear } = useDraftErrors(request.draft);
   const { ask, forgetFailure, ...sending } = useSending(request, {
     onSent: onRequested,
     onRefused: (found) => form.current && show(form.current, found),
   });
+  const update = (change: Partial<PickupDraft>) => {
+    const moved =
+      change.digitalAddress === undefined ? {} : followAddress(areas, request.draft, change.digitalAddress);
+    request.update({ ...change, ...moved });
+    clear(Object.keys({ ...change, ...moved }));
+  };
   return {
     ...sending,
     form,
     draft: request.draft,
     errors,
     problem,
-    update: (change: Partial<PickupDraft>) => {
-      request.update(change);
-      clear(Object.keys(change));
+    update,
+    /** Takes a time that the server offered, and asks again. */
+    takeSlot: ({ date, start }: FreeSlot) => {
+      update({ date, time: start });
+      ask();
     },
     submit: () => {
       if (form.current && check(form.current)) ask();

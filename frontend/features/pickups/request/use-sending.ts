@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { listSlots } from '#contracts/area-calls.ts';
 import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
+import { callKey } from '../../../platform/api/query-client.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { sendRequest } from './send-request.ts';
@@ -29,6 +31,8 @@ export function useSending({ draft, key, setKey, clear }: RequestDraft, { onSent
     setFailure(error);
     toast.error(failureText(error, texts.failed));
     if (error instanceof ApiError) onRefused(error.errors);
+    if (error instanceof ApiError && error.slots)
+      void client.invalidateQueries({ queryKey: callKey(listSlots) });
     // Without an answer the question stays, to be answered once more; a refusal is shown in the form.
     setPhase(isUnreachable(error) ? 'asking' : 'typing');
   };

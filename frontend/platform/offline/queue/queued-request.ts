@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { FreeSlot } from '#contracts/area-summary.ts';
 import type { completePickup, couldNotCollect, startPickup } from '#contracts/collector-calls.ts';
 import type { BodyInput, Contract } from '#contracts/contract.ts';
 import type {
@@ -61,7 +62,12 @@ export type OutgoingRequest = Pick<Contract, 'method' | 'path'> & {
 
 /** Why a request was not done: refused by the server, in its words, or never sent. */
 export type Rejection =
-  | { readonly reason: 'refused'; readonly message: string }
+  | {
+      readonly reason: 'refused';
+      readonly message: string;
+      /** There is no place left, but in these windows. */
+      readonly slots?: readonly FreeSlot[] | undefined;
+    }
   | { readonly reason: 'earlier-rejected' | 'too-old' };
 
 type QueueEntry = OutgoingRequest & {

@@ -78,8 +78,8 @@ async function handleFailure(
     return changeAndGoOn(accountId, (queue) => postponeRequest(queue, key, Date.now() + postponeMs));
   }
   callbacks.onRejected(request, error);
-  const message = describeError(error);
-  return changeAndGoOn(accountId, (queue) => rejectRequest(queue, key, { reason: 'refused', message }));
+  const rejection = { reason: 'refused', message: describeError(error), slots: error.slots } as const;
+  return changeAndGoOn(accountId, (queue) => rejectRequest(queue, key, rejection));
 }
 
 /** Stops on a device that suddenly stores nothing: the same request would be sent again and again. */

@@ -1,0 +1,107 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Area } from '#contracts/areas.ts';
+import { printDate } from '#contracts/dates.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import { admin, api, giveSession, newPerson, type Person } from './people.ts';
+import { dayAhead } from './steps/household.ts';
+import { installed, isFit, panel } from './steps/offline.ts';
+import { says } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
+
+const open = setUpVisitors();
+
+/** A named area of its own, every day, one place before ten and plenty after. */
+async function createArea(name: string): Promise<Area> {
+  const windows = [
+    { start: '08:00', capacity: 1 },
+    { start: '10:00', capacity: 20 },
+  ];
+  const body = { name, windows, weekdays: [0, 1, 2, 3, 4, 5, 6] };
+  return (await api<{ area: Area }>('POST /admins/areas', (await admin()).token, body)).area;
+}
+
+async function pickupsOf(person: Person): Promise<readonly Pickup[]> {
+  return (await api<{ pickups: Pickup[] }>('GET /pickups/mine', person.token)).pickups;
+}
+
+/** Taps on a phone. To choose from a list takes two: to open it, and the choice. */
+function countTaps() {
+  let taps = 0;
+  return {
+    count: () => taps,
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    },
+    choose: async (target: Locator, label: string) => {
+      taps += 2;
+      await target.selectOption({ label });
+    },
+    type: async (target: Locator, text: string) => {
+      taps += 1;
+      await target.tap();
+      await target.pressSequentially(text);
+    },
+  };
+}
+
+it('a first booking takes at most eight taps and one typed sentence', async () => {
+  const esi = await newPerson('user', 'Esi');
+  const { page, context } = await open('phone');
+  await giveSession(context, esi);
+  await page.goto('/user-dashboard');
+  const { tap, choose, type, count } = countTaps();
+  await tap(page.getByRole('button', { name: 'Schedule New Pickup' }).filter({ visible: true }));
+  const form = page.getByRole('dialog', { name: 'Schedule New Pickup' });
+  await choose(form.getByLabel('Waste type'), 'Plastic');
+  await type(form.getByLabel('Location'), 'Kasoa, blue kiosk opposite the Shell');
+  // The first day with room is chosen already; this is another one.
+  await tap(form.getByRole('group', { name: 'Day' }).getByRole('radio').nth(1));
+  await tap(form.getByRole('radio', { name: /^10:00 AM/ }));
+  await isFit(page);
+  await tap(form.getByRole('button', { name: 'Schedule Pickup' }));
+  await tap(page.getByRole('button', { name: 'Yes, Schedule' }));
+  await says(page, 'Pickup request submitted successfully!');
+  expect(count()).toBeLessThanOrEqual(8);
+  expect(await pickupsOf(esi)).toMatchObject([{ date: printDate(dayAhead(1)), time: '10:00 AM' }]);
+});
+
+it('a booking kept on the phone that finds its time full says so, and is sent again with a free one', async () => {
+  const esi = await newPerson('user', 'Esi');
+  const other = await newPerson('user', 'Other');
+  const area = await createArea(`Labone ${Date.now()}`);
+  const { page, context } = await open('phone', { noise: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  await giveSession(context, esi);
+  await page.goto('/schedule-pickup');
+  await installed(page);
+  await page.getByLabel('Waste type').selectOption('glass');
+  await page.getByLabel('Location').fill('Labone, yellow gate');
+  await page.getByLabel('Area').selectOption({ label: area.name });
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).click();
+  await page.getByRole('radio', { name: /^08:00 AM/ }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Schedule Pickup' }).click();
+  await page.getByRole('button', { name: 'Yes, Schedule' }).click();
+  await panel(page).getByText('Labone, yellow gate').waitFor();
+  const taken = {
+    wasteType: 'paper',
+    location: 'Next door',
+    date: dayAhead(2),
+    time: '08:00',
+    areaId: area.id,
+  };
+  await api('POST /pickups', other.token, taken);
+  await context.setOffline(false);
+  await panel(page).getByText('This time is fully booked.').waitFor();
+  await isFit(page);
+  await panel(page)
+    .getByRole('link', { name: `${printDate(dayAhead(2))}, 10:00 AM` })
+    .click();
+  await page.waitForURL('**/schedule-pickup');
+  expect(await page.getByLabel('Location').inputValue()).toBe('Labone, yellow gate');
+  await page.getByRole('button', { name: 'Schedule Pickup' }).click();
+  await page.getByRole('button', { name: 'Yes, Schedule' }).click();
+  await says(page, 'Pickup request submitted successfully!');
+  expect(await pickupsOf(esi)).toMatchObject([{ time: '10:00 AM', area: { id: area.id } }]);
+});

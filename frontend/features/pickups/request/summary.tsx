@@ -1,0 +1,40 @@
+import { parseDate, parseTime, printDate, toScheduledAt } from '#contracts/dates.ts';
+import { printWeekday, printWindow } from '#contracts/print-when.ts';
+import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import type { PickupDraft } from '../content/pickup-draft.ts';
+import { texts } from './texts.ts';
+
+/** What is going to be booked, once there is a time: to be read before the button. */
+export function Summary({ draft }: { readonly draft: PickupDraft }) {
+  const [day, time] = [parseDate(draft.date), parseTime(draft.time)];
+  if (!day || !time) return null;
+  const at = toScheduledAt(day, time);
+  const waste = wasteTypes.find((type) => type === draft.wasteType);
+  return (
+    <section aria-label={texts.summary} className="rounded-md border border-leaf-200 bg-leaf-50 p-3">
+      <h3 className="text-base">{texts.summary}</h3>
+      <ul className="mt-1 flex flex-col gap-1">
+        <Line icon="recycle" text={waste && wasteLabel(waste)} />
+        <Line icon="pin" text={draft.location.trim()} />
+        <Line icon="clock" text={`${printWeekday(at)} ${printDate(day)}, ${unbroken(printWindow(at))}`} />
+      </ul>
+    </section>
+  );
+}
+
+/** Keeps `AM` on the line of its time. */
+function unbroken(text: string): string {
+  return text.replace(/ (?=[AP]M)/g, '\u00A0');
+}
+
+function Line({ icon, text }: { readonly icon: IconName; readonly text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <li className="flex items-start gap-2 font-medium wrap-anywhere">
+      <Icon name={icon} className="mt-0.5 size-5 text-leaf-700" />
+      {text}
+    </li>
+  );
+}

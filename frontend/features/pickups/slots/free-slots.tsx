@@ -1,0 +1,25 @@
+import type { FreeSlot } from '#contracts/area-summary.ts';
+import { toScheduledAt } from '#contracts/dates.ts';
+import { printWindow } from '#contracts/print-when.ts';
+import { Button } from '../../../ui/button.tsx';
+import { leftText, printDay, texts } from './texts.ts';
+
+type Props = {
+  readonly slots: readonly FreeSlot[];
+  readonly onChoose: (slot: FreeSlot) => void;
+};
+
+/** What the server offered in place of a time that is full. */
+export function FreeSlots({ slots, onChoose }: Props) {
+  if (slots.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      <p>{texts.otherTimes}</p>
+      {slots.map((slot) => (
+        <Button key={`${slot.date} ${slot.start}`} tone="secondary" onClick={() => onChoose(slot)}>
+          {`${printDay(slot.date)}, ${printWindow(toScheduledAt(slot.date, slot.start))} · ${leftText(slot.left)}`}
+        </Button>
+      ))}
+    </div>
+  );
+}

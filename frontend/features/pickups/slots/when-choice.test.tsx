@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { everywhereId } from '#contracts/area-id.ts';
+import type { Area } from '#contracts/areas.ts';
+import { addDays, findWeekday, todayInAccra } from '#contracts/dates.ts';
+import { person, type TestPerson } from '#testing/people.ts';
+import { click, fill, logInAs } from '../../../testing/people.tsx';
+import { connectRealApi, realApi } from '../../../testing/real-api.ts';
+import { book, showScreen } from '../../../testing/render-screen.tsx';
+import { RequestForm } from '../request/request-form.tsx';
+import { printDay } from './texts.ts';
+
+connectRealApi();
+
+let ama: TestPerson;
+let adminToken: string;
+let area: Area;
+let prefix = 100;
+
+const closed = addDays(todayInAccra(new Date()), 3);
+const open = addDays(todayInAccra(new Date()), 4);
+
+async function asAdmin<T>(call: string, body: object): Promise<T> {
+  const answer = await realApi().call(call, { token: adminToken, body });
+  expect(answer.status).toBeLessThan(300);
+  return answer.body as T; // what the test asked for
+}
+
+/** One place at 08:00, two at 10:00; closed in three days and not served in five. */
+beforeEach(async () => {
+  ama = await person('user', { firstName: 'Ama' });
+  adminToken = (await person('admin')).token;
+  prefix += 1;
+  const made = await asAdmin<{ area: Area }>('POST /admins/areas', {
+    name: `Osu ${prefix}`,
+    addressPrefixes: [`GA-${prefix}`],
+    windows: [
+      { start: '08:00', capacity: 1 },
+      { start: '10:00', capacity: 2 },
+    ],
+    weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== findWeekday(addDays(open, 1))),
+  });
+  const change = { reason: 'Farmers’ Day', version: made.area.version };
+  ({ area } = await asAdmin<{ area: Area }>(
+    `PUT /admins/areas/${made.area.id}/closed-days/${closed}`,
+    change,
+  ));
+  logInAs(ama);
+});
+
+function OnPage() {
+  const navigate = useNavigate();
+  return <RequestForm onRequested={() => navigate('/user-dashboard?tab=pickupHistory')} />;
+}
+
+const bookedOf = async (user: TestPerson) =>
+  (await realApi().call('GET /pickups/mine', { token: user.token })).body.pickups;
+
+async function showForm() {
+  const shown = showScreen(OnPage, '/schedule-pickup');
+  await screen.findByLabelText('Area');
+  await userEvent.selectOptions(screen.getByLabelText('Waste type'), 'Glass');
+  await fill('Location', 'Osu, yellow gate');
+  return shown;
+}
+
+const chooseDay = async (date: string) =>
+  userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${printDay(date)}`) }));
+
+test('the area follows from the digital address; a closed day and a full window say why', async () => {
+  await book(await person('user'), { areaId: area.id, date: open, time: '08:00' });
+  await showForm();
+  const choice = screen.getByLabelText<HTMLSelectElement>('Area');
+  expect(choice.value).toBe(everywhereId);
+  await fill(/^Digital address/, `GA-${prefix}-0021`);
+  expect(choice.value).toBe(area.id);
+  await chooseDay(closed);
+  screen.getByText('Closed: Farmers’ Day. Please choose another day.');
+  await chooseDay(addDays(open, 1));
+  screen.getByText(/^We do not collect here on this day of the week/);
+  await chooseDay(open);
+  const windows = within(screen.getByRole('group', { name: 'Arrival' }));
+  expect(
+    windows
+      .getAllByRole('radio')
+      .map((one) => [(one as HTMLInputElement).disabled, one.closest('label')?.textContent]),
+  ).toEqual([
+    [true, '08:00 AMto 10:00 AMFull'],
+    [false, '10:00 AMto 12:00 PM2 left'],
+  ]);
+});
+
+test('books a window of the area, and says before what it is', async () => {
+  const shown = await showForm();
+  await userEvent.selectOptions(screen.getByLabelText('Area'), area.name);
+  await chooseDay(open);
+  await userEvent.click(screen.getByRole('radio', { name: /^10:00/ }));
+  const summary = within(screen.getByRole('region', { name: 'Your pickup' }));
+  expect(summary.getAllByRole('listitem').map((one) => one.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+    'Glass',
+    'Osu, yellow gate',
+    `${printDay(open)}, 10:00 AM to 12:00 PM`,
+  ]);
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
+  expect(await bookedOf(ama)).toMatchObject([{ time: '10:00 AM', area: { id: area.id } }]);
+});
+
+test('another address in another area gives the time back', async () => {
+  await showForm();
+  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Everywhere');
+  await chooseDay(open);
+  await userEvent.click(screen.getByRole('radio', { name: /^02:00 PM/ }));
+  await fill(/^Digital address/, `GA-${prefix}-0021`);
+  await screen.findByRole('radio', { name: /2 left/ });
+  await click('Schedule Pickup');
+  screen.getByText('Time is required');
+});
+
+test('full meanwhile: offers the free times, keeps what was typed, and books one of them', async () => {
+  const shown = await showForm();
+  await userEvent.selectOptions(screen.getByLabelText('Area'), area.name);
+  await chooseDay(open);
+  await userEvent.click(screen.getByRole('radio', { name: /^08:00/ }));
+  await book(await person('user'), { areaId: area.id, date: open, time: '08:00' });
+  await click('Schedule Pickup');
+  await click('Yes, Schedule');
+  // In the form; the toast is gone soon.
+  await screen.findByText('This time is fully booked.', { ignore: '.Toastify *' });
+  screen.getByDisplayValue('Osu, yellow gate');
+  await userEvent.click(
+    screen.getByRole('button', { name: new RegExp(`${printDay(open)}, 10:00 AM .* 2 left`) }),
+  );
+  await click('Yes, Schedule');
+  await expect.poll(shown.url).toBe('/user-dashboard?tab=pickupHistory');
+  expect(await bookedOf(ama)).toMatchObject([{ time: '10:00 AM', location: 'Osu, yellow gate' }]);
+});

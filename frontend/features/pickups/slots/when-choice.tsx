@@ -1,0 +1,127 @@
+import { everywhereId } from '#contracts/area-id.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import type { TimeDraft } from '../content/time-draft.ts';
+import { ArrivalLine } from '../content/when-fields.tsx';
+import { AreaField } from './area-field.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { ExactTime } from './exact-time.tsx';
+import { type AreaDraft, resolveArea } from './resolve-area.ts';
+import { findShownDay, hasRoom, type SlotDay } from './slot-days.ts';
+import { texts } from './texts.ts';
+import { useAreas } from './use-areas.ts';
+import { useSlots } from './use-slots.ts';
+import { WindowChoice } from './window-choice.tsx';
+
+export type PlaceDraft = TimeDraft & { readonly areaId: string };
+
+type Props = {
+  readonly value: PlaceDraft & Partial<AreaDraft>;
+  readonly onChange: (change: Partial<PlaceDraft>) => void;
+  readonly errors: FieldErrors;
+  readonly now: Date;
+  /** Of the inputs for any day and time. */
+  readonly labels?: TimeDraft;
+};
+
+/** Where and when: the area, a strip of days, and the windows of a day as buttons. */
+export function WhenChoice({ value, onChange, errors, now, labels }: Props) {
+  const { areas, failed } = useAreas();
+  const { areaId, digitalAddress = '' } = value;
+  // Without a network the usual times are offered, and the server looks at them when they are sent.
+  const area = areas ? resolveArea(areas, { areaId, digitalAddress }) : undefined;
+  const chosenId = area?.id ?? (failed ? areaId || everywhereId : undefined);
+  if (!areas && !failed) return <Waiting />;
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {areas && (
+        <AreaField
+          areas={areas}
+          area={area}
+          digitalAddress={digitalAddress}
+          error={errors.areaId}
+          onChoose={(id) => onChange({ areaId: id, time: '' })}
+        />
+      )}
+      {chosenId && (
+        <TimeChoice
+          value={value}
+          onChange={(change) => onChange({ ...change, areaId: chosenId })}
+          areaId={chosenId}
+          errors={errors}
+          now={now}
+          labels={labels}
+        />
+      )}
+    </div>
+  );
+}
+
+type TimeProps = Omit<Props, 'onChange'> & {
+  readonly areaId: string;
+  readonly onChange: (change: Partial<TimeDraft>) => void;
+};
+
+function TimeChoice({ areaId, value, onChange, errors, now, labels }: TimeProps) {
+  const { days, failed, busy, retry } = useSlots(areaId, now);
+  if (!days) {
+    return failed ? <ErrorState message={texts.failed} busy={busy} onRetry={retry} /> : <Waiting />;
+  }
+  const anyTime = areaId === everywhereId;
+  const shown = findShownDay(days, value.date);
+  const isExact = anyTime && isOutside(shown, value);
+  return (
+    <>
+      <DayStrip
+        days={days}
+        shown={shown}
+        now={now}
+        onShow={(day) => onChange({ date: day.date, time: keepTime(day, value.time, anyTime) })}
+      />
+      {!isExact && errors.date && <FieldError message={errors.date} />}
+      {shown && (
+        <WindowChoice
+          day={shown}
+          time={value.time}
+          now={now}
+          onChoose={(time) => onChange({ date: shown.date, time })}
+        />
+      )}
+      {!isExact && errors.time && <FieldError message={errors.time} />}
+      {anyTime && (
+        <ExactTime
+          open={isExact}
+          value={value}
+          onChange={onChange}
+          errors={isExact ? errors : {}}
+          now={now}
+          labels={labels}
+        />
+      )}
+      <ArrivalLine value={value} />
+    </>
+  );
+}
+
+/** Whether day or time were chosen that the buttons do not offer. */
+function isOutside(shown: SlotDay | undefined, { time }: TimeDraft): boolean {
+  return !shown || (time !== '' && !shown.windows.some(({ start }) => start === time));
+}
+
+/** The chosen time, unless the day has no place for it. */
+function keepTime({ windows }: SlotDay, time: string, anyTime: boolean): string {
+  const window = windows.find(({ start }) => start === time);
+  return (window ? hasRoom(window) : anyTime) ? time : '';
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-44" />
+    </div>
+  );
+}
