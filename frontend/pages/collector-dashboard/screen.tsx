@@ -1,13 +1,15 @@
 import { useAccount } from '../../features/account/use-account.ts';
 import { PendingApproval } from '../../features/people/pending-approval.tsx';
 import { AssignedPickups } from '../../features/pickups/assignments/assigned-pickups.tsx';
-import { CompletedPickups } from '../../features/pickups/assignments/completed-pickups.tsx';
 import { Overview } from '../../features/pickups/assignments/overview.tsx';
 import type { TabId } from '../../platform/tabs.ts';
 import { lazyView, View } from '../../ui/lazy-view.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
 
+const completed = lazyView(
+  async () => (await import('../../features/pickups/assignments/completed-pickups.tsx')).CompletedPickups,
+);
 const help = lazyView(async () => (await import('./collector-help.tsx')).CollectorHelp);
 
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
@@ -29,7 +31,7 @@ function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
     case 'assignedPickups':
       return <AssignedPickups />;
     case 'completedPickups':
-      return <CompletedPickups />;
+      return <View of={completed} />;
     case 'helpSupport':
       return <View of={help} />;
   }
