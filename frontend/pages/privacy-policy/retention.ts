@@ -10,7 +10,7 @@ export const retention: readonly (readonly [string, string])[] = [
   ['The note that a mail was sent', '15 days'],
   [
     'Counters against guessing of passwords, under a scrambled form of email and network address',
-    'At most 1 hour',
+    'At most 1 day',
   ],
   ['Technical logs: which call, which account number, whether it worked', '3 months'],
   ['Backups', '35 days'],

@@ -27,7 +27,7 @@ export const privacy: LegalDocument = {
         'Messages from the contact page: your name, email address, subject and text.',
       ],
       after: [
-        'That is all. We do not follow you over the web, do not measure you for advertising, do not read your phone’s location and use no cookie but one for your login.',
+        'That is all. We do not follow you over the web, do not measure you for advertising, read your phone’s location only when you tap “Use my location”, and use no cookie but one for your login.',
       ],
     },
     {
