@@ -35,7 +35,7 @@ beforeEach(() => sessionStorage.clear());
 test('a weak password logs in, and a notice asks to change it until it is put off', async () => {
   await logInWith('123456');
   const { unmount } = show();
-  const link = await screen.findByRole('link', { name: 'Change the password' });
+  const link = await screen.findByRole('link', { name: 'Change password' });
   expect(link.getAttribute('href')).toBe('/account');
   unmount();
   show();
@@ -46,7 +46,7 @@ test('a weak password logs in, and a notice asks to change it until it is put of
 test('the notice leaves with the weak password', async () => {
   const accountId = await logInWith('123456');
   show();
-  await screen.findByRole('link', { name: 'Change the password' });
+  await screen.findByRole('link', { name: 'Change password' });
   dropPasswordAdvice(accountId);
   await expect.poll(() => screen.queryByRole('link')).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Every sentence of the notices about one's account. */
 export const texts = {
-  change: 'Change the password',
+  change: 'Change password',
   later: 'Not now',
 } as const;
