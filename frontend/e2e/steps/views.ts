@@ -128,6 +128,7 @@ export function userViews(ids: DemoIds): readonly View[] {
     page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
     ...listScreens('user', 'Rubber'),
     page('/account', 'Delete account', opens('Delete my account'), 'delete account'),
+    page('/account', /^Last used/, opens('Log out everywhere'), 'log out everywhere'),
   ];
 }
 
@@ -170,6 +171,12 @@ export function adminViews(ids: DemoIds): readonly View[] {
     await press(findDialog(on), 'Create area');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };
+  const setsUpFactor = async (on: Page) => {
+    await opens('Set Up')(on);
+    await findDialog(on)
+      .getByRole('img', { name: /^QR code/ })
+      .waitFor();
+  };
   return [
     tab('admin', 'overview', 'Pickups by waste type'),
     users,
@@ -186,6 +193,7 @@ export function adminViews(ids: DemoIds): readonly View[] {
     page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
     ...listScreens('admin', 'Rubber'),
+    page('/account', 'Second factor', setsUpFactor, 'the second factor'),
     page('/areas', 'Named areas', showsArea, 'an area'),
     page('/areas?area=everywhere', 'Closed days', opens('Close a day'), 'close a day'),
     page('/areas', 'Named areas', incompleteArea, 'an incomplete new area'),
