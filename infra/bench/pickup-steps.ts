@@ -105,7 +105,6 @@ function dispatchCalls({ api, kofi, yaw, admin, state }: BenchData): readonly St
 
 function listCalls({ api, ama, kofi, admin, booking, state }: BenchData): readonly Step[] {
   const get = (path: string, token: string) => api.call(`GET ${path}`, { token });
-  const perStatus = (entries: number) => ({ reads: account + 5 * indexPage(entries), writes: 0 });
   return [
     {
       contract: requestPickup,
@@ -132,25 +131,35 @@ function listCalls({ api, ama, kofi, admin, booking, state }: BenchData): readon
       budget: { reads: account + indexPage(page), writes: 0 },
       run: () => get('/collectors/pickups/completed', kofi.token),
     },
-    { contract: listPickups, budget: perStatus(page), run: () => get('/admins/pickups', admin.token) },
-    {
-      contract: listPickups,
-      note: '20 of them',
-      budget: perStatus(21),
-      run: () => get('/admins/pickups?limit=20', admin.token),
-    },
-    {
-      contract: listPickups,
-      note: 'pending',
-      budget: { reads: account + indexPage(page), writes: 0 },
-      run: () => get('/admins/pickups?status=pending', admin.token),
-    },
+    ...adminListCalls(get, admin.token),
     {
       contract: getOverview,
       // Totals of at most 2 RCU, then pages of five: users, collectors of two kinds, and two pickups of each shard of
       // five statuses.
       budget: { reads: account + 2 + 3 * indexPage(6) + 5 * statusShards * indexPage(2), writes: 0 },
       run: () => get('/admins/overview', admin.token),
+    },
+  ];
+}
+
+type Get = (path: string, token: string) => Step['run'] extends () => infer Answer ? Answer : never;
+
+/** Pickups of all households: each status is a partition with pages of its own. */
+function adminListCalls(get: Get, token: string): readonly Step[] {
+  const perStatus = (entries: number) => ({ reads: account + 5 * indexPage(entries), writes: 0 });
+  return [
+    { contract: listPickups, budget: perStatus(page), run: () => get('/admins/pickups', token) },
+    {
+      contract: listPickups,
+      note: '20 of them',
+      budget: perStatus(21),
+      run: () => get('/admins/pickups?limit=20', token),
+    },
+    {
+      contract: listPickups,
+      note: 'pending',
+      budget: { reads: account + indexPage(page), writes: 0 },
+      run: () => get('/admins/pickups?status=pending', token),
     },
   ];
 }

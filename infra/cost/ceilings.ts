@@ -1,4 +1,4 @@
-import { mailsPerPickup } from './journey.ts';
+import { mailsPerPickup } from '#infra/bench/journey.ts';
 import type { Usage } from './model.ts';
 
 /** The busiest hour of the month, compared with the average one: people book in the morning and in the evening. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { callsPerPickup } from '#infra/bench/journey.ts';
 import { mailConcurrency } from '#infra/stacks/mail-stack.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { listCeilings } from './ceilings.ts';
 import { groups } from './groups.ts';
-import { callsPerPickup } from './journey.ts';
 import { fixedCost, type Measured, marginalCost, monthlyCost, usagePerPickup } from './model.ts';
 import { prices } from './prices.ts';
 import { probeUsage } from './probe.ts';

@@ -11,7 +11,7 @@ import {
   storedBytesPerPickup,
   tracedShare,
   visitsPerPickup,
-} from './journey.ts';
+} from '#infra/bench/journey.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from './prices.ts';
 import { probeUsage } from './probe.ts';
 

@@ -1,5 +1,5 @@
+import { visitsPerPickup } from '#infra/bench/journey.ts';
 import { groups } from './groups.ts';
-import { visitsPerPickup } from './journey.ts';
 import { fixedCost, type Measured, marginalCost, monthlyCost, type Usage, usagePerPickup } from './model.ts';
 import { priceDate, type Unit } from './prices.ts';
 
@@ -54,6 +54,6 @@ function assumptions(usage: Usage): string {
     `${round(usage.writeUnit)} write units (jobs included), ${round(usage.lambdaGbSecond * 1000)} MB-seconds of Lambda,`,
     `${round(usage.cdnByte / 1000)} KB to browsers and ${round(usage.mail)} mails. Units and bytes are measured on the local`,
     `engine, times on this machine; how often each call is made (${visitsPerPickup} visits a pickup …) is assumed in`,
-    '`infra/cost/journey.ts`.',
+    '`infra/bench/journey.ts`.',
   ].join('\n');
 }

@@ -70,7 +70,7 @@ describe.each(stages)('%s', (stage) => {
     for (const stack of getStacks(stage)) {
       const count = Object.keys(findResources(stack)).length;
       const ofRoutes = stack.stackName.endsWith('-api') ? 30 * resourcesPerRoute(stack) : 0;
-      expect([stack.stackName, count + ofRoutes]).toSatisfy(([, total]) => Number(total) <= 450);
+      expect([stack.stackName, count + ofRoutes]).toSatisfy(([, total]) => Number(total) < 500);
     }
   });
 

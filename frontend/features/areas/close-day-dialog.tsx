@@ -81,22 +81,7 @@ export function CloseDayDialog(props: Props) {
       title={area ? closeDayTitle(area.name) : texts.closeEverywhere}
       onClose={onClose}
       busy={change.busy}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose} disabled={change.busy}>
-            {texts.back}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            tone={booked === undefined ? 'primary' : 'danger'}
-            busy={change.busy}
-            busyLabel={dayTexts.closing}
-          >
-            {booked === undefined ? dayTexts.close : postponeLabel(booked)}
-          </Button>
-        </>
-      }
+      footer={<CloseDayButtons formId={formId} busy={change.busy} booked={booked} onBack={onClose} />}
     >
       <form {...kept} id={formId} noValidate onSubmit={submit} onInput={edit} className="flex flex-col gap-4">
         {!area && <p>{dayTexts.allScope}</p>}
@@ -130,5 +115,32 @@ export function CloseDayDialog(props: Props) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+type ButtonsProps = {
+  readonly formId: string;
+  readonly busy: boolean;
+  /** Pickups that would be postponed; undefined as long as nobody asked. */
+  readonly booked?: number;
+  readonly onBack: () => void;
+};
+
+function CloseDayButtons({ formId, busy, booked, onBack }: ButtonsProps) {
+  return (
+    <>
+      <Button tone="secondary" onClick={onBack} disabled={busy}>
+        {texts.back}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        tone={booked === undefined ? 'primary' : 'danger'}
+        busy={busy}
+        busyLabel={dayTexts.closing}
+      >
+        {booked === undefined ? dayTexts.close : postponeLabel(booked)}
+      </Button>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { keys, partitions, pickupIndexKeys, statusShards } from '#data/keys.ts';
 import { newPickupItem } from '#data/pickup-items.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { pickupWords } from '#domain/search-words.ts';
-import { callsPerPickup, mailsPerPickup } from '#infra/cost/journey.ts';
+import { callsPerPickup, mailsPerPickup } from '#infra/bench/journey.ts';
 import { createRandom } from '../random.ts';
 import { sizeOf } from './engine-file.ts';
 import { makeAccount, makePickup } from './population.ts';
