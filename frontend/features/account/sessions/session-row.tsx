@@ -32,10 +32,12 @@ export function SessionRow({ session, busy, onLogOut }: Props) {
           {texts.used} {printDay(session.lastUsedOn)}
         </p>
       </div>
-      <Button tone="secondary" busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
-        {texts.logOut}
-        <span className="sr-only"> {session.current ? texts.thisDevice : since}</span>
-      </Button>
+      <div className="shrink-0 whitespace-nowrap">
+        <Button tone="secondary" busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
+          {texts.logOut}
+          <span className="sr-only"> {session.current ? texts.thisDevice : since}</span>
+        </Button>
+      </div>
     </li>
   );
 }
