@@ -112,7 +112,7 @@ export const routes: readonly Route[] = [
   {
     contract: createCollector,
     entry: 'admins/create-collector',
-    table: ['GetItem', 'PutItem'],
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
     memory: 1769,
   },
   {
@@ -147,8 +147,8 @@ export const routes: readonly Route[] = [
   },
 
   { contract: listAllAreas, entry: 'admins/list-areas', table: ['GetItem', 'Query'] },
-  { contract: createArea, entry: 'admins/create-area', table: ['GetItem', 'Query', 'PutItem'] },
-  { contract: updateArea, entry: 'admins/update-area', table: ['GetItem', 'Query', 'PutItem'] },
+  { contract: createArea, entry: 'admins/create-area', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  { contract: updateArea, entry: 'admins/update-area', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   {
     contract: closeDay,
     entry: 'admins/close-day',

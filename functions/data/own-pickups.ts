@@ -1,10 +1,11 @@
 import { splitPickupId } from '#contracts/pickup-id.ts';
-import type { Status } from '#contracts/transitions.ts';
+import { openStatuses, type Status } from '#contracts/transitions.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
-import { cutPage, decodeCursor, type PageRequest } from './cursors.ts';
+import { cutPage, decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
 import { partitions, prefixes } from './keys.ts';
 import { parseSummary } from './pickup-items.ts';
 import { queryItems, type Stored } from './table.ts';
+import { readUserCounts } from './totals.ts';
 
 export type PickupPage = {
   readonly pickups: readonly SummaryRecord[];
@@ -14,6 +15,9 @@ export type PickupPage = {
 /** Items that a filtered read looks at, however few are to be shown. */
 const filteredReadSize = 100;
 
+/** Queries of a filtered list in one call; then the page is short, and the next begins where this one stopped. */
+const maxFilteredReads = 5;
+
 /** A household's pickups, newest first, strongly consistent: the one just made is in it. */
 export async function listOwnPickups(
   userId: string,
@@ -22,6 +26,7 @@ export async function listOwnPickups(
 ): Promise<PickupPage> {
   const after = decodeCursor(page.cursor);
   const found: Stored[] = [];
+  let reads = 0;
   let below = after === undefined ? undefined : `${prefixes.pickup}${after}`;
   for (;;) {
     const result = await queryItems({
@@ -35,11 +40,39 @@ export async function listOwnPickups(
     });
     found.push(...result.items);
     const lastKey = result.lastKey?.SK;
-    // Without a filter one query is enough; with one, read on until the page is full or the end is reached.
+    // Without a filter one query is enough; with one, read on until the page is full, within bounds.
     if (typeof lastKey !== 'string' || found.length > page.limit) break;
     below = lastKey;
+    reads += 1;
+    if (reads === maxFilteredReads)
+      return {
+        pickups: found.map(parseSummary),
+        nextCursor: encodeCursor(below.slice(prefixes.pickup.length)),
+      };
   }
   return toPickupPage({ items: found }, page.limit, (last) => splitPickupId(last.id).pickupUlid);
+}
+
+/** Items that are looked at as they are now: more than an account can book while its counts lag behind. */
+const newestRead = 30;
+
+/**
+ * A household's open pickups: among its newest as they are now, among all as the totals job counted them seconds ago.
+ */
+export async function countOpenPickups(userId: string): Promise<number> {
+  const [counts, newest] = await Promise.all([
+    readUserCounts(userId),
+    queryItems({
+      partition: partitions.userPickups(userId),
+      prefix: prefixes.pickup,
+      newestFirst: true,
+      consistent: true,
+      limit: newestRead,
+      filter: { oneOf: { status: openStatuses } },
+    }),
+  ]);
+  const isAll = newest.lastKey === undefined;
+  return isAll ? newest.items.length : Math.max(newest.items.length, counts.pending);
 }
 
 function toPickupPage(

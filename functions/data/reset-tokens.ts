@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { findAccount } from './accounts.ts';
 import { findByEmail } from './credentials.ts';
 import { keys } from './keys.ts';
-import { getItem, putItem } from './table.ts';
+import { getItem, putItem, removeItem } from './table.ts';
 import type { Write } from './transaction.ts';
 
 /** A link for a forgotten password works for one hour. */
@@ -37,6 +37,11 @@ export async function requestReset(email: string, now: Date): Promise<void> {
 export async function findResetRequest(id: string, now: Date): Promise<string | undefined> {
   const item = await getItem(keys.resetRequest(id));
   return item && Number(item.expiresAt) * 1000 > now.getTime() ? String(item.email) : undefined;
+}
+
+/** Removes a request for good. */
+export async function removeResetRequest(id: string): Promise<void> {
+  await removeItem(keys.resetRequest(id));
 }
 
 /** A token as it goes into the mailed link, with the person to greet. The table keeps only its hash. */

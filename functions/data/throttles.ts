@@ -9,7 +9,7 @@ import { type Stored, updateItem } from './table.ts';
 /** A counted attempt, which can be given back; or the seconds until the next one may be made. */
 export type Attempt =
   | { readonly allowed: true; readonly giveBack: () => Promise<void> }
-  | { readonly allowed: false; readonly retryAfter: number };
+  | { readonly allowed: false; readonly retryAfter: number; readonly message?: string };
 
 /**
  * Tells whether an attempt is the one before at another of several places: the same tag within `mergeSeconds` at a
@@ -50,7 +50,8 @@ export async function countAttempt(counters: readonly Counter[], now: Date, mark
     }
     if ('retryAfter' in result) {
       await giveBack();
-      return { allowed: false, ...result };
+      const { message } = counter.rule;
+      return { allowed: false, ...result, ...(message && { message }) };
     }
     counted.push(result);
   }

@@ -1,13 +1,17 @@
+import type { Role } from '#contracts/roles.ts';
 /** At most `limit` attempts of a kind within a window that begins with the first. */
 export type ThrottleRule = {
   readonly kind: string;
   readonly limit: number;
   readonly windowSeconds: number;
+  /** What the refused person reads, where there is more to say than to wait. */
+  readonly message?: string;
 };
 
 /** A rule and what it counts for: an address, an account, both. */
 export type Counter = { readonly rule: ThrottleRule; readonly subject: readonly (string | number)[] };
 
+const minute = 60;
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
@@ -23,7 +27,29 @@ const rules = {
   contact: rule('contact', 50),
   currentPassword: rule('current-password', 5),
   secondFactor: rule('second-factor', 5),
+  change: quota(
+    'change',
+    60,
+    minute,
+    'You are making changes very fast. Please wait a minute and try again.',
+  ),
+  changeByAdmin: quota(
+    'change-by-admin',
+    600,
+    minute,
+    'You are making changes very fast. Please wait a minute and try again.',
+  ),
+  booking: quota(
+    'booking',
+    30,
+    hour,
+    'You can request at most 30 pickups an hour. Please wait and try again.',
+  ),
 } as const;
+
+function quota(kind: string, limit: number, windowSeconds: number, message: string): ThrottleRule {
+  return { ...rule(kind, limit, windowSeconds), message };
+}
 
 type LoginAttempt = {
   /** Normalised. */
@@ -67,3 +93,16 @@ export function currentPasswordCounter(account: { id: string; epoch: number }): 
 export function secondFactorCounter(accountId: string): Counter {
   return { rule: rules.secondFactor, subject: [accountId] };
 }
+
+/** Calls of an account that change something; a call that changes many things counts once. */
+export function changeCounter({ id, role }: { id: string; role: Role }): Counter {
+  return { rule: role === 'admin' ? rules.changeByAdmin : rules.change, subject: [id] };
+}
+
+/** Pickups that a household requests. */
+export function bookingCounter(accountId: string): Counter {
+  return { rule: rules.booking, subject: [accountId] };
+}
+
+/** Pickups that a household may have open at once. */
+export const maxOpenPickups = 20;

@@ -6,6 +6,7 @@ import { answerResponse, mapErrors } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, HttpRequest } from './call.ts';
 import { readIdempotency } from './idempotency.ts';
+import { limitChanges } from './limit-changes.ts';
 import { logOutcome } from './log-outcome.ts';
 import { parseInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
@@ -38,6 +39,7 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): La
     .use(mapErrors())
     .use(readBody(contract))
     .use(authenticate(contract))
+    .use(limitChanges(contract))
     .use(parseInput(contract))
     .use(prepare)
     .handler(async (event: APIGatewayProxyEventV2) => {

@@ -13,5 +13,5 @@ export async function throttle(
 ): Promise<Extract<Attempt, { allowed: true }>> {
   const attempt = await countAttempt(counters, now, mark);
   if (attempt.allowed) return attempt;
-  throw new AppError('too_many_requests', undefined, { retryAfter: attempt.retryAfter });
+  throw new AppError('too_many_requests', attempt.message, { retryAfter: attempt.retryAfter });
 }

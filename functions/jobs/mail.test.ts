@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { approveCollector, deleteAccount } from '#data/accounts.ts';
+import { documents } from '#data/client.ts';
 import { keys } from '#data/keys.ts';
 import { claimMail, leaseSeconds } from '#data/mail-claims.ts';
 import { findResetToken, requestReset } from '#data/reset-tokens.ts';
@@ -127,6 +129,14 @@ describe('a forgotten password', () => {
     expect(others).toEqual([]);
     expect(await findResetToken(tokenIn(mail?.text), new Date())).toMatchObject({ accountId: user.id });
     expect(await mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('is not remembered once its mail is sent, nor when there is nobody to send it to', async () => {
+    const user = await anAccount('user');
+    for (const email of [user.email, 'nobody-else@example.com']) await requestReset(email, new Date());
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    const { Items = [] } = await documents.send(new ScanCommand({ TableName: process.env.TABLE_NAME }));
+    expect(Items.filter(({ SK }) => SK === 'RESET')).toEqual([]);
   });
 
   it('brings a stranger whose address somebody else signed up nothing that was typed', async () => {

@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { log, toLogFields } from '#config/log.ts';
 import { claimMail, markMailSent } from '#data/mail-claims.ts';
+import { removeResetRequest } from '#data/reset-tokens.ts';
 import { composeMail } from './compose-mail.ts';
 import { count } from './count.ts';
 import { handleEachMessage } from './handle-each-message.ts';
@@ -18,23 +19,29 @@ async function sendOne(record: SQSRecord): Promise<void> {
   const { event, kind } = message;
   const now = new Date();
   const claim = await claimMail(event, kind, now);
-  if (claim === 'sent') return;
+  if (claim === 'sent') return forgetRequest(message);
   // Somebody else is sending, or died while sending: the queue asks again after the lease.
   if (claim === 'busy') throw new Error('This mail is being sent.');
   const mail = await composeMail(message, now);
   if (!mail) {
     log.info('mail: nothing to tell any more', { event, kind });
-    return;
+    return forgetRequest(message);
   }
   try {
     await sendMail(mail);
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
     logRefusal(message, error);
-    return;
+    return forgetRequest(message);
   }
   await markMailSent(event, kind, new Date());
   log.info('mail: sent', { event, kind });
+  await forgetRequest(message);
+}
+
+/** Somebody's request for a link holds an address, which is not needed any longer. */
+async function forgetRequest({ event, kind }: MailMessage): Promise<void> {
+  if (kind === 'reset') await removeResetRequest(event);
 }
 
 /** Trying again would change nothing, and anybody can enter a wrong address: the message counts as handled. */

@@ -33,5 +33,8 @@ export function strongPage(items: number): number {
 
 export const account = 1;
 
+/** WCU of the counter of an account's changes. */
+export const countedChange = 1;
+
 /** WCU of the entry of an act of staff: the item at twice the price, in a transaction, and an entry in each index. */
 export const loggedAct = 4;

@@ -3,6 +3,7 @@ export const retention: readonly (readonly [string, string])[] = [
   ['Your account', 'Until it is deleted'],
   ['Pickups', 'Until you delete your account; then only what the books need'],
   ['Messages from the contact page', 'Until you delete your account or ask us to erase them'],
+  ['A request for a link to set a new password', 'Until its mail is sent, at most a day'],
   ['A link to set a new password', '1 hour; the first link of a collector whom an admin signed up: 7 days'],
   ['The note that a collector lost a pickup', '24 hours'],
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
