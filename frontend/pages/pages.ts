@@ -30,7 +30,7 @@ export type AppPage = Common & {
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
-  readonly icon?: 'message' | 'pin' | 'user';
+  readonly icon?: 'message' | 'pin' | 'shield' | 'user';
 };
 
 const publicTable = [
@@ -75,6 +75,7 @@ const appTable = [
   { path: '/manage-collectors', kind: 'app', roles: ['admin'], title: 'Manage collectors' },
   { path: '/areas', kind: 'app', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin' },
   { path: '/messages', kind: 'app', roles: ['admin'], title: 'Messages', menu: 'Messages', icon: 'message' },
+  { path: '/audit', kind: 'app', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield' },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },
 ] as const satisfies readonly AppPage[];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Contract, maxBodyBytes } from '#contracts/contract.ts';
 import { type Role, roles } from '#contracts/roles.ts';
 import { routes } from '#routes';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   tokens.set('pending', (await person('collector', { isApproved: false })).token);
 });
 afterAll(() => api.stop());
+// What one household may change in a minute is limited.
+beforeEach(async () => void tokens.set('user', (await person('user')).token));
 
 const contracts = routes.map(({ contract }) => [contract.name, contract] as const);
 const guarded = contracts.filter(([, contract]) => contract.access !== 'public');

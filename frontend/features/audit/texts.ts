@@ -1,0 +1,47 @@
+import type { AuditAction, TargetKind } from '#contracts/audit.ts';
+
+/** Every sentence of the audit log. */
+export const texts = {
+  list: 'Acts of staff, newest first',
+  action: 'Action',
+  allActions: 'All actions',
+  onlyBy: 'By',
+  onlyTarget: 'On',
+  clear: 'Show all',
+  by: (name: string) => `All acts by ${name}`,
+  target: (name: string) => `All acts on ${name}`,
+  open: 'Open the pickup',
+  request: 'Request',
+  empty: 'No acts found.',
+  emptyHint: 'What admins do to accounts, pickups, areas and messages is kept here for 13 months.',
+  nothingMatches: 'No acts match these filters.',
+  loadMore: 'Load older acts',
+} as const;
+
+/** What was done, in the past tense. */
+export const actionTexts: Readonly<Record<AuditAction, string>> = {
+  'pickup.assign': 'Assigned a pickup',
+  'pickup.cancel': 'Cancelled a pickup',
+  'pickup.edit': 'Edited a pickup',
+  'user.delete': 'Deleted a household',
+  'collector.create': 'Created a collector',
+  'collector.approve': 'Approved a collector',
+  'collector.delete': 'Deleted a collector',
+  'admin.create': 'Created an admin',
+  'admin.remove': 'Removed an admin',
+  'area.create': 'Created an area',
+  'area.update': 'Changed an area',
+  'area.close-day': 'Closed a day of an area',
+  'area.reopen-day': 'Opened a day of an area again',
+  'message.resolve': 'Resolved a message',
+};
+
+/** What it was done to. */
+export const kindTexts: Readonly<Record<TargetKind, string>> = {
+  pickup: 'pickup',
+  user: 'household',
+  collector: 'collector',
+  admin: 'admin',
+  area: 'area',
+  message: 'message',
+};

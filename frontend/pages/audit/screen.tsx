@@ -1,0 +1,11 @@
+import { AuditList } from '../../features/audit/audit-list.tsx';
+import { AdminShell } from '../shell/admin-shell.tsx';
+
+/** What staff did, for the admin to look up. */
+export function Screen() {
+  return (
+    <AdminShell>
+      <AuditList />
+    </AdminShell>
+  );
+}
