@@ -59,7 +59,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/manage-collectors': 'yaw@sankofa.test',
   '/areas': 'Named areas',
   '/messages': 'Bigger bins',
-  '/audit': 'Created a collector',
+  '/audit': 'Assigned a pickup',
   '/schedule-pickup': 'Schedule Pickup',
 };
 

@@ -34,7 +34,7 @@ export function AuditRow({ entry, onChange }: Props) {
       </div>
       <div className="text-sm text-ink-soft sm:shrink-0 sm:text-right">
         <time dateTime={at}>{printInstant(at)}</time>
-        <p className="break-all text-xs">{`${texts.request} ${requestId}`}</p>
+        <p className="text-xs max-sm:hidden">{`${texts.request} ${requestId}`}</p>
       </div>
     </li>
   );
