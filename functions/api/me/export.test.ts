@@ -1,7 +1,10 @@
+import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPickup } from '#data/pickups.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { pendingPickup } from '#testing/sample-pickup.ts';
 
 let api: TestApi;
 let ama: TestPerson;
@@ -89,4 +92,19 @@ describe('GET /me/export', () => {
     expect(status).toEqual({ [ids[0]]: ['completed', false], [ids[1]]: ['assigned', true] });
     expect((await exported(admin)).body.pickups).toEqual([]);
   });
+
+  it('of 5,000 pickups is whole and far below what Lambda can answer', async () => {
+    const one = await person('user');
+    for (let from = 0; from < 5000; from += 40) {
+      const many = Array.from({ length: 40 }, (_, index) => {
+        const id = `${ulid(1_780_000_000_000 + from + index)}-${one.id}`;
+        return createPickup(pendingPickup({ id, user: one, status: 'completed' }));
+      });
+      await Promise.all(many);
+    }
+    const answer = await exported(one);
+    expect(answer.status).toBe(200);
+    expect(answer.body.pickups).toHaveLength(5000);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(6 * 1024 * 1024);
+  }, 60_000);
 });
