@@ -16,6 +16,7 @@ import { createAccountLock } from './deploy/account-lock.ts';
 import { type DeployOptions, readDeployArguments } from './deploy/arguments.ts';
 import { withDeployLock } from './deploy/lock.ts';
 import { deployArguments, planDeployment } from './deploy/plan.ts';
+import { readCommit, recordRelease } from './deploy/release.ts';
 import { awsAccount } from './preflight/account.ts';
 import { readStageSettings } from './stage-settings.ts';
 
@@ -58,6 +59,7 @@ async function deploy(settings: Settings, options: DeployOptions): Promise<void>
         'infra/runbook/operations.md, "Going back to a version".',
     );
   }
+  await recordRelease(settings, readCommit());
   if (options.skipSmoke) return;
   await run(
     ['node', 'infra/ops/smoke.ts', '--stage', stage],

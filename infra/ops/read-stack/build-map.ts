@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CommandError } from '#infra/command/command-error.ts';
+
+/** A bundle as it was deployed, and its map; `sources` are paths from the root of the repository. */
+export type MappedBundle = { readonly code: string; readonly map: RawMap };
+
+/** The parts of a source map (ECMA-426) that matter here. */
+type RawMap = { version: number; sources: string[]; names: string[]; mappings: string; file: string };
+
+/**
+ * Bundles a function again by the code, the options and the esbuild of a checkout, this time with a source map. The
+ * output of a bundle depends on the sources only (bundle.test.ts), so the map fits what was deployed.
+ * @param checkout folder with the files and packages of the release
+ * @param entry `pickups/cancel`
+ */
+export async function buildMap(checkout: string, entry: string): Promise<MappedBundle> {
+  const load = (path: string) => import(pathToFileURL(join(checkout, path)).href);
+  const { getBundleOptions } = await load('infra/bundle/bundle.ts');
+  const { listEntries } = await load('infra/bundle/entries.ts');
+  const entries: readonly { entry: string }[] = listEntries();
+  const wanted = entries.filter((one) => one.entry === entry);
+  if (wanted.length === 0) throw new CommandError(`There is no function ${entry} in this release.`);
+  const outdir = join(checkout, 'dist', 'functions');
+  const { build } = createRequire(join(checkout, 'package.json'))('esbuild');
+  const { outputFiles } = await build({
+    ...getBundleOptions(wanted, outdir),
+    sourcemap: 'external',
+    sourcesContent: false,
+    write: false,
+  });
+  const read = (end: string): string =>
+    outputFiles.find(({ path }: { path: string }) => path.endsWith(end)).text;
+  const map: RawMap = JSON.parse(read('.mjs.map'));
+  const folder = dirname(join(outdir, entry, 'index.mjs'));
+  const sources = map.sources.map((source) => shorten(relative(checkout, join(folder, source))));
+  return { code: read('.mjs'), map: { ...map, sources } };
+}
+
+/** Packages may lie outside the checkout. */
+function shorten(path: string): string {
+  const plain = path.replaceAll('\\', '/');
+  const start = plain.indexOf('node_modules/');
+  return start < 0 ? plain : plain.slice(start);
+}

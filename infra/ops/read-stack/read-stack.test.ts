@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '#infra/bundle/bundle.ts';
+import { listEntries } from '#infra/bundle/entries.ts';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
+import { buildMap, type MappedBundle } from './build-map.ts';
+import { withCheckout } from './checkout.ts';
+import { mapStack } from './map-stack.ts';
+
+const entry = 'jobs/rotate-keys';
+const source = `functions/${entry}.ts`;
+const deployed = mkdtempSync(join(tmpdir(), 'sankofa-deployed-'));
+let mapped: MappedBundle;
+
+/** What a bundled handler, called without an event, throws; in Lambda the bundle lies in /var/task. */
+async function readThrownStack(): Promise<string> {
+  const handler = await loadFromBundles(deployed)(entry);
+  const error = await handler(undefined, {}).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack.replaceAll(/(file:\/\/)?[^\s()]*\/index\.mjs(\?[^:\s)]*)?/g, 'file:///var/task/index.mjs');
+}
+
+describe('a stack of a bundled handler', () => {
+  beforeAll(async () => {
+    await bundle(listEntries(), deployed);
+    mapped = await buildMap(rootFolder, entry);
+  });
+
+  it('is mapped by a bundle that is, byte for byte, the deployed one', () => {
+    expect(mapped.code).toBe(readFileSync(join(deployed, entry, 'index.mjs'), 'utf8'));
+  });
+
+  it('is read as lines of the sources', async () => {
+    const stack = await readThrownStack();
+    expect(stack).toMatch(/\/var\/task\/index\.mjs:\d+:\d+/);
+    const lines = readFileSync(join(rootFolder, source), 'utf8').split('\n');
+    const line = lines.findIndex((text) => text.includes("'ResponseURL' in event")) + 1;
+    expect(line).toBeGreaterThan(0);
+    expect(mapStack(stack, mapped)).toContain(`${source}:${line}:`);
+    expect(mapStack(stack, mapped)).not.toContain('/var/task/index.mjs');
+  });
+
+  it('is read as the log holds it, in JSON', async () => {
+    const record = JSON.stringify({ level: 'ERROR', error: { stack: await readThrownStack() } });
+    expect(mapStack(record, mapped)).toMatch(new RegExp(`\\n +at .*${source}:\\d+:\\d+`));
+  });
+
+  it('keeps what is not of the bundle', () => {
+    const stack = 'Error: x\n    at process.processTicks (node:internal/process/task_queues:105:5)';
+    expect(mapStack(stack, mapped)).toBe(stack);
+  });
+});
+
+describe('a release', () => {
+  it('is built again from its commit alone', async () => {
+    const { map } = await withCheckout('HEAD', (folder) => buildMap(folder, entry));
+    expect(map.sources).toContain(source);
+    expect(map.sources.some((path) => path.startsWith('node_modules/'))).toBe(true);
+  });
+
+  it('that is not here, or a function that it does not have, is refused in words', async () => {
+    await expect(withCheckout('0'.repeat(40), async () => 0)).rejects.toThrow('is not here; try git fetch');
+    await expect(buildMap(rootFolder, 'jobs/none')).rejects.toThrow('no function jobs/none');
+  });
+});
