@@ -11,7 +11,7 @@ import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup
 import { areaForm, dateInDays } from '#testing/areas.ts';
 import { benchWindows } from './bench-area.ts';
 import type { BenchData } from './bench-data.ts';
-import { account, loggedAct, type Step } from './step.ts';
+import { account, countedBooking, loggedAct, openCount, type Step } from './step.ts';
 
 /** All areas, strongly consistent: a few KB. */
 const allAreas = 1;
@@ -70,8 +70,8 @@ function areaCalls({ api, ama, admin, state }: BenchData): readonly Step[] {
 /** Account, area and slot; the pickup where there is one. */
 const bookReads = account + 2;
 /** The design's most for places: booked, with a key, moved. */
-const taken = { reads: bookReads, writes: 6 };
-const takenUnderKey = { reads: bookReads, writes: 8 };
+const taken = { reads: bookReads + openCount, writes: 6 + countedBooking };
+const takenUnderKey = { ...taken, writes: taken.writes + 2 };
 const moved = { reads: bookReads + 1, writes: 10 };
 
 function slotCalls({ api, ama, booking, state }: BenchData): readonly Step[] {

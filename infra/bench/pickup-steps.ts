@@ -21,15 +21,12 @@ import {
 } from '#contracts/pickup-calls.ts';
 import { statusShards } from '#data/keys.ts';
 import type { BenchData } from './bench-data.ts';
-import { account, indexPage, loggedAct, type Step, strongPage } from './step.ts';
+import { account, countedBooking, indexPage, loggedAct, openCount, type Step, strongPage } from './step.ts';
 
 /** The area in which a pickup is booked. */
 const area = 1;
 const oneKey = account + 1;
 const move = { reads: oneKey, writes: 6 };
-/** A household's newest pickups as they are, and its counts; a counter of its bookings. */
-const openCount = strongPage(30) + 0.5;
-const counted = 1;
 /** The same by staff: in a transaction, which doubles the item's share, with the entry of the act. */
 const moveByStaff = { reads: oneKey, writes: move.writes + 1 + loggedAct };
 const page = 101;
@@ -50,7 +47,7 @@ function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[
   return [
     {
       contract: requestPickup,
-      budget: { reads: account + area + openCount, writes: 3 + counted },
+      budget: { reads: account + area + openCount, writes: 3 + countedBooking },
       run: () => book(),
     },
     {
@@ -61,7 +58,7 @@ function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[
     {
       contract: requestPickup,
       note: 'Idempotency-Key',
-      budget: { reads: account + area + openCount, writes: 6 + counted },
+      budget: { reads: account + area + openCount, writes: 6 + countedBooking },
       run: () => book({ 'idempotency-key': 'once' }),
     },
     {
@@ -116,7 +113,7 @@ function listCalls({ api, ama, kofi, admin, booking, state }: BenchData): readon
     {
       contract: requestPickup,
       note: 'to be cancelled',
-      budget: { reads: account + area + openCount, writes: 3 + counted },
+      budget: { reads: account + area + openCount, writes: 3 + countedBooking },
       run: async () => {
         const answer = await api.call('POST /pickups', { token: ama.token, body: booking() });
         state.id = answer.body.pickup.id;

@@ -38,3 +38,9 @@ export const countedChange = 1;
 
 /** WCU of the entry of an act of staff: the item at twice the price, in a transaction, and an entry in each index. */
 export const loggedAct = 4;
+
+/** RCU of a household's newest pickups as they are, and of its counts. */
+export const openCount = strongPage(30) + 0.5;
+
+/** WCU of the counter of its bookings. */
+export const countedBooking = 1;
