@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, book, createAssignedPickup, newPerson, type Person } from './people.ts';
-import { dayAhead } from './steps/household.ts';
 import { enter, focused, tab, tabTo } from './steps/keyboard.ts';
 import { awake, entry, findDialog, says, showsStatus } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
@@ -44,12 +43,12 @@ async function logsIn(page: Page, { email, password }: Person): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** As an en-US Chromium takes it: month, day, year. */
-async function typesWhen(page: Page): Promise<void> {
-  const [year, month, day] = dayAhead(2).split('-');
-  await page.keyboard.type(`${month}${day}${year}`);
-  await tabTo(page, 'Time', 4);
-  await page.keyboard.type('0930AM');
+/** Days and windows are radio buttons: arrows move among days, the space bar takes a window. */
+async function choosesWhen(page: Page): Promise<void> {
+  await tabTo(page, /\d{4}$/, 3);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /AM/, 1);
+  await page.keyboard.press('Space');
 }
 
 describe('by keyboard alone', () => {
@@ -73,8 +72,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('pl');
     await tabTo(page, 'Location', 1);
     await page.keyboard.type(location);
-    await tabTo(page, 'Date', 2);
-    await typesWhen(page);
+    await choosesWhen(page);
     await enter(page, 'Schedule Pickup');
     await says(page, 'Confirm your pickup');
     expect(await focused(page)).toBe('No, Go Back');

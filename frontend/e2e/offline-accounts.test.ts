@@ -51,6 +51,8 @@ describe('what is kept belongs to one account', () => {
     await warning.getByRole('button', { name: 'Log Out and Erase' }).click();
     await page.waitForURL('**/login');
     await context.unroute('**/complete');
+    // The logout ended the token on the server.
+    kofi = await logIn('collector', kofi.email, kofi.password);
     await giveSession(context, kofi);
     await page.goto(assignedTab);
     await card(page, pickup.location).waitFor();
