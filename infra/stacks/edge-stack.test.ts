@@ -242,6 +242,26 @@ describe('the firewall', () => {
     expect(JSON.stringify(rules)).not.toContain('"RuleActionOverrides":[]');
   });
 
+  it('logs and samples what it stops for three days, without what people typed or who is logged in', () => {
+    firewall.hasResourceProperties('AWS::Logs::LogGroup', {
+      LogGroupName: 'aws-waf-logs-sankofa-prod',
+      RetentionInDays: 3,
+    });
+    const [logging] = Object.values(firewall.findResources('AWS::WAFv2::LoggingConfiguration'));
+    const destination = JSON.stringify(logging?.Properties.LogDestinationConfigs);
+    expect(destination).toContain(':log-group:aws-waf-logs-sankofa-prod"');
+    const filter = JSON.stringify(logging?.Properties.LoggingFilter);
+    expect(filter).toContain('"DefaultBehavior":"DROP"');
+    expect(filter).not.toContain('ALLOW');
+    const [acl] = Object.values(firewall.findResources('AWS::WAFv2::WebACL'));
+    const protections: { Field: { FieldType: string; FieldKeys?: string[] }; Action: string }[] =
+      acl?.Properties.DataProtectionConfig.DataProtections;
+    expect(protections.every(({ Action }) => Action === 'SUBSTITUTION')).toBe(true);
+    const names = protections.map(({ Field }) => Field.FieldKeys?.[0] ?? Field.FieldType);
+    expect(names).toEqual(['authorization', 'cookie', 'QUERY_STRING', 'BODY']);
+    expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":false');
+  });
+
   it('lets bodies through that the API accepts', () => {
     const rules = JSON.stringify(firewall.findResources('AWS::WAFv2::WebACL'));
     expect(rules).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}');

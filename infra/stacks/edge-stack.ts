@@ -51,7 +51,7 @@ export class EdgeStack extends Stack {
     acknowledge(
       distribution,
       'AwsSolutions-CFR3',
-      'A log of visitors’ addresses is personal data that nobody needs; metrics and the API’s log suffice.',
+      'A log of everybody’s visits is personal data that nobody needs; metrics and the logs of API and firewall suffice.',
     );
     if (settings.stage !== 'prod') {
       acknowledge(distribution, 'AwsSolutions-CFR2', 'Only prod has the firewall.');

@@ -1,5 +1,13 @@
-import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import {
+  ArnFormat,
+  CrossStackReferences,
+  ReferenceStrength,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { getNamePrefix, type Settings } from '../stage/settings.ts';
 
@@ -21,6 +29,26 @@ const countedRules: Partial<Record<(typeof managedSets)[number], readonly string
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
 };
 
+/** What the log and the samples must not hold: who is logged in, and what people typed. */
+const hidden: readonly CfnWebACL.FieldToProtectProperty[] = [
+  { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization'] },
+  { fieldType: 'SINGLE_HEADER', fieldKeys: ['cookie'] },
+  { fieldType: 'QUERY_STRING' },
+  { fieldType: 'BODY' },
+];
+
+/** Only requests that a rule stopped or counted; CloudFormation defines no type for it. */
+const stoppedOrCounted = {
+  DefaultBehavior: 'DROP',
+  Filters: [
+    {
+      Behavior: 'KEEP',
+      Requirement: 'MEETS_ANY',
+      Conditions: ['BLOCK', 'COUNT'].map((action) => ({ ActionCondition: { Action: action } })),
+    },
+  ],
+};
+
 /** The firewall in front of CloudFront, which has to be in us-east-1. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
@@ -34,11 +62,40 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visibility(this.webAclName),
+      dataProtectionConfig: {
+        dataProtections: hidden.map((field) => ({ field, action: 'SUBSTITUTION' })),
+      },
       rules: [rateRule(), ...managedSets.map((name, index) => managedRule(name, index + 1))],
     });
     // Exports work within one region only.
     CrossStackReferences.of(acl).produce(ReferenceStrength.WEAK);
     this.webAclArn = acl.attrArn;
+    this.#keepLog(acl);
+  }
+
+  /** Its lines hold the visitor's address, without which nobody can say whom a rule stops: three days, no longer. */
+  #keepLog(acl: CfnWebACL): void {
+    // AWS requires the beginning of the name.
+    const logGroupName = `aws-waf-logs-${this.webAclName}`;
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName,
+      retention: RetentionDays.THREE_DAYS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const logging = new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: acl.attrArn,
+      // `logGroupArn` ends in `:*`, which the firewall refuses.
+      logDestinationConfigs: [
+        this.formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      loggingFilter: stoppedOrCounted,
+    });
+    logging.node.addDependency(logGroup);
   }
 }
 
@@ -74,6 +131,5 @@ function managedRule(name: (typeof managedSets)[number], priority: number): CfnW
 }
 
 function visibility(metricName: string) {
-  // Sampled requests would contain what people typed.
-  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true };
 }

@@ -14,5 +14,6 @@ export const retention: readonly (readonly [string, string])[] = [
     'At most 1 day',
   ],
   ['Technical logs: which call, which account number, whether it worked', '3 months'],
+  ['Requests that our firewall stopped or doubted, with the internet address', '3 days'],
   ['Backups', '35 days'],
 ];

@@ -25,6 +25,7 @@ export const privacy: LegalDocument = {
         'What our admins do to accounts and pickups: who, what, to which account or pickup, and when. Your download shows what concerns you.',
         'If you are a collector: whether you are approved, and the pickups that you were given.',
         'Messages from the contact page: your name, email address, subject and text.',
+        'If our firewall stops or doubts a request, as it does with attacks: the internet address it came from, the page asked for and the kind of browser, for three days.',
       ],
       after: [
         'That is all. We do not follow you over the web, do not measure you for advertising, read your phone’s location only when you tap “Use my location”, and use no cookie but one for your login.',
@@ -99,7 +100,7 @@ export const privacy: LegalDocument = {
       id: 'safety',
       title: 'How we keep it safe',
       text: [
-        'Everything travels encrypted. Each part of our system can reach only what it needs. Names, addresses and phone numbers are kept out of our technical logs. If data should get into wrong hands, we tell you and the Commission.',
+        'Everything travels encrypted. Each part of our system can reach only what it needs. Names, email and digital addresses and phone numbers are kept out of our technical logs. If data should get into wrong hands, we tell you and the Commission.',
       ],
     },
   ],
