@@ -7,7 +7,9 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
 import { getNamePrefix } from '#infra/stage/settings.ts';
+import { awsAccount } from './preflight/account.ts';
 import { listRemainingTables } from './remaining-tables.ts';
+import { adviseAfterRemoval, listRemovalCommands } from './remove-stage/advice.ts';
 import { readStageSettings } from './stage-settings.ts';
 
 const usage = 'npm run remove-stage -- --stage dev [--region REGION]';
@@ -22,18 +24,14 @@ await runCommand(async () => {
   await destroy(settings.stage, settings.region);
   const logGroups = await listRemainingLogGroups(getNamePrefix(settings), settings.region);
   const tables = await listRemainingTables(new DynamoDBClient({ region: settings.region }), settings);
-  if (logGroups.length > 0) throw new CommandError(`These log groups are left: ${logGroups.join(', ')}`);
-  if (tables.length > 0) {
+  const commands = listRemovalCommands(settings, { tables, logGroups });
+  if (commands.length > 0) {
     throw new CommandError(
-      `These restored tables are left: ${tables.join(', ')}. Delete them by hand (aws dynamodb ` +
-        `delete-table --region ${settings.region} --table-name …), and remove "table" from cdk.json, ` +
-        `context.stages.${settings.stage}.`,
+      `Something is left. Delete it, if nobody needs it:\n${commands.join('\n')}\nand remove "table" from cdk.json, ` +
+        `context.stages.${settings.stage}, if it is there.`,
     );
   }
-  console.log(
-    `No stack, log group or table of ${settings.stage} is left. What remains: its assets in CDK’s bucket (npx cdk ` +
-      'gc removes them), and the backup that DynamoDB keeps of a deleted table for 35 days.',
-  );
+  console.log(adviseAfterRemoval(settings, await awsAccount.number(settings.region)));
 });
 
 async function destroy(stage: string, region: string): Promise<void> {

@@ -4,7 +4,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 
 /** Systems Manager keeps its last 100 values, with the time of each. */
-function getReleaseName(stage: string): string {
+export function getReleaseName(stage: string): string {
   return `/sankofa/${stage}/release`;
 }
 
