@@ -31,6 +31,7 @@ import {
 } from '#contracts/collector-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
+import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
 import {
@@ -196,6 +197,7 @@ export const routes: readonly Route[] = [
   { contract: listSessions, entry: 'me/list-sessions', table: ['GetItem'] },
   { contract: endSession, entry: 'me/end-session', table: ['GetItem', 'UpdateItem'] },
   withToken(reauthenticate, 'me/reauthenticate'),
+  { contract: askForVerification, entry: 'me/ask-for-verification', table: ['GetItem', 'UpdateItem'] },
 
   { contract: sendMessage, entry: 'contact/send', table: ['GetItem', 'PutItem', 'UpdateItem'] },
   { contract: forgotPassword, entry: 'password/forgot', table: ['PutItem', 'UpdateItem'] },
@@ -205,6 +207,9 @@ export const routes: readonly Route[] = [
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     memory: 1769,
   },
+
+  { contract: verifyEmail, entry: 'email/verify', table: ['GetItem', 'UpdateItem'] },
+  { contract: freeEmail, entry: 'email/free', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
 
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
   { contract: getOpenApi, entry: 'system/openapi', table: [] },

@@ -51,6 +51,7 @@ const publicTable = [
   { path: '/signup/admin', kind: 'static', title: 'Admin accounts' },
   { path: '/forgot-password', kind: 'form', title: 'Forgot password' },
   { path: '/reset-password', kind: 'form', title: 'Set a new password' },
+  { path: '/confirm-email', kind: 'form', title: 'Confirm your email' },
   { path: '/privacy-policy', kind: 'static', title: 'Privacy Policy' },
   { path: '/terms-of-service', kind: 'static', title: 'Terms of Service' },
   { path: '*', kind: 'static', title: 'Page not found' },

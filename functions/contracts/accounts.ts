@@ -3,8 +3,12 @@ import { ulid } from './fields.ts';
 
 const common = { id: ulid, firstName: v.string(), lastName: v.string(), email: v.string() };
 
+/** There, and false, in one's own account until a mailed link proved the address. */
+const emailVerified = v.optional(v.boolean());
+
 export const userAccount = v.object({
   ...common,
+  emailVerified,
   phone: v.optional(v.string()),
   role: v.literal('user'),
   createdAt: v.string(),
@@ -12,6 +16,7 @@ export const userAccount = v.object({
 
 export const collectorAccount = v.object({
   ...common,
+  emailVerified,
   phone: v.optional(v.string()),
   role: v.literal('collector'),
   isApproved: v.boolean(),

@@ -222,3 +222,9 @@ function toSentence(issue: Issue, path: readonly string[]): string {
   const { message } = issue.issues?.find((one) => one.kind === 'validation') ?? issue;
   return message.startsWith('Invalid ') ? `${findLabel(path)} is not valid` : message;
 }
+
+/** The token of a mailed link. */
+export const linkToken = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is not valid. Please ask for a new one.'),
+);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from './contract.ts';
-import { email, newPassword } from './fields.ts';
+import { email, linkToken, newPassword } from './fields.ts';
 
 export const forgotPassword = defineContract({
   name: 'forgotPassword',
@@ -21,10 +21,7 @@ export const resetPassword = defineContract({
   path: '/password/reset',
   access: 'public',
   body: v.object({
-    token: v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z0-9_-]{20,200}$/, 'This link is not valid. Please ask for a new one.'),
-    ),
+    token: linkToken,
     password: newPassword,
   }),
   status: 200,

@@ -11,6 +11,8 @@ export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' |
   readonly isApproved?: boolean;
   /** Somebody else made the account: its owner is mailed a link to set a password of their own. */
   readonly invited?: boolean;
+  /** Its owner signed up and has yet to use the mailed link. */
+  readonly emailUnverified?: true;
   /** Made to watch the service: in no count, no list and no search. */
   readonly synthetic?: true;
 };
@@ -40,7 +42,7 @@ const storedAccount = v.object({
   devices: v.optional(v.record(v.string(), v.object({ expiresAt: v.number() }))),
   secondFactor: v.optional(storedFactor),
   pendingFactor: v.optional(storedFactor),
-  emailProven: v.optional(v.boolean()),
+  emailUnverified: v.optional(v.boolean()),
 });
 
 /** The index shows fewer attributes; the sort key is the id. */
@@ -94,7 +96,8 @@ export function tombstone(now: Date, deletedBy: string) {
     devices: undefined,
     secondFactor: undefined,
     pendingFactor: undefined,
-    emailProven: undefined,
+    emailUnverified: undefined,
+    verificationAskedAt: undefined,
     listsPK: undefined,
     listsSK: undefined,
   };

@@ -7,9 +7,10 @@ import type { Act } from '#domain/audit.ts';
 import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } from './account-items.ts';
 import { logAct } from './audit.ts';
 import { getItems } from './batch.ts';
+import type { Condition } from './expressions.ts';
 import { keys } from './keys.ts';
 import { getItem, updateItem } from './table.ts';
-import { transact } from './transaction.ts';
+import { transact, type Write } from './transaction.ts';
 
 /** An account that was not deleted meanwhile: the condition of every change. */
 const alive = { exists: true, equals: { deletedAt: undefined } } as const;
@@ -107,13 +108,28 @@ export async function deleteAccount(id: string, role: Role, now: Date, act?: Act
   const account = await findAccount(id);
   if (account?.role !== role) return false;
   const result = await transact([
-    {
-      update: keys.account(id),
-      change: { set: tombstone(now, act?.by.id ?? id), add: { version: 1 } },
-      condition: alive,
-    },
-    { remove: keys.email(account.email), condition: { equals: { accountId: id } } },
+    ...deletion(account, tombstone(now, act?.by.id ?? id), alive),
     ...logAct(act, id),
   ]);
   return result.written;
+}
+
+/**
+ * Deletes an account whose address was never verified, for the address's owner.
+ * @returns whether it took effect; not when the address was verified meanwhile
+ */
+export async function deleteUnverifiedAccount(account: AccountRecord, now: Date): Promise<boolean> {
+  const unverified = { exists: true, equals: { deletedAt: undefined, emailUnverified: true } };
+  return (await transact(deletion(account, tombstone(now, account.id), unverified))).written;
+}
+
+function deletion(
+  { id, email }: Pick<AccountRecord, 'id' | 'email'>,
+  left: ReturnType<typeof tombstone>,
+  condition: Condition,
+): readonly Write[] {
+  return [
+    { update: keys.account(id), change: { set: left, add: { version: 1 } }, condition },
+    { remove: keys.email(email), condition: { equals: { accountId: id } } },
+  ];
 }

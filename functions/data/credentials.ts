@@ -36,7 +36,7 @@ export type PasswordChange = {
   readonly forgetDevices?: true;
   readonly profile?: ProfileChange;
   /** The new password came with a link that was mailed to the address. */
-  readonly emailProven?: true;
+  readonly emailVerified?: true;
 };
 
 /**
@@ -46,7 +46,7 @@ export type PasswordChange = {
  */
 export async function changePassword(
   account: Pick<AccountRecord, 'id' | 'email' | 'epoch'>,
-  { hash, sessions = {}, forgetDevices, profile = {}, emailProven }: PasswordChange,
+  { hash, sessions = {}, forgetDevices, profile = {}, emailVerified }: PasswordChange,
   also: readonly Write[] = [],
 ): Promise<boolean> {
   const { id, email, epoch } = account;
@@ -65,7 +65,7 @@ export async function changePassword(
           ...next,
           sessions,
           ...(forgetDevices && { devices: {} }),
-          ...(emailProven && { emailProven }),
+          ...(emailVerified && { emailUnverified: undefined }),
         },
         add: { version: 1 },
       },

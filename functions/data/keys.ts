@@ -12,6 +12,7 @@
  * | a booking's idempotency key, for 7 days | `IDEMPOTENCY#accountId#key` | `IDEMPOTENCY` |
  * | throttle counters | `THROTTLE#kind#subject` | `THROTTLE` |
  * | a request for a new password; its mailed token | `RESET#ulid`, `RESETTOKEN#hash` | `RESET`, `RESETTOKEN` |
+ * | the mailed token that verifies an address or frees it | `EMAILTOKEN#hash` | `EMAILTOKEN` |
  * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail that was claimed for sending | `MAIL#event#kind` | `MAIL` |
@@ -72,6 +73,7 @@ export const keys = {
   throttle: (kind: string, subject: string): Key => ({ PK: `THROTTLE#${kind}#${subject}`, SK: 'THROTTLE' }),
   resetRequest: (ulid: string): Key => ({ PK: `RESET#${ulid}`, SK: 'RESET' }),
   resetToken: (hash: string): Key => ({ PK: `RESETTOKEN#${hash}`, SK: 'RESETTOKEN' }),
+  emailToken: (hash: string): Key => ({ PK: `EMAILTOKEN#${hash}`, SK: 'EMAILTOKEN' }),
   signingKeys: (): Key => ({ PK: 'KEYS', SK: 'KEYS' }),
   supportMessage: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
   mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { findAccount } from './accounts.ts';
 import { findByEmail } from './credentials.ts';
 import { keys } from './keys.ts';
+import { hashLinkToken, newLinkToken } from './link-tokens.ts';
 import { getItem, putItem, removeItem } from './table.ts';
 import type { Write } from './transaction.ts';
 
@@ -49,7 +49,8 @@ export type MailedToken = { readonly token: string; readonly email: string; read
 
 /**
  * Makes a single-use token for the account of an address. For the mail job.
- * @returns undefined when no account has the address
+ * @returns undefined when no account has the address, or one whose owner has yet to verify it: who reads its mail may
+ *   not be who made the account
  */
 export async function createResetToken(
   email: string,
@@ -58,8 +59,8 @@ export async function createResetToken(
 ): Promise<MailedToken | undefined> {
   const credentials = await findByEmail(email);
   const account = credentials && (await findAccount(credentials.accountId));
-  if (!account) return undefined;
-  const token = randomBytes(32).toString('base64url');
+  if (!account || account.emailUnverified) return undefined;
+  const token = newLinkToken();
   const result = await putItem(
     {
       ...toKey(token),
@@ -86,5 +87,5 @@ export function resetTokenUse(token: string): Write {
 }
 
 function toKey(token: string) {
-  return keys.resetToken(createHash('sha256').update(token).digest('base64url'));
+  return keys.resetToken(hashLinkToken(token));
 }

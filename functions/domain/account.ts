@@ -34,32 +34,32 @@ export type AccountRecord = {
   readonly secondFactor?: SecondFactor;
   /** The same before its first code was given. */
   readonly pendingFactor?: SecondFactor;
-  /** Whether a link that was mailed to the address has been used. */
-  readonly emailProven?: boolean;
+  /** People who signed up themselves, until they used a link that was mailed to the address. */
+  readonly emailUnverified?: boolean;
   readonly version: number;
 };
 
 /** What lists know of an account. */
 export type AccountSummary = Omit<
   AccountRecord,
-  'epoch' | 'sessions' | 'devices' | 'secondFactor' | 'pendingFactor' | 'emailProven'
+  'epoch' | 'sessions' | 'devices' | 'secondFactor' | 'pendingFactor' | 'emailUnverified'
 >;
 
+type Shown = AccountSummary & Pick<AccountRecord, 'secondFactor' | 'emailUnverified'>;
+
 /** The account as it goes over the wire. */
-export function accountView(account: AccountSummary & Pick<AccountRecord, 'secondFactor'>): Account {
-  const { id, firstName, lastName, email, phone, createdAt } = account;
+export function accountView(account: Shown): Account {
+  const { id, firstName, lastName, email, phone, createdAt, emailUnverified } = account;
   const common = { id, firstName, lastName, email, createdAt };
+  const verified = emailUnverified ? { emailVerified: false } : {};
   if (account.role === 'admin')
     return { ...common, role: 'admin', secondFactor: account.secondFactor && true };
-  if (account.role === 'user') return { ...common, phone, role: 'user' };
-  return { ...common, phone, role: 'collector', isApproved: account.isApproved ?? false };
+  if (account.role === 'user') return { ...common, ...verified, phone, role: 'user' };
+  return { ...common, ...verified, phone, role: 'collector', isApproved: account.isApproved ?? false };
 }
 
 /** The account as the wire shows accounts of one role, where the call decides the role. */
-export function viewAs<R extends Role>(
-  role: R,
-  account: AccountSummary & Pick<AccountRecord, 'secondFactor'>,
-): Extract<Account, { role: R }> {
+export function viewAs<R extends Role>(role: R, account: Shown): Extract<Account, { role: R }> {
   const view = accountView(account);
   if (!hasRole(view, role)) throw new Error(`The account ${account.id} is no ${role}.`);
   return view;

@@ -116,22 +116,51 @@ export type AccountImage = {
   readonly isApproved?: boolean;
   readonly invited?: boolean;
   readonly deletedAt?: string;
+  /** Rises with each new password. */
+  readonly epoch?: number;
+  /** Known devices by their ids. */
+  readonly devices?: Readonly<Record<string, unknown>>;
+  readonly emailUnverified?: boolean;
+  /** When its owner last asked for another link to verify the address. */
+  readonly verificationAskedAt?: string;
 };
 
+/** Mails about an account to its owner. */
+export const accountMails = ['approved', 'invitation', 'verify', 'password-changed', 'new-device'] as const;
+
 export type AccountNotification = {
-  readonly kind: 'approved' | 'invitation';
+  readonly kind: (typeof accountMails)[number];
   readonly event: string;
   readonly accountId: string;
 };
 
-/** The mails that a change of an account makes due: an invitation, or that an admin approved. */
+/**
+ * The mails that a change of an account makes due: an invitation, a link to verify the address, that an admin
+ * approved, that the password was changed, and to admins that a new device logged in.
+ */
 export function accountNotifications(
   before: AccountImage | undefined,
   after: AccountImage | undefined,
 ): readonly AccountNotification[] {
   if (!after || after.deletedAt !== undefined) return [];
-  const common = { event: after.id, accountId: after.id };
-  if (!before) return after.invited ? [{ ...common, kind: 'invitation' }] : [];
-  const approved = after.role === 'collector' && !before.isApproved && after.isApproved;
-  return approved ? [{ ...common, kind: 'approved' }] : [];
+  const { id } = after;
+  const mail = (kind: AccountNotification['kind'], event = id) => ({ kind, event, accountId: id });
+  if (!before) {
+    return [
+      ...(after.invited ? [mail('invitation')] : []),
+      ...(after.emailUnverified ? [mail('verify')] : []),
+    ];
+  }
+  const due: AccountNotification[] = [];
+  if (after.role === 'collector' && !before.isApproved && after.isApproved) due.push(mail('approved'));
+  const askedAt = after.verificationAskedAt;
+  if (askedAt && askedAt !== before.verificationAskedAt) due.push(mail('verify', `${id}@${askedAt}`));
+  if (after.epoch !== before.epoch) due.push(mail('password-changed', `${id}@${after.epoch}`));
+  for (const deviceId of findNewDevices(before, after)) due.push(mail('new-device', `${id}@${deviceId}`));
+  return due;
+}
+
+function findNewDevices(before: AccountImage, after: AccountImage): readonly string[] {
+  if (after.role !== 'admin') return [];
+  return Object.keys(after.devices ?? {}).filter((deviceId) => !before.devices?.[deviceId]);
 }

@@ -25,6 +25,8 @@ const rules = {
   forgot: rule('forgot', 100),
   forgotEmail: rule('forgot-email', 3, hour),
   contact: rule('contact', 50),
+  emailLink: rule('email-link', 100),
+  verification: rule('verification', 3, hour),
   currentPassword: rule('current-password', 5),
   secondFactor: rule('second-factor', 5),
   change: quota(
@@ -76,12 +78,20 @@ export function deviceCounters(accountId: string, deviceId: string): readonly Co
   ];
 }
 
-export function addressCounter(kind: 'signup' | 'forgot' | 'contact', viewerAddress: string): Counter {
+export function addressCounter(
+  kind: 'signup' | 'forgot' | 'contact' | 'emailLink',
+  viewerAddress: string,
+): Counter {
   return { rule: rules[kind], subject: [viewerAddress] };
 }
 
 export function forgotEmailCounter(email: string): Counter {
   return { rule: rules.forgotEmail, subject: [email] };
+}
+
+/** Mails with a link to verify the address. */
+export function verificationCounter(accountId: string): Counter {
+  return { rule: rules.verification, subject: [accountId] };
 }
 
 /** Guesses at the current password in an open session; a new password clears them. */

@@ -1,23 +1,29 @@
 import { environment } from '#config/environment.ts';
 import { findAccount } from '#data/accounts.ts';
+import { findByEmail } from '#data/credentials.ts';
+import { createEmailToken } from '#data/email-tokens.ts';
 import { findPickup } from '#data/pickups.ts';
 import { createResetToken, findResetRequest, invitationSeconds } from '#data/reset-tokens.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
+import type { AccountRecord } from '#domain/account.ts';
 import {
+  type AccountNotification,
   type HouseholdMail,
   householdMails,
   isStillTrue,
   type PickupNotification,
 } from '#domain/notifications.ts';
-import { type MailContent, renderHtml, renderText } from './mail-content.ts';
 import {
   approvedText,
-  collectorText,
-  contactText,
-  householdText,
+  forgotUnverifiedText,
   invitationText,
+  newDeviceText,
+  passwordChangedText,
   resetText,
-} from './mail-texts.ts';
+  verifyText,
+} from './account-texts.ts';
+import { type MailContent, renderHtml, renderText } from './mail-content.ts';
+import { collectorText, contactText, householdText } from './mail-texts.ts';
 import type { MailMessage } from './queue-messages.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -25,7 +31,8 @@ type Addressed = { readonly to: string; readonly replyTo?: string; readonly cont
 
 /**
  * Composes the mail that a queue message asks for, from the records as they are now; undefined when its recipient is
- * gone or the mail is no longer true.
+ * gone or the mail is no longer true. An address that is not verified may be a stranger's: it is mailed nothing but the
+ * link which says so.
  */
 export async function composeMail(message: MailMessage, now: Date): Promise<Mail | undefined> {
   const mail = await addressed(message, environment('SITE_ORIGIN'), now);
@@ -51,9 +58,11 @@ function senderName(from: string): string {
 function addressed(message: MailMessage, origin: string, now: Date): Promise<Addressed | undefined> {
   switch (message.kind) {
     case 'approved':
-      return approvedMail(message.accountId, origin);
     case 'invitation':
-      return invitationMail(message.accountId, origin, now);
+    case 'verify':
+    case 'password-changed':
+    case 'new-device':
+      return accountMail(message, origin, now);
     case 'reset':
       return resetMail(message.event, origin, now);
     case 'contact':
@@ -69,7 +78,7 @@ async function pickupMail(message: PickupNotification, origin: string): Promise<
   const { kind, at, collectorId = '' } = message;
   const toHousehold = isHouseholdMail(kind);
   const account = await findAccount(toHousehold ? pickup.user.id : collectorId);
-  if (!account) return undefined;
+  if (!account || account.emailUnverified) return undefined;
   const entry = pickup.history.find((one) => one.at === at);
   const text = { pickup, entry, to: account, origin };
   return { to: account.email, content: toHousehold ? householdText(kind, text) : collectorText(kind, text) };
@@ -79,23 +88,51 @@ function isHouseholdMail(kind: PickupNotification['kind']): kind is HouseholdMai
   return (householdMails as readonly string[]).includes(kind);
 }
 
-async function approvedMail(accountId: string, origin: string): Promise<Addressed | undefined> {
+async function accountMail(
+  { kind, accountId }: AccountNotification,
+  origin: string,
+  now: Date,
+): Promise<Addressed | undefined> {
   const account = await findAccount(accountId);
-  return account && { to: account.email, content: approvedText(account, origin) };
+  if (!account) return undefined;
+  const { email: to } = account;
+  if (kind === 'verify') {
+    // Verified meanwhile: there is nothing to ask.
+    if (!account.emailUnverified) return undefined;
+    return { to, content: verifyText(origin, await createEmailToken(accountId, now)) };
+  }
+  if (account.emailUnverified) return undefined;
+  if (kind === 'approved') return { to, content: approvedText(account, origin) };
+  if (kind === 'password-changed') return { to, content: passwordChangedText(account, origin) };
+  if (kind === 'new-device') return { to, content: newDeviceText(account, origin) };
+  return invitationMail(account, origin, now);
 }
 
-async function invitationMail(accountId: string, origin: string, now: Date): Promise<Addressed | undefined> {
-  const account = await findAccount(accountId);
-  const mailed = account && (await createResetToken(account.email, now, invitationSeconds));
+async function invitationMail(
+  account: AccountRecord,
+  origin: string,
+  now: Date,
+): Promise<Addressed | undefined> {
+  const mailed = await createResetToken(account.email, now, invitationSeconds);
   if (!mailed) return undefined;
   const to = { firstName: mailed.firstName, isApproved: account.isApproved ?? false };
   return { to: mailed.email, content: invitationText(to, origin, mailed.token) };
 }
 
-/** For an unknown address nothing is made and nothing is sent. */
+/**
+ * For an unknown address nothing is made and nothing is sent. The owner of an address that is not verified gets the
+ * address, never the account that somebody made with it: no link to a new password, but one to free the address.
+ */
 async function resetMail(requestId: string, origin: string, now: Date): Promise<Addressed | undefined> {
   const email = await findResetRequest(requestId, now);
-  const mailed = email === undefined ? undefined : await createResetToken(email, now);
+  const credentials = email === undefined ? undefined : await findByEmail(email);
+  const account = credentials && (await findAccount(credentials.accountId));
+  if (!account) return undefined;
+  if (account.emailUnverified) {
+    const token = await createEmailToken(account.id, now);
+    return { to: account.email, content: forgotUnverifiedText(origin, token) };
+  }
+  const mailed = await createResetToken(account.email, now);
   return mailed && { to: mailed.email, content: resetText(origin, mailed.token) };
 }
 

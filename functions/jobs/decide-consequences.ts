@@ -98,7 +98,9 @@ function decideCascades(
   if (after.deletedAt !== undefined) {
     if (before.deletedAt !== undefined) return [];
     if (after.role === 'collector') return [{ kind: 'collector-deleted', ...repeating }];
-    return [{ kind: 'user-deleted', ...repeating, email: before.email ?? '', deletedAt: after.deletedAt }];
+    // What was written under an address that was never verified may be somebody else's.
+    const email = before.emailUnverified ? '' : (before.email ?? '');
+    return [{ kind: 'user-deleted', ...repeating, email, deletedAt: after.deletedAt }];
   }
   const shown = (account: StreamedAccount) => [account.firstName, account.lastName, account.phone].join('\n');
   return shown(before) === shown(after) ? [] : [{ kind: 'person-changed', ...repeating }];

@@ -5,9 +5,9 @@ import type { CollectorMail, HouseholdMail } from '#domain/notifications.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** Every word that we mail. Plain short English; one place, so that it can be translated. */
+/** What we mail about pickups and to support; `account-texts.ts` has the rest. Plain short English. */
 
-type Greeted = { readonly firstName: string };
+export type Greeted = { readonly firstName: string };
 
 export type PickupText = {
   readonly pickup: PickupRecord;
@@ -17,7 +17,7 @@ export type PickupText = {
   readonly origin: string;
 };
 
-const greeting = ({ firstName }: Greeted) => `Hello ${firstName},`;
+export const greeting = ({ firstName }: Greeted) => `Hello ${firstName},`;
 
 function formatWhen({ scheduledAt }: { scheduledAt: string }): string {
   const { date, time } = formatSchedule(scheduledAt);
@@ -126,57 +126,6 @@ export function collectorText(kind: CollectorMail, { pickup, to, origin }: Picku
     ],
     link: { label: 'See your jobs', href: `${origin}/collector-dashboard` },
   };
-}
-
-/** To a collector whom an admin approved. */
-export function approvedText(to: Greeted, origin: string): MailContent {
-  return {
-    subject: 'Your account is approved',
-    greeting: greeting(to),
-    lines: ['Your collector account is approved. You can take pickups now.'],
-    link: { label: 'Log in', href: `${origin}/login` },
-  };
-}
-
-/** To a collector whom an admin created. */
-export function invitationText(
-  to: Greeted & { isApproved: boolean },
-  origin: string,
-  token: string,
-): MailContent {
-  return {
-    subject: 'Your collector account',
-    greeting: greeting(to),
-    lines: [
-      'We made a collector account for you. Please set your own password. This link works for 7 days and only once.',
-    ],
-    link: { label: 'Set your password', href: resetLink(origin, token) },
-    closing: [
-      ...(to.isApproved ? [] : ['An admin still has to approve your account before you can take pickups.']),
-      'Is the link too old? Use "Forgot password?" on the login page to get a new one.',
-    ],
-  };
-}
-
-/**
- * To somebody who forgot their password. Anyone can sign a stranger's address up and then ask for this mail: it holds
- * nothing that was typed at the sign-up, not even the name.
- */
-export function resetText(origin: string, token: string): MailContent {
-  return {
-    subject: 'Set a new password',
-    greeting: 'Hello,',
-    lines: [
-      'Somebody asked for a new password for your account. This link works for one hour and only once.',
-    ],
-    link: { label: 'Set a new password', href: resetLink(origin, token) },
-    closing: ['Was this not you? Then do nothing: your password stays as it is.'],
-  };
-}
-
-/** The token is after `#`, which browsers do not send to servers: no log has it. */
-function resetLink(origin: string, token: string): string {
-  return `${origin}/reset-password#token=${token}`;
 }
 
 /** To support: what somebody wrote on the contact page. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wasteTypes } from '#contracts/waste.ts';
 import { pickupLists } from '#data/iterate-pickups.ts';
-import { collectorMails, householdMails } from '#domain/notifications.ts';
+import { accountMails, collectorMails, householdMails } from '#domain/notifications.ts';
 
 /** Messages of the two queues: ids, and only such personal data as is gone from the table when it is needed. */
 
@@ -14,7 +14,7 @@ const pickupMail = v.object({
 });
 
 const accountMail = v.object({
-  kind: v.picklist(['approved', 'invitation']),
+  kind: v.picklist(accountMails),
   event: v.string(),
   accountId: v.string(),
 });

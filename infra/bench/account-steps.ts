@@ -30,6 +30,7 @@ import { createResetToken } from '#data/reset-tokens.ts';
 import { computeTotp, findTotpStep } from '#http/totp.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import type { BenchData } from './bench-data.ts';
+import { emailCalls } from './email-steps.ts';
 import { account, indexPage, loggedAct, type Step, strongPage } from './step.ts';
 
 /** Three throttle counters raised and lowered again, each a write of 1 WCU; and the session. */
@@ -43,6 +44,7 @@ const endedAccount = { reads: account + 2, writes: 9 };
 export function accountSteps(data: BenchData): readonly Step[] {
   return [
     ...accessCalls(data),
+    ...emailCalls(data),
     ...sessionCalls(data),
     ...secondFactorCalls(data),
     ...ownAccountCalls(data),

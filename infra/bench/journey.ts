@@ -21,6 +21,7 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   reauthenticate: 0.02,
   forgotPassword: 0.01,
   resetPassword: 0.01,
+  verifyEmail: 0.05,
   // The dispatcher.
   listPickups: 1.5,
   assignPickup: 1.1,

@@ -54,6 +54,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/contact-us': 'Frequently asked questions',
   '/forgot-password': 'Send Link',
   '/reset-password': 'Ask for a new link',
+  '/confirm-email': 'This page works with the link',
   '/account': 'Delete account',
   '/manage-users': 'ama@sankofa.test',
   '/manage-collectors': 'yaw@sankofa.test',
@@ -84,6 +85,7 @@ export const publicViews: readonly View[] = [
   named('an empty message', page('/contact-us', 'Send Message', sends('Send Message'))),
   named('an empty sign-up', page('/signup/user', 'Sign Up', sends('Sign Up'))),
   named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
+  page('/confirm-email#token=none', 'Yes, this is my account'),
   page('/reset-password#token=none', 'Set Password', sends('Set Password')),
 ];
 

@@ -1,4 +1,5 @@
 import { DeleteAccount } from './delete-account.tsx';
+import { EmailNotice } from './email-notice.tsx';
 import { MyData } from './my-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -19,6 +20,7 @@ export function AccountSettings({ onLogout, onEnded }: Props) {
   if (!account) return null;
   return (
     <div className="flex w-full max-w-3xl flex-col gap-4">
+      {account.role !== 'admin' && account.emailVerified === false && <EmailNotice email={account.email} />}
       <ProfileForm account={account} />
       <PasswordForm account={account} />
       {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}

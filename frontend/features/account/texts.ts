@@ -52,4 +52,12 @@ export const texts = {
   deleting: 'Deleting…',
   keep: 'Keep My Account',
   cannotDelete: 'Your account belongs to the work of Sankofa. To have it deleted, write to support.',
+  verification: {
+    title: 'Please confirm your email',
+    text: (email: string) =>
+      `Open the link that we mailed to ${email}. Until then we send you no mail about your pickups.`,
+    again: 'Send the link again',
+    sending: 'Sending…',
+    failed: 'The link was not sent. Please try again.',
+  },
 } as const;

@@ -5,6 +5,7 @@ export const retention: readonly (readonly [string, string])[] = [
   ['Messages from the contact page', 'Until you delete your account or ask us to erase them'],
   ['A request for a link to set a new password', 'Until its mail is sent, at most a day'],
   ['A link to set a new password', '1 hour; the first link of a collector whom an admin signed up: 7 days'],
+  ['A link to confirm your email address, or to free it', '7 days'],
   ['The note that a collector lost a pickup', '24 hours'],
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],

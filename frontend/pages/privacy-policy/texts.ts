@@ -6,7 +6,7 @@ import { retention } from './retention.ts';
 export const privacy: LegalDocument = {
   description: `What ${brand.name} stores about you, why, who sees it, how long it is kept, and your rights under the Data Protection Act, 2012 (Act 843).`,
   lead: 'What we store about you, why, who sees it, how long we keep it, and how you get it, correct it or have it erased.',
-  updated: '20th Nov 2026',
+  updated: '22nd Nov 2026',
   sections: [
     {
       id: 'who',
@@ -76,6 +76,7 @@ export const privacy: LegalDocument = {
       title: 'When an account is deleted',
       text: [
         'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your messages to us.',
+        'Who signs up with an email address confirms it with a link that we mail there. Until then we mail it nothing else. If somebody used your address, you get your address back, never their account: with the link in our mail, or in the one after “Forgot password?”, you delete that account with everything in it, and can sign up yourself.',
         'Collectors ask us to delete their account. Their open pickups go to somebody else; finished ones keep the name of who did the work.',
       ],
     },

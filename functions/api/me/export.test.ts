@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findByEmail } from '#data/credentials.ts';
+import { createEmailToken } from '#data/email-tokens.ts';
 import { createPickup } from '#data/pickups.ts';
-import { createResetToken } from '#data/reset-tokens.ts';
-import { startTestApi, type TestApi } from '#testing/api.ts';
+import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
 import { pendingPickup } from '#testing/sample-pickup.ts';
 
@@ -44,16 +45,19 @@ describe('GET /me/export', () => {
     expect(answer.body.exportedAt).toMatch(/Z$/);
   });
 
-  it('shows what was written under its address without a login once the address is proved', async () => {
-    await write(ama.email, 'By whoever typed it');
-    await write(ama.email, 'With a token that is none', 'nonsense');
-    expect(await listSubjects(ama)).toEqual([]);
-    const { token = '' } = (await createResetToken(ama.email, new Date())) ?? {};
-    await api.call('POST /password/reset', { body: { token, password: testPassword } });
-    const body = { email: ama.email, password: testPassword };
-    const again = (await api.call('POST /users/login', { body })).body;
-    await write('elsewhere@example.com', 'Logged in', again.token);
-    expect(await listSubjects({ ...ama, token: again.token })).toEqual([
+  it('shows what was written under its address without a login once the address is verified', async () => {
+    const body = { firstName: 'Ama', lastName: 'Mensah', email: uniqueEmail('user'), password: testPassword };
+    const { id } = (await api.call('POST /users/signup', { body })).body.user;
+    const { token } = (await api.call('POST /users/login', { body })).body;
+    const signedUp = { ...ama, id, token };
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await write(body.email, 'By whoever typed it');
+    await write(body.email, 'With a token that is none', 'nonsense');
+    expect(await listSubjects(signedUp)).toEqual([]);
+    const link = { token: await createEmailToken(id, new Date()) };
+    expect((await api.call('POST /email/verify', { body: link })).status).toBe(200);
+    await write('elsewhere@example.com', 'Logged in', token);
+    expect(await listSubjects(signedUp)).toEqual([
       'By whoever typed it',
       'With a token that is none',
       'Logged in',
@@ -67,8 +71,9 @@ describe('GET /me/export', () => {
     await new Promise((resolve) => setTimeout(resolve, 2));
     const body = { firstName: 'New', lastName: 'Owner', email, password: testPassword };
     await api.call('POST /users/signup', { body });
-    const mailed = await createResetToken(email, new Date());
-    await api.call('POST /password/reset', { body: { token: mailed?.token, password: testPassword } });
+    const { accountId = '' } = (await findByEmail(email)) ?? {};
+    const link = { token: await createEmailToken(accountId, new Date()) };
+    await api.call('POST /email/verify', { body: link });
     const { token } = (await api.call('POST /users/login', { body })).body;
     expect(await listSubjects({ ...ama, token })).toEqual([]);
   });

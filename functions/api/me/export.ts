@@ -23,13 +23,13 @@ export const handler = endpoint(exportMe, async ({ account, now }) => {
 });
 
 /**
- * Support messages of the account. Those written without a login under its address are included only once a mailed
- * link has proved that the address is theirs: otherwise one could sign up with another person's address to read them.
+ * Support messages of the account. Those written without a login under its address are included once the address is
+ * verified as theirs: otherwise one could sign up with another person's address to read them.
  */
-async function listOwnMessages({ id, email, emailProven }: AccountRecord): Promise<SupportMessage[]> {
+async function listOwnMessages({ id, email, emailUnverified }: AccountRecord): Promise<SupportMessage[]> {
   const [sent, under] = await Promise.all([
     listMessagesByAccount(id),
-    emailProven ? listMessagesByEmail(email, id) : [],
+    emailUnverified ? [] : listMessagesByEmail(email, id),
   ]);
   return [...sent, ...under].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -14,7 +14,7 @@ export const handler = endpoint(resetPassword, async ({ body, now }) => {
   // A link from before the last change of password is worth nothing.
   if (!grant || account?.epoch !== grant.epoch) throw linkInvalid();
   const hash = await hashNewPassword(body.password, account);
-  const changed = await changePassword(account, { hash, forgetDevices: true, emailProven: true }, [
+  const changed = await changePassword(account, { hash, forgetDevices: true, emailVerified: true }, [
     resetTokenUse(body.token),
   ]);
   if (!changed) throw linkInvalid();

@@ -25,5 +25,6 @@ export async function signUp(role: Role, { body, viewerAddress, now }: SignupCal
   await throttle([addressCounter('signup', viewerAddress)], now);
   const { firstName, lastName, email, phone, password } = body;
   const passwordHash = await hashNewPassword(password, { role, firstName, lastName, email, phone });
-  return createAccount({ role, firstName, lastName, email, phone, passwordHash }, now);
+  const names = { firstName, lastName, email, phone };
+  return createAccount({ role, ...names, passwordHash, emailUnverified: true }, now);
 }

@@ -39,6 +39,7 @@ describe('a sign-up', () => {
         firstName: 'Ama',
         lastName: 'Mensah',
         email: body.email,
+        emailVerified: false,
         phone: '+233241234567',
         role: 'user',
         createdAt: expect.stringMatching(/Z$/),

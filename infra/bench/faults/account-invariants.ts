@@ -2,6 +2,7 @@ import { isOpen } from '#contracts/transitions.ts';
 import { keys } from '#data/keys.ts';
 import { findResetRequest } from '#data/reset-tokens.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
+import type { AccountRecord } from '#domain/account.ts';
 import { holdsHousehold } from '#domain/erasure.ts';
 import { householdMails, isStillTrue, type PickupNotification } from '#domain/notifications.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
@@ -78,7 +79,11 @@ async function isOwed(
   switch (mail.kind) {
     case 'approved':
     case 'invitation':
-      return accounts.has(mail.accountId);
+    case 'password-changed':
+    case 'new-device':
+      return isReachable(accounts.get(mail.accountId));
+    case 'verify':
+      return accounts.get(mail.accountId)?.emailUnverified === true;
     case 'contact':
       return (await findSupportMessage(mail.event)) !== undefined;
     case 'reset': {
@@ -87,13 +92,18 @@ async function isOwed(
     }
     default: {
       const pickup = pickupsById.get(mail.pickupId);
-      if (!pickup || !isStillTrue(mail, pickup) || !accounts.has(recipientOf(mail, pickup.user.id)))
-        return false;
+      if (!pickup || !isStillTrue(mail, pickup)) return false;
+      if (!isReachable(accounts.get(recipientOf(mail, pickup.user.id)))) return false;
       // What became true again is told by the mail of the change that made it so.
       const later = dueMails.filter((other) => isLater(other, mail));
       return !later.some((other) => sent.has(keys.mailClaim(other.event, other.kind).PK));
     }
   }
+}
+
+/** An address that is not verified is mailed no notices. */
+function isReachable(account: AccountRecord | undefined): boolean {
+  return account !== undefined && !account.emailUnverified;
 }
 
 function recipientOf({ kind, collectorId = '' }: PickupNotification, userId: string): string {

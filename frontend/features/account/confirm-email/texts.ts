@@ -1,0 +1,15 @@
+/** Every sentence of the page that the link for a new address opens. */
+export const texts = {
+  description: 'Confirm the email address of your Sankofa account with the link that we mailed you.',
+  intro: 'Somebody signed up with your email address. Was it you?',
+  login: 'Back to the login',
+  needsScript: 'This needs JavaScript. Please switch it on in your browser.',
+  confirm: 'Yes, this is my account',
+  free: 'No, free my address',
+  freeHint:
+    'If you did not sign up, we delete the account and everything in it. Then you can sign up with your address yourself.',
+  busy: 'One moment…',
+  signUp: 'Sign up',
+  incomplete:
+    'This page works with the link from our mail only. Please open that link. You get a new one under My account, or with “Forgot password?”.',
+} as const;

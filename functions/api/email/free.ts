@@ -1,0 +1,28 @@
+import { freeEmail } from '#contracts/email-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { deleteUnverifiedAccount, findAccount } from '#data/accounts.ts';
+import { findEmailToken } from '#data/email-tokens.ts';
+import { AppError } from '#domain/app-error.ts';
+import { addressCounter } from '#domain/throttle-rules.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { throttle } from '#http/throttle.ts';
+
+/**
+ * The owner of an address gets the address, never the account that somebody else made with it. That account has no
+ * other way to log in, so it is deleted, with what follows from a deletion. Nothing of it is shown. A verified account
+ * is safe from this: an old link does nothing to it.
+ */
+export const handler = endpoint(freeEmail, async ({ body, viewerAddress, now }) => {
+  await throttle([addressCounter('emailLink', viewerAddress)], now);
+  const accountId = await findEmailToken(body.token, now);
+  if (accountId === undefined) throw linkInvalid();
+  const account = await findAccount(accountId);
+  // Gone already: this is the second click.
+  const isFree = !account || (await deleteUnverifiedAccount(account, now));
+  if (!isFree && (await findAccount(accountId))) throw linkInvalid();
+  return { message: sharedTexts.emailFreed };
+});
+
+function linkInvalid(): AppError {
+  return new AppError('bad_input', sharedTexts.resetLinkInvalid);
+}

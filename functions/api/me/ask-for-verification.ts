@@ -1,0 +1,12 @@
+import { askForVerification as contract } from '#contracts/email-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { askForVerification } from '#data/email-tokens.ts';
+import { verificationCounter } from '#domain/throttle-rules.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { throttle } from '#http/throttle.ts';
+
+export const handler = endpoint(contract, async ({ account, now }) => {
+  await throttle([verificationCounter(account.id)], now);
+  await askForVerification(account.id, now);
+  return { message: sharedTexts.verificationSent };
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { keys } from './keys.ts';
+import { hashLinkToken, newLinkToken } from './link-tokens.ts';
+import { getItem, putItem, updateItem } from './table.ts';
+
+/** The link works for a week, in seconds. */
+const tokenSeconds = 7 * 24 * 60 * 60;
+
+const storedToken = v.object({ accountId: v.string(), expiresAt: v.number() });
+
+/** Makes a token with which the reader of an account's mail verifies the address or frees it. For the mail job. */
+export async function createEmailToken(accountId: string, now: Date): Promise<string> {
+  const token = newLinkToken();
+  const expiresAt = Math.floor(now.getTime() / 1000) + tokenSeconds;
+  const result = await putItem({ ...toKey(token), accountId, expiresAt }, { exists: false });
+  if (!result.written) throw new Error('A random token was drawn twice.');
+  return token;
+}
+
+/**
+ * The id of a token's account; undefined when it is unknown or too old (TTL deletes late). The token stays: it acts on
+ * unverified accounts only, so that it takes effect once, and a second click finds that done.
+ */
+export async function findEmailToken(token: string, now: Date): Promise<string | undefined> {
+  const item = await getItem(toKey(token));
+  const found = item && v.parse(storedToken, item);
+  return found && found.expiresAt * 1000 > now.getTime() ? found.accountId : undefined;
+}
+
+/**
+ * Notes that the address of an account is its owner's.
+ * @returns whether it is so now; not when the account is gone
+ */
+export async function verifyEmail(accountId: string): Promise<boolean> {
+  const change = { set: { emailUnverified: undefined, verificationAskedAt: undefined } };
+  const condition = { exists: true, equals: { deletedAt: undefined } };
+  return (await updateItem(keys.account(accountId), change, condition)).written;
+}
+
+/** Asks for another link, which the stream's consumers mail; nothing once the address is verified. */
+export async function askForVerification(accountId: string, now: Date): Promise<void> {
+  const change = { set: { verificationAskedAt: now.toISOString() } };
+  const condition = { exists: true, equals: { deletedAt: undefined, emailUnverified: true } };
+  await updateItem(keys.account(accountId), change, condition);
+}
+
+function toKey(token: string) {
+  return keys.emailToken(hashLinkToken(token));
+}

@@ -1,0 +1,44 @@
+import { ulid } from 'ulid';
+import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
+import { createAccount } from '#data/accounts.ts';
+import { createEmailToken } from '#data/email-tokens.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import type { BenchData } from './bench-data.ts';
+import { account, type Step } from './step.ts';
+
+/** Creates an account of somebody who has yet to verify the address: 5 writes. */
+function newHousehold(): Promise<AccountRecord> {
+  const email = `${ulid()}@example.com`;
+  const names = { firstName: 'Abena', lastName: 'Owusu', phone: undefined };
+  return createAccount(
+    { ...names, email, role: 'user', passwordHash: 'none', emailUnverified: true },
+    new Date(),
+  );
+}
+
+/** Calls about the address of an account. */
+export function emailCalls({ api, ama }: BenchData): readonly Step[] {
+  const use = async (route: string) => {
+    const { id } = await newHousehold();
+    return api.call(route, { body: { token: await createEmailToken(id, new Date()) } });
+  };
+  return [
+    {
+      contract: verifyEmail,
+      note: 'creating account and token included: 6 writes',
+      budget: { reads: 1, writes: 8 },
+      run: () => use('POST /email/verify'),
+    },
+    {
+      contract: freeEmail,
+      note: 'creating account and token included: 6 writes',
+      budget: { reads: account + 1, writes: 14 },
+      run: () => use('POST /email/free'),
+    },
+    {
+      contract: askForVerification,
+      budget: { reads: account, writes: 2 },
+      run: () => api.call('POST /me/email/verification', { token: ama.token }),
+    },
+  ];
+}
