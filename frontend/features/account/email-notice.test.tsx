@@ -18,5 +18,5 @@ test('sends the link again', async () => {
   screen.getByText(texts.verification.text(email));
   await userEvent.click(screen.getByRole('button', { name: texts.verification.again }));
   await screen.findByText(sharedTexts.verificationSent);
-  expect(called).toContain('POST /me/email/verification');
+  expect(called).toContain('POST /api/v1/me/email/verification');
 });
