@@ -11,12 +11,14 @@ type Answer = {
 
 type Call = (method: string, path: string, wanted: number, body?: object) => Promise<Answer>;
 
-/** A household signs up, books, lists, cancels, and deletes its account; the last step always runs. */
+/**
+ * A household signs up, books, lists, cancels, and deletes its account; the last step always runs. Its address is of
+ * SES's mailbox simulator: the mail of the sign-up must not bounce.
+ */
 export function householdSteps(
   origin: string,
   passwordScheme: (email: string) => Promise<void>,
 ): readonly Step[] {
-  // The mailbox simulator of SES: the mail of the sign-up must not bounce.
   const email = `success+smoke-${randomUUID()}@simulator.amazonses.com`;
   const password = randomUUID();
   const state = { isSignedUp: false, token: '', id: '' };
