@@ -2,11 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ulid } from 'ulid';
 import { printDate, printTime } from '#contracts/dates.ts';
+import { joinPickupId } from '#contracts/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups.ts';
+import { createPickup } from '#data/pickups.ts';
 import { syncSearchEntries } from '#data/search-entries.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { person, type TestPerson } from '#testing/people.ts';
+import { pendingPickup } from '#testing/sample-pickup.ts';
 import { createQueryClient } from '../platform/api/query-client.ts';
 import { saveSession } from '../platform/session/session.ts';
 import { realApi } from './real-api.ts';
@@ -64,6 +68,19 @@ export async function book(user: TestPerson, wishes: object = {}): Promise<Picku
   const answer = await realApi().call('POST /pickups', { token: user.token, body });
   if (answer.status !== 201) throw new Error(`booking answered ${answer.status}`);
   return answer.body.pickup;
+}
+
+/** A pending pickup of a household, as if booked long ago: no quota counts it. */
+export async function storePickup(user: TestPerson, location: string) {
+  const { content, ...sample } = pendingPickup();
+  const stored = {
+    ...sample,
+    id: joinPickupId({ pickupUlid: ulid(), userId: user.id }),
+    content: { ...content, location },
+    user: { id: user.id, firstName: user.firstName, lastName: user.lastName, phone: user.phone },
+  };
+  await createPickup(stored);
+  return stored;
 }
 
 /** Does what the search job does for a household or a collector. */

@@ -5,7 +5,7 @@ import { printDate } from '#contracts/dates.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { click, dayAhead, fill, logInAs } from '../../testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { book, showScreen } from '../../testing/render-screen.tsx';
+import { book, showScreen, storePickup } from '../../testing/render-screen.tsx';
 import { Screen as UserDashboard } from './screen.tsx';
 
 connectRealApi();
@@ -129,7 +129,7 @@ test('the filter asks the server and lives in the URL', async () => {
 });
 
 test('the history loads more as asked', async () => {
-  for (let count = 0; count < 21; count++) await book(ama, { location: `Place ${count}` });
+  for (let count = 0; count < 21; count++) await storePickup(ama, `Place ${count}`);
   showScreen(UserDashboard, '/user-dashboard?tab=pickupHistory');
   await screen.findAllByText('Place 20');
   expect(screen.queryAllByText('Place 0')).toEqual([]);
