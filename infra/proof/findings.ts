@@ -26,7 +26,9 @@ export async function findUnusedTableActions(
   const table = tableArn(deployed.variables.TABLE_NAME ?? 'sankofa');
   const asked = [
     ...tableActions.map((action) => ({ action, resource: table, context: withKey(ordinaryKey) })),
-    ...tableActions.map((action) => ({ action, resource: table, context: withKey(auditKey), isAudit: true })),
+    ...tableActions
+      .filter((action) => !readingActions.includes(action))
+      .map((action) => ({ action, resource: table, context: withKey(auditKey), isAudit: true })),
     ...indexNames.flatMap((index) =>
       indexActions.map((action) => ({ action, resource: `${table}/index/${index}`, context: {} })),
     ),
