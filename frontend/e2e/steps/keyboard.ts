@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has the focus, as people see and expectText it. */
+/** What has the focus, as people see and hear it. */
 type Focus = {
   readonly name: string;
   /** A ring round it. */

@@ -97,7 +97,7 @@ describe('PATCH /me', () => {
     expect((await update(yaw.token, { phone: '0241234567' })).status).toBe(200);
   });
 
-  it('is 401 when the account goes away runOutsideHandler', async () => {
+  it('is 401 when the account goes away meanwhile', async () => {
     vi.spyOn(credentials, 'changePassword').mockImplementation(async ({ id }) => {
       await runOutsideHandler(() => deleteAccount(id, 'user', new Date()));
       return false;

@@ -42,7 +42,7 @@ describe('a migration', () => {
     expect(await migrate(phonesInE164, { dryRun: false })).toMatchObject({ changed: 0 });
   });
 
-  it('lets whoever changes an item runOutsideHandler win, and looks at it again', async () => {
+  it('lets whoever changes an item meanwhile win, and looks at it again', async () => {
     await updateItem(keys.account(ama.id), { set: { phone: '024 123 4567' } }, {});
     let interfered: Promise<unknown> | undefined;
     const slow: Migration = {
