@@ -8,7 +8,6 @@ import {
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
 
 /**
@@ -16,19 +15,19 @@ import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
  * instead: a sixth resource for each route, of the five hundred that a stack may have.
  */
 export class LambdaIntegration extends HttpRouteIntegration {
-  readonly #handler: IFunction;
+  readonly #functionArn: string;
   readonly #role: IRole;
 
-  constructor(id: string, handler: IFunction, role: IRole) {
+  constructor(id: string, functionArn: string, role: IRole) {
     super(id);
-    this.#handler = handler;
+    this.#functionArn = functionArn;
     this.#role = role;
   }
 
   bind(_options: HttpRouteIntegrationBindOptions): HttpRouteIntegrationConfig {
     return {
       type: HttpIntegrationType.AWS_PROXY,
-      uri: this.#handler.functionArn,
+      uri: this.#functionArn,
       payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
       credentials: IntegrationCredentials.fromRole(this.#role),
       // Longer than the Lambda's, whose own timeout is reported better.

@@ -1,4 +1,4 @@
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { ArnFormat, type Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -101,6 +101,17 @@ function acknowledgeTracing(role: Role): void {
 /** `sankofa-dev-pickups-cancel`. */
 export function getFunctionName(settings: Settings, entry: string): string {
   return `${getNamePrefix(settings)}-${entry.replaceAll('/', '-')}`;
+}
+
+/** Its ARN, known without its stack. */
+export function getFunctionArn(stack: Stack, settings: Settings, entry: string): string {
+  const resourceName = getFunctionName(settings, entry);
+  return stack.formatArn({
+    service: 'lambda',
+    resource: 'function',
+    resourceName,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
 }
 
 export function getMetricsNamespace(settings: Settings): string {

@@ -48,7 +48,18 @@ describe('the evidence that the pages name', () => {
   const functions = [...jobs.map(({ entry }) => `jobs-${entry}`), 'jobs-probe'];
   const resources = [
     ...routes.map(({ entry }) => entry.replaceAll('/', '-')),
-    ...['system-default', 'system-authorizer', 'SiteRequest', 'data', 'api', 'edge', 'jobs', 'mail', 'watch'],
+    ...[
+      'system-default',
+      'system-authorizer',
+      'SiteRequest',
+      'data',
+      'functions',
+      'api',
+      'edge',
+      'jobs',
+      'mail',
+      'watch',
+    ],
     ...functions,
     ...allQueues,
     ...[...Object.keys(queues), 'stream'].map((queue) => `${queue}-dead-letters`),

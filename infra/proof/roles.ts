@@ -37,14 +37,14 @@ const lambda = v.object({
 /** Every function of ours with its synthesized role. */
 export function deployedFunctions({
   data,
-  api,
+  functions,
   jobs,
   mail,
   probe,
   edge,
   settings,
 }: TestStacks): readonly DeployedFunction[] {
-  const resolved = new Resolved([data, api, jobs, edge, mail, ...(probe ? [probe] : [])]);
+  const resolved = new Resolved([data, functions, jobs, edge, mail, ...(probe ? [probe] : [])]);
   const roles = new Map(
     resolved.resources('AWS::IAM::Role').map(({ id, properties }) => [id.split('/')[1], properties.Policies]),
   );

@@ -7,53 +7,42 @@ import {
   type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { apiBase } from '#contracts/contract.ts';
 import { originHeader } from '#contracts/edge-headers.ts';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { HttpGateway } from '#infra/constructs/http-gateway.ts';
+import { createInvoker } from '#infra/constructs/invoker-role.ts';
 import { LambdaIntegration } from '#infra/constructs/lambda-integration.ts';
-import { originHeaders, originSecretArn, originSecretName } from '#infra/constructs/origin-secrets.ts';
-import { RouteFunction } from '#infra/constructs/route-function.ts';
-import { ServiceFunction } from '#infra/constructs/service-function.ts';
-import { allow } from '#infra/constructs/table-access.ts';
+import { getFunctionArn } from '#infra/constructs/service-function.ts';
 import { type Route, routes } from '#routes';
-import type { Artifacts } from '../stage/artifacts.ts';
+import { getService } from '../stage/services.ts';
 import type { Settings } from '../stage/settings.ts';
-import type { DataStack } from './data-stack.ts';
+import { authorizerEntry, defaultEntry } from '../stage/system-entries.ts';
 
-export type ApiStackProps = StackProps & {
-  readonly settings: Settings;
-  readonly artifacts: Artifacts;
-  readonly data: Pick<DataStack, 'table' | 'signingKeysArn'>;
-};
+export type ApiStackProps = StackProps & { readonly settings: Settings };
 
-/** The API: for each entry of `routes.ts` a Lambda with role, log and route; and `$default`. */
+/** A path and the function that answers it. */
+type Target = { readonly key: HttpRouteKey; readonly entry: string };
+
+/** The API Gateway: for each entry of `routes.ts` a route to its function, which it knows by name; and `$default`. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
-  /** All Lambdas that API Gateway invokes. */
-  readonly functions: readonly ServiceFunction[];
-  readonly #props: ApiStackProps;
+  readonly #settings: Settings;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    this.#props = props;
+    this.#settings = props.settings;
     this.api = new HttpGateway(this, 'Gateway', props.settings).api;
-    const authorizer = this.#authorizer();
-    const handlers = new Map<HttpRouteKey, RouteFunction>();
-    for (const route of routes) handlers.set(routeKey(route), this.#handler(route));
-    handlers.set(HttpRouteKey.DEFAULT, this.#handler({ entry: 'system/default', table: [] }));
-    this.functions = [authorizer, ...handlers.values()];
-
-    const invoker = this.#invoker();
-    const authorize = new HttpLambdaAuthorizer('OriginCheck', authorizer.lambda, {
-      identitySource: [`$request.header.${originHeader}`],
-      responseTypes: [HttpLambdaResponseType.SIMPLE],
-      resultsCacheTtl: Duration.minutes(5),
-      role: invoker,
-    });
-    for (const [key, handler] of handlers) this.#route(key, handler, invoker, authorize);
+    const targets: readonly Target[] = [
+      ...routes.map((route) => ({ key: routeKey(route), entry: route.entry })),
+      { key: HttpRouteKey.DEFAULT, entry: defaultEntry },
+    ];
+    const invokers = this.#createInvokers([...targets.map(({ entry }) => entry), authorizerEntry]);
+    const authorizer = this.#createAuthorizer(invokers(authorizerEntry));
+    for (const target of targets) this.#addRoute(target, invokers(target.entry), authorizer);
     new CfnOutput(this, 'ApiEndpoint', { value: `https://${this.endpoint}` });
   }
 
@@ -62,60 +51,42 @@ export class ApiStack extends Stack {
     return `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
 
-  #handler(route: Pick<Route, 'entry' | 'table' | 'secrets' | 'memory'>): RouteFunction {
-    const { settings, artifacts, data } = this.#props;
-    const { table, signingKeysArn } = data;
-    return new RouteFunction(this, constructId(route.entry), {
-      settings,
-      artifacts,
-      route,
-      table,
-      signingKeysArn,
-    });
-  }
-
-  #authorizer(): ServiceFunction {
-    const { settings, artifacts } = this.#props;
-    const [current, previous] = originHeaders(settings);
-    const arns = [current, previous].map((number) => originSecretArn(this, settings, number));
-    const entry = 'system/authorizer';
-    return new ServiceFunction(this, constructId(entry), {
-      settings,
-      entry,
-      code: artifacts.code(entry),
-      memory: 512,
-      timeout: Duration.seconds(5),
-      environment: {
-        ORIGIN_SECRET_ID: originSecretName(settings, current),
-        PREVIOUS_ORIGIN_SECRET_ID: originSecretName(settings, previous),
-      },
-      statements: [allow(['secretsmanager:GetSecretValue'], ...arns)],
-      service: 'system',
-    });
-  }
-
-  /** The role in which API Gateway invokes these functions only. */
-  #invoker(): Role {
-    const statement = allow(
-      ['lambda:InvokeFunction'],
-      ...this.functions.map((each) => each.lambda.functionArn),
+  /**
+   * Creates the roles in which the gateway invokes functions, one for each part of the service: IAM takes 10,240
+   * characters of policy in a role, and each function needs about 90.
+   */
+  #createInvokers(entries: readonly string[]): (entry: string) => IRole {
+    const byService = Map.groupBy(entries, (entry) => getService({ entry }));
+    const roles = new Map(
+      [...byService].map(([service, members]) => {
+        const arns = members.map((entry) => getFunctionArn(this, this.#settings, entry));
+        return [service, createInvoker(this, `${constructId(service)}Invoker`, arns)];
+      }),
     );
-    return new Role(this, 'Invoker', {
-      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      inlinePolicies: { invoke: new PolicyDocument({ statements: [statement] }) },
+    return (entry) => {
+      const role = roles.get(getService({ entry }));
+      if (!role) throw new Error(`No role may invoke ${entry}.`);
+      return role;
+    };
+  }
+
+  #createAuthorizer(role: IRole): IHttpRouteAuthorizer {
+    const authorizer = LambdaFunction.fromFunctionAttributes(this, constructId(authorizerEntry), {
+      functionArn: getFunctionArn(this, this.#settings, authorizerEntry),
+    });
+    return new HttpLambdaAuthorizer('OriginCheck', authorizer, {
+      identitySource: [`$request.header.${originHeader}`],
+      responseTypes: [HttpLambdaResponseType.SIMPLE],
+      resultsCacheTtl: Duration.minutes(5),
+      role,
     });
   }
 
-  #route(
-    routeKey: HttpRouteKey,
-    handler: RouteFunction,
-    invoker: Role,
-    authorizer: IHttpRouteAuthorizer,
-  ): void {
-    new HttpRoute(this, `${handler.node.id}Route`, {
+  #addRoute({ key, entry }: Target, role: IRole, authorizer: IHttpRouteAuthorizer): void {
+    new HttpRoute(this, `${constructId(entry)}Route`, {
       httpApi: this.api,
-      routeKey,
-      integration: new LambdaIntegration('Integration', handler.lambda, invoker),
+      routeKey: key,
+      integration: new LambdaIntegration('Integration', getFunctionArn(this, this.#settings, entry), role),
       authorizer,
     });
   }

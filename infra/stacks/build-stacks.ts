@@ -7,6 +7,7 @@ import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
+import { FunctionsStack } from './functions-stack.ts';
 import { JobsStack } from './jobs-stack.ts';
 import { MailStack } from './mail-stack.ts';
 import { ProbeStack } from './probe-stack.ts';
@@ -14,6 +15,7 @@ import { WatchStack } from './watch-stack.ts';
 
 export type Stacks = {
   readonly data: DataStack;
+  readonly functions: FunctionsStack;
   readonly api: ApiStack;
   readonly edge: EdgeStack;
   readonly jobs: JobsStack;
@@ -28,7 +30,7 @@ export type Stacks = {
 
 /**
  * Creates all stacks of a stage. CDK deploys them in the order of their dependencies: data, jobs (which read what the API
- * writes), API, the edge with the site that calls it, mail (which links to the site), alarms.
+ * writes), the functions of the API, its gateway, the edge with the site that calls it, mail (which links to the site), alarms.
  */
 export function buildStacks(app: App, settings: Settings, artifacts: Artifacts): Stacks {
   const name = getNamePrefix(settings);
@@ -40,8 +42,10 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   const data = new DataStack(app, `${name}-data`, common);
   const jobs = new JobsStack(app, `${name}-jobs`, { ...common, data });
   jobs.addStackDependency(data);
-  const api = new ApiStack(app, `${name}-api`, { ...common, data });
-  api.addStackDependency(jobs);
+  const functions = new FunctionsStack(app, `${name}-functions`, { ...common, data });
+  functions.addStackDependency(jobs);
+  const api = new ApiStack(app, `${name}-api`, common);
+  api.addStackDependency(functions);
   const global = { settings, env: { region: edgeRegion }, terminationProtection };
   const firewall = settings.stage === 'prod' ? new FirewallStack(app, `${name}-firewall`, global) : undefined;
   const edge = new EdgeStack(app, `${name}-edge`, {
@@ -72,5 +76,5 @@ export function buildStacks(app: App, settings: Settings, artifacts: Artifacts):
   );
   Tags.of(app).add('service', 'sankofa');
   Tags.of(app).add('stage', settings.stage);
-  return { data, api, edge, jobs, mail, watch, probe, firewall, edgeWatch };
+  return { data, functions, api, edge, jobs, mail, watch, probe, firewall, edgeWatch };
 }

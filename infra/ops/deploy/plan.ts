@@ -10,16 +10,23 @@ export type DeployStep = {
 /** The probe calls the API every minute, so that these alarms speak at night, too. CloudFormation takes at most five. */
 const triggers: Readonly<Record<string, readonly string[]>> = {
   jobs: ['unreadable-records', 'api-fails-again'],
-  api: ['api-fails-again', 'api-refuses-cloudfront', 'login-errors', 'household-errors', 'collector-errors'],
+  functions: ['api-fails-again', 'login-errors', 'household-errors', 'collector-errors', 'account-errors'],
+  api: ['api-fails-again', 'api-refuses-cloudfront'],
 };
 
 /** Longer than the alarms need, see `npm run bench night`. */
 const monitoringMinutes = 5;
 
-const order = [['data', 'firewall'], ['jobs'], ['api'], ['edge', 'mail', 'watch', 'edge-watch', 'probe']];
+const order = [
+  ['data', 'firewall'],
+  ['jobs'],
+  ['functions'],
+  ['api'],
+  ['edge', 'mail', 'watch', 'edge-watch', 'probe'],
+];
 
 /**
- * Plans a deployment: in the order of `build-stacks.ts`, and in prod with a way back at the two stacks whose code serves
+ * Plans a deployment: in the order of `build-stacks.ts`, and in prod with a way back at the stacks that serve
  * people.
  * @param stacks names of the synthesized stacks
  * @param existing names of the alarms that are deployed: none at the first deployment
