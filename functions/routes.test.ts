@@ -16,6 +16,9 @@ async function allContracts(): Promise<Contract[]> {
   return modules.flatMap((module: object) => Object.values(module).filter(isContract));
 }
 
+/** Agreed on, so that their screens can be built; their handlers come next. */
+const withoutHandler = ['getDispatch', 'assignPickups'];
+
 /** Not calls: what answers where no route does, and what lets requests in. */
 const routeless = ['system/default', 'system/authorizer'];
 
@@ -31,7 +34,10 @@ describe('THE list of calls', () => {
   it('has each contract exactly once', async () => {
     const contracts = await allContracts();
     expect(routes.map(({ contract }) => contract.name).sort()).toEqual(
-      contracts.map(({ name }) => name).sort(),
+      contracts
+        .map(({ name }) => name)
+        .filter((name) => !withoutHandler.includes(name))
+        .sort(),
     );
   });
 

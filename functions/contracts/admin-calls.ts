@@ -19,7 +19,8 @@ import {
 import { flag, nextCursor, page, q } from './paging.ts';
 import { changedPickup } from './pickup-calls.ts';
 import { contentFields } from './pickup-content.ts';
-import { pickupSummary, status } from './pickups.ts';
+import { pickupQuery } from './pickup-query.ts';
+import { pickupSummary } from './pickups.ts';
 import { sharedTexts } from './shared-texts.ts';
 import { statuses } from './transitions.ts';
 import { wasteTypes } from './waste.ts';
@@ -52,11 +53,12 @@ export const listCollectors = defineContract({
 
 export const listPickups = defineContract({
   name: 'listPickups',
-  summary: 'Pickups, newest first; `q` searches all of them',
+  summary:
+    'Pickups, newest first; with `from` or `to` and when overdue by pickup time; `q` searches all of them',
   method: 'GET',
   path: '/admins/pickups',
   access: ['admin'],
-  query: v.object({ ...page, q, status: v.optional(status), overdue: flag }),
+  query: pickupQuery,
   status: 200,
   answer: v.object({ pickups: v.array(pickupSummary), nextCursor }),
   errors: [],
