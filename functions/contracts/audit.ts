@@ -20,6 +20,7 @@ export const auditActions = {
   'area.close-day': 'area',
   'area.reopen-day': 'area',
   'message.resolve': 'message',
+  'problem.answer': 'pickup',
 } as const satisfies Record<string, TargetKind>;
 
 export type AuditAction = keyof typeof auditActions;

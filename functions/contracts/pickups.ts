@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { storedEntries } from './content-schemas.ts';
 import { pickupId, ulid } from './fields.ts';
 import { contentFields } from './pickup-content.ts';
+import { problem } from './problem.ts';
 import { roles } from './roles.ts';
 import { statuses } from './transitions.ts';
 import { wasteType } from './waste.ts';
@@ -69,7 +70,14 @@ const summaryEntries = storedEntries(contentFields, {
 /** What lists show: everything but the history. */
 export const pickupSummary = v.object(summaryEntries);
 
-export const pickup = v.object({ ...summaryEntries, history: v.array(historyEntry) });
+export const pickup = v.object({
+  ...summaryEntries,
+  history: v.array(historyEntry),
+  /** What its household reported, oldest first; collectors do not see it. */
+  problems: v.optional(v.array(problem)),
+  /** The pickup that this return visit puts right. */
+  returnOf: v.optional(pickupId),
+});
 
 /** An assignment that a collector lost within the last 24 hours: without address and phone. */
 export const lostAssignment = v.object({

@@ -53,6 +53,16 @@ export const sharedTexts = {
   dayReopened: 'The day is open again.',
   areaNotFound: 'We could not find this area.',
   newAreaIncomplete: 'An area needs a name and at least one window.',
+  problemReported: 'Thank you. We look into it and answer you here and by email.',
+  problemAnswered: 'The household has your answer.',
+  returnVisitOrdered: 'The household has your answer, and the return visit is booked.',
+  problemNotFound: 'We could not find this problem.',
+  problemIsOpen: 'You have already reported a problem with this pickup. We will answer it soon.',
+  problemIsAnswered: 'This problem is already answered.',
+  placeSaved: 'Place saved.',
+  placeUpdated: 'Place updated.',
+  placeDeleted: 'Place deleted.',
+  placeNotFound: 'We could not find this place.',
   keyReused: 'This request was already sent with other content. Please look again before you repeat it.',
 } as const;
 

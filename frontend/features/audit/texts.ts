@@ -34,6 +34,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'area.close-day': 'Closed a day of an area',
   'area.reopen-day': 'Opened a day of an area again',
   'message.resolve': 'Resolved a message',
+  'problem.answer': 'Answered a problem',
 };
 
 /** What it was done to. */

@@ -1,0 +1,45 @@
+import { addDays, findWeekday, todayInAccra, windowPassed } from './dates.ts';
+import { isOpen, type Status } from './transitions.ts';
+
+/** What can go wrong with a pickup, with the words the screens show. */
+export const problemKinds = {
+  'not-collected': 'Nobody collected my waste',
+  'left-behind': 'Some of my waste was left behind',
+  price: 'I was asked for a wrong price',
+  other: 'Something else',
+} as const;
+
+export type ProblemKind = keyof typeof problemKinds;
+
+/** Working days after a completion on which a problem can still be reported; Sunday is none. */
+const workingDays = 2;
+
+/** Most problems of one pickup, answered ones included. */
+export const maxProblems = 5;
+
+/** The last date (`YYYY-MM-DD`) on which a problem of a pickup that was completed then can be reported. */
+export function lastProblemDay(completedAt: string): string {
+  let day = todayInAccra(new Date(completedAt));
+  for (let left = workingDays; left > 0; ) {
+    day = addDays(day, 1);
+    if (findWeekday(day) !== 0) left -= 1;
+  }
+  return day;
+}
+
+type Reportable = {
+  readonly status: Status;
+  readonly scheduledAt: string;
+  readonly history: readonly { readonly at: string; readonly event: string }[];
+};
+
+/**
+ * Whether a problem can be reported now: the pickup is open after its window, or was completed no longer than two
+ * working days (Monday to Saturday) ago. Closed days of an area count as working days.
+ */
+export function canReportProblem({ status, scheduledAt, history }: Reportable, now: Date): boolean {
+  if (isOpen(status)) return windowPassed(scheduledAt, now);
+  if (status !== 'completed') return false;
+  const completedAt = history.findLast(({ event }) => event === 'completed')?.at;
+  return completedAt !== undefined && todayInAccra(now) <= lastProblemDay(completedAt);
+}
