@@ -66,12 +66,22 @@ export const listPickups = defineContract({
 
 export const getOverview = defineContract({
   name: 'getOverview',
-  summary: 'Totals, which may be seconds behind, and the 5 most recent of each',
+  summary: 'What waits for staff, totals, which may be seconds behind, and the 5 most recent of each',
   method: 'GET',
   path: '/admins/overview',
   access: ['admin'],
   status: 200,
   answer: v.object({
+    /** What is open and for staff to do. */
+    work: v.object({
+      /** Pending pickups; those that wait for a new time from their household are not among them. */
+      toAssign: v.number(),
+      /** Collectors who wait for approval. */
+      toApprove: v.number(),
+      /** Open pickups whose window has passed, counted up to 100. */
+      overdue: v.number(),
+      openMessages: v.number(),
+    }),
     totals: v.object({ users: v.number(), collectors: v.number(), pickups: v.number() }),
     pickupsByStatus: v.object(v.entriesFromList(statuses, v.number())),
     /** The last 30 days, oldest first, by the day of the request in Accra (`YYYY-MM-DD`). */

@@ -10,6 +10,7 @@ import type { Stored } from './table.ts';
 const account = v.object({
   PK: v.string(),
   role: v.picklist(roles),
+  isApproved: v.optional(v.boolean()),
   deletedAt: v.optional(v.string()),
   synthetic: v.optional(v.boolean()),
 });
@@ -19,12 +20,15 @@ const pickup = v.object({
   status: v.picklist(statuses),
   content: v.object({ wasteType }),
   createdAt: v.string(),
+  awaitingTime: v.optional(v.unknown()),
 });
+
+const supportMessage = v.object({ resolvedAt: v.optional(v.string()) });
 
 /**
  * An item as the counting sees it, for the totals job and for a recount; undefined when it is not there or does not
  * count.
- * @throws ValiError when an account or a pickup lacks what counting needs
+ * @throws ValiError when an item lacks what counting needs
  */
 export function parseCounted(kind: StreamKind, stored: Stored | undefined): Counted | undefined {
   if (!stored) return undefined;
@@ -33,7 +37,9 @@ export function parseCounted(kind: StreamKind, stored: Stored | undefined): Coun
     if (synthetic) return undefined;
     return { kind, id: PK.slice(streamPrefixes.account.length), ...rest };
   }
+  if (kind === 'supportMessage') return { kind, ...v.parse(supportMessage, stored) };
   if (kind !== 'pickup') return undefined;
-  const { PK, content, ...rest } = v.parse(pickup, stored);
-  return { kind, userId: PK.slice(streamPrefixes.pickup.length), ...content, ...rest };
+  const { PK, content, awaitingTime, ...rest } = v.parse(pickup, stored);
+  const userId = PK.slice(streamPrefixes.pickup.length);
+  return { kind, userId, waits: awaitingTime !== undefined, ...content, ...rest };
 }

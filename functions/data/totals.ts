@@ -93,6 +93,11 @@ export type Totals = {
   readonly byWasteType: Readonly<Record<WasteType, number>>;
   /** `YYYY-MM-DD` → pickups requested on that day; days without any are left out. */
   readonly byDay: ReadonlyMap<string, number>;
+  /** Pending pickups that can be given to a collector: their household need not choose a new time. */
+  readonly toAssign: number;
+  /** Collectors who wait for approval. */
+  readonly unapproved: number;
+  readonly openMessages: number;
 };
 
 /** The counters of one item, without the attributes around them. */
@@ -119,6 +124,7 @@ export async function readTotals(): Promise<Totals> {
   const sum = sumCounts((await listTotalsItems()).map(pickCounters));
   const count = (name: string) => Math.max(0, sum[name] ?? 0);
   const days = Object.keys(sum).filter((name) => name.startsWith(counters.day('')));
+  const pending = count(counters.status('pending'));
   return {
     users: count(counters.users),
     collectors: count(counters.collectors),
@@ -126,6 +132,9 @@ export async function readTotals(): Promise<Totals> {
     byStatus: tally(statuses, (status) => count(counters.status(status))),
     byWasteType: tally(wasteTypes, (wasteType) => count(counters.waste(wasteType))),
     byDay: new Map(days.map((name) => [name.slice(counters.day('').length), count(name)])),
+    toAssign: Math.max(0, pending - count(counters.waiting)),
+    unapproved: count(counters.unapproved),
+    openMessages: count(counters.openMessages),
   };
 }
 

@@ -21,7 +21,9 @@ const pickup: Counted = {
 describe('counting an item from nothing', () => {
   it('counts households and collectors, not admins, tombstones or what is gone', () => {
     expect(countForTotals(user)).toEqual({ users: 1 });
-    expect(countForTotals({ ...user, role: 'collector' })).toEqual({ collectors: 1 });
+    const collector: Counted = { ...user, role: 'collector' };
+    expect(countForTotals(collector)).toEqual({ collectors: 1, unapproved: 1 });
+    expect(countForTotals({ ...collector, isApproved: true })).toEqual({ collectors: 1 });
     expect(countForTotals({ ...user, role: 'admin' })).toEqual({});
     expect(countForTotals({ ...user, deletedAt: '2026-01-01T00:00:00.000Z' })).toEqual({});
     expect(countForTotals(undefined)).toEqual({});
@@ -34,6 +36,16 @@ describe('counting an item from nothing', () => {
       'waste:glass': 1,
       'day:2026-01-31': 1,
     });
+  });
+
+  it('counts a pickup that waits for its household only while it is pending', () => {
+    expect(countForTotals({ ...pickup, status: 'pending', waits: true })).toMatchObject({ waiting: 1 });
+    expect(countForTotals({ ...pickup, waits: true })).not.toHaveProperty('waiting');
+  });
+
+  it('counts a message to support until it is resolved', () => {
+    expect(countForTotals({ kind: 'supportMessage' })).toEqual({ openMessages: 1 });
+    expect(countForTotals({ kind: 'supportMessage', resolvedAt: '2026-01-01T00:00:00.000Z' })).toEqual({});
   });
 
   it('counts an open pickup as pending for its household', () => {

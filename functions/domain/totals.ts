@@ -10,6 +10,7 @@ export type CountedAccount = {
   readonly kind: 'account';
   readonly id: string;
   readonly role: Role;
+  readonly isApproved?: boolean;
   readonly deletedAt?: string;
 };
 
@@ -20,9 +21,14 @@ export type CountedPickup = {
   readonly status: Status;
   readonly wasteType: WasteType;
   readonly createdAt: string;
+  /** Whether its household has to choose a new time. */
+  readonly waits?: boolean;
 };
 
-export type Counted = CountedAccount | CountedPickup;
+/** What counting needs to know of a message to support. */
+export type CountedMessage = { readonly kind: 'supportMessage'; readonly resolvedAt?: string };
+
+export type Counted = CountedAccount | CountedPickup | CountedMessage;
 
 /** Counters of the overview. Two-part names, so that each is one flat attribute that can be added to. */
 export const counters = {
@@ -32,20 +38,41 @@ export const counters = {
   status: (status: Status) => `status:${status}`,
   waste: (wasteType: WasteType) => `waste:${wasteType}`,
   day: (day: string) => `day:${day}`,
+  /** Collectors who wait for approval. */
+  unapproved: 'unapproved',
+  /** Pending pickups whose household has to choose a new time. */
+  waiting: 'waiting',
+  openMessages: 'openMessages',
 } as const;
 
 /** What one item adds to the totals when counted from nothing; nothing when it is not there. */
 export function countForTotals(item: Counted | undefined): Counts {
-  if (item?.kind === 'pickup') {
-    return {
-      [counters.pickups]: 1,
-      [counters.status(item.status)]: 1,
-      [counters.waste(item.wasteType)]: 1,
-      [counters.day(item.createdAt.slice(0, 10))]: 1,
-    };
+  switch (item?.kind) {
+    case 'pickup':
+      return countPickup(item);
+    case 'account':
+      return countAccount(item);
+    case 'supportMessage':
+      return item.resolvedAt === undefined ? { [counters.openMessages]: 1 } : {};
+    default:
+      return {};
   }
-  if (!item || item.deletedAt !== undefined || item.role === 'admin') return {};
-  return { [item.role === 'user' ? counters.users : counters.collectors]: 1 };
+}
+
+function countPickup({ status, wasteType, createdAt, waits }: CountedPickup): Counts {
+  return {
+    [counters.pickups]: 1,
+    [counters.status(status)]: 1,
+    [counters.waste(wasteType)]: 1,
+    [counters.day(createdAt.slice(0, 10))]: 1,
+    ...(status === 'pending' && waits ? { [counters.waiting]: 1 } : {}),
+  };
+}
+
+function countAccount({ role, isApproved, deletedAt }: CountedAccount): Counts {
+  if (deletedAt !== undefined || role === 'admin') return {};
+  if (role === 'user') return { [counters.users]: 1 };
+  return { [counters.collectors]: 1, ...(isApproved ? {} : { [counters.unapproved]: 1 }) };
 }
 
 /** What one pickup adds to its household's counts when counted from nothing. `pending` is open. */

@@ -63,7 +63,7 @@ export const jobs: readonly Job[] = [
     entry: 'totals',
     trigger: {
       kind: 'stream',
-      prefixes: [streamPrefixes.account, streamPrefixes.pickup],
+      prefixes: [streamPrefixes.account, streamPrefixes.pickup, streamPrefixes.supportMessage],
       batchSize: 500,
       // Only the shard's id is wanted, not the window: the longest one has the fewest empty last calls.
       tumblingSeconds: 900,

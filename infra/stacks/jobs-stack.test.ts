@@ -58,7 +58,9 @@ describe('the consumers of the stream', () => {
     const prefixes = (...values: string[]) => [
       { dynamodb: { Keys: { PK: { S: values.map((prefix) => ({ prefix })) } } } },
     ];
-    expect(getPattern('Totals')).toEqual(prefixes(streamPrefixes.account, streamPrefixes.pickup));
+    expect(getPattern('Totals')).toEqual(
+      prefixes(streamPrefixes.account, streamPrefixes.pickup, streamPrefixes.supportMessage),
+    );
     expect(getPattern('Dispatcher')).toEqual(prefixes(...Object.values(streamPrefixes)));
   });
 });

@@ -137,6 +137,37 @@ describe('GET /admins/overview', () => {
     expect(listIds(body.recent.collectors)).toContain(kofi.id);
   });
 
+  it('counts what waits for staff, and no longer once it is done', async () => {
+    const work = async () => {
+      await jobs.runUntilIdle();
+      return (await call('GET /admins/overview')).body.work;
+    };
+    const before = await work();
+    const waits = await booked(0.03);
+    const overdue = await booked(5);
+    const collector = await person('collector', { isApproved: false });
+    const contact = { name: 'Esi', email: 'esi@example.com', subject: 'Bins', message: 'One more, please.' };
+    expect((await call('POST /contact', '', contact)).status).toBe(202);
+    expect(await work()).toEqual({
+      toAssign: before.toAssign + 2,
+      toApprove: before.toApprove + 1,
+      overdue: before.overdue + 1,
+      openMessages: before.openMessages + 1,
+    });
+    for (const id of [waits, overdue]) {
+      await call(`PATCH /admins/pickups/${id}/assign`, admin.token, { collectorId: kofi.id });
+    }
+    const refusal = { reason: 'nobody-home' };
+    expect(
+      (await call(`PATCH /collectors/pickups/${waits}/could-not-collect`, kofi.token, refusal)).status,
+    ).toBe(200);
+    await call(`PATCH /collectors/pickups/${overdue}/complete`, kofi.token, {});
+    await call(`PATCH /admins/collectors/${collector.id}/approve`);
+    const [message] = (await call('GET /admins/messages')).body.messages;
+    expect((await call(`PATCH /admins/messages/${message.id}/resolve`)).status).toBe(200);
+    expect(await work()).toEqual(before);
+  });
+
   it('is for admins only', async () => {
     expect((await call('GET /admins/overview', kofi.token)).status).toBe(403);
     expect((await call('GET /admins/overview', ama.token)).status).toBe(403);
