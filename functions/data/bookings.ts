@@ -56,8 +56,8 @@ function putKey({ user, id }: PickupRecord, { keyHash, requestHash }: BookingKey
   const expiresAt = seconds + keptSeconds;
   return {
     put: { ...keys.idempotency(user.id, keyHash), requestHash, pickupId: id, expiresAt },
-    // TTL deletes late: a key past its time counts as gone.
-    condition: { absentOrBelow: { expiresAt: seconds } },
+    // TTL deletes late: a key counts as gone from the second that it expires in.
+    condition: { absentOrBelow: { expiresAt: seconds + 1 } },
   };
 }
 

@@ -1,5 +1,7 @@
+import { decodeTime } from 'ulid';
 import { splitPickupId } from '#contracts/pickup-id.ts';
 import { openStatuses, type Status } from '#contracts/transitions.ts';
+import type { BookingLoad } from '#domain/booking-limits.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { cutPage, decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
 import { partitions, prefixes } from './keys.ts';
@@ -53,26 +55,27 @@ export async function listOwnPickups(
   return toPickupPage({ items: found }, page.limit, (last) => splitPickupId(last.id).pickupUlid);
 }
 
-/** Items that are looked at as they are now: more than an account can book while its counts lag behind. */
-const newestRead = 30;
-
 /**
- * A household's open pickups: among its newest as they are now, among all as the totals job counted them seconds ago.
+ * A household's newest pickups as they are now, and its open ones: among all as the totals job counted them seconds ago.
+ * @param newest how many are looked at: more than an account can book while its counts lag behind
  */
-export async function countOpenPickups(userId: string): Promise<number> {
-  const [counts, newest] = await Promise.all([
+export async function readBookingLoad(userId: string, newest: number): Promise<BookingLoad> {
+  const [counts, { items, lastKey }] = await Promise.all([
     readUserCounts(userId),
     queryItems({
       partition: partitions.userPickups(userId),
       prefix: prefixes.pickup,
       newestFirst: true,
       consistent: true,
-      limit: newestRead,
-      filter: { oneOf: { status: openStatuses } },
+      limit: newest,
     }),
   ]);
-  const isAll = newest.lastKey === undefined;
-  return isAll ? newest.items.length : Math.max(newest.items.length, counts.pending);
+  const pickups = items.map(parseSummary);
+  const open = pickups.filter(({ status }) => openStatuses.includes(status)).length;
+  return {
+    open: lastKey === undefined ? open : Math.max(open, counts.pending),
+    requestedAt: pickups.map(({ id }) => decodeTime(splitPickupId(id).pickupUlid)),
+  };
 }
 
 function toPickupPage(

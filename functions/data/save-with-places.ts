@@ -36,8 +36,9 @@ export async function saveWithPlaces(
   if (first === 'saved') return 'saved';
   if (first !== 'conflict' && first.includes(0)) return 'changed';
   if (to && (first === 'conflict' || first.includes(1))) return 'busy';
-  if (from) reportPlaceNotReturned(from);
-  return saveWithoutReturn(update, taken, also);
+  const outcome = await saveWithoutReturn(update, taken, also);
+  if (outcome === 'saved' && from) reportPlaceNotReturned(from);
+  return outcome;
 }
 
 async function saveWithoutReturn(

@@ -41,12 +41,6 @@ const rules = {
     minute,
     'You are making changes very fast. Please wait a minute and try again.',
   ),
-  booking: quota(
-    'booking',
-    30,
-    hour,
-    'You can request at most 30 pickups an hour. Please wait and try again.',
-  ),
 } as const;
 
 function quota(kind: string, limit: number, windowSeconds: number, message: string): ThrottleRule {
@@ -108,11 +102,3 @@ export function secondFactorCounter(accountId: string): Counter {
 export function changeCounter({ id, role }: { id: string; role: Role }): Counter {
   return { rule: role === 'admin' ? rules.changeByAdmin : rules.change, subject: [id] };
 }
-
-/** Pickups that a household requests. */
-export function bookingCounter(accountId: string): Counter {
-  return { rule: rules.booking, subject: [accountId] };
-}
-
-/** Pickups that a household may have open at once. */
-export const maxOpenPickups = 20;
