@@ -91,8 +91,13 @@ export const routes: readonly Route[] = [
   withToken(loginUser, 'users/login'),
   withToken(loginCollector, 'collectors/login'),
   withToken(loginAdmin, 'admins/login'),
-  signup(signupUser, 'users/signup'),
-  signup(signupCollector, 'collectors/signup'),
+  { contract: signupUser, entry: 'users/signup', table: ['PutItem', 'UpdateItem'], memory: 1769 },
+  {
+    contract: signupCollector,
+    entry: 'collectors/signup',
+    table: ['Query', 'PutItem', 'UpdateItem'],
+    memory: 1769,
+  },
 
   {
     contract: listUsers,
@@ -218,8 +223,4 @@ export const routes: readonly Route[] = [
 /** It checks a password and answers a token. */
 function withToken(contract: Contract, entry: string): Route {
   return { contract, entry, table: ['GetItem', 'UpdateItem'], secrets: ['signing-keys'], memory: 1769 };
-}
-
-function signup(contract: Contract, entry: string): Route {
-  return { contract, entry, table: ['PutItem', 'UpdateItem'], memory: 1769 };
 }

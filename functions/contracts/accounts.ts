@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedProfile } from './collector-profile.ts';
 import { ulid } from './fields.ts';
 
 const common = { id: ulid, firstName: v.string(), lastName: v.string(), email: v.string() };
@@ -20,7 +21,12 @@ export const collectorAccount = v.object({
   phone: v.optional(v.string()),
   role: v.literal('collector'),
   isApproved: v.boolean(),
+  profile: v.optional(storedProfile),
+  /** From yesterday on, in order; `YYYY-MM-DD`. */
+  daysOff: v.optional(v.array(v.string())),
   createdAt: v.string(),
+  /** What a change by an admin names. */
+  version: v.optional(v.number()),
 });
 
 /** `secondFactor` is there, and true, while it is on. */

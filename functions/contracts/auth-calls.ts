@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { adminAccount, collectorAccount, userAccount } from './accounts.ts';
+import { collectorProfile } from './collector-profile.ts';
 import { defineContract } from './contract.ts';
 import { blankable, email, firstName, givenPassword, lastName, newPassword, otp, phone } from './fields.ts';
 
@@ -10,29 +11,39 @@ export const credentials = v.object({
   remember: v.optional(v.boolean(), false),
 });
 
-/** What the sign-up form sends; the role, when sent, must be the endpoint's. */
+/** What the sign-up forms send; the role, when sent, must be the endpoint's. */
 // @__NO_SIDE_EFFECTS__
-function signup<const R extends string>(role: R) {
-  return v.pipe(
-    v.object({
-      firstName,
-      lastName,
-      email,
-      password: newPassword,
-      confirmPassword: v.optional(v.string('Confirm password must be text')),
-      role: v.optional(v.literal(role, `Role must be ${role}`)),
-      phone: blankable(phone),
-    }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirmPassword']],
-        (body) => body.confirmPassword === undefined || body.confirmPassword === body.password,
-        'Passwords do not match!',
-      ),
-      ['confirmPassword'],
-    ),
-  );
+function signupEntries<const R extends string>(role: R) {
+  return {
+    firstName,
+    lastName,
+    email,
+    password: newPassword,
+    confirmPassword: v.optional(v.string('Confirm password must be text')),
+    role: v.optional(v.literal(role, `Role must be ${role}`)),
+    phone: blankable(phone),
+  };
 }
+
+type Passwords = { password: string; confirmPassword?: string | undefined };
+
+const passwords = [['password'], ['confirmPassword']] as const;
+
+function isSame({ password, confirmPassword }: Passwords): boolean {
+  return confirmPassword === undefined || confirmPassword === password;
+}
+
+const notSame = 'Passwords do not match!';
+
+const userSignup = v.pipe(
+  v.object(signupEntries('user')),
+  v.forward(v.partialCheck(passwords, isSame, notSame), ['confirmPassword']),
+);
+
+const collectorSignup = v.pipe(
+  v.object({ ...signupEntries('collector'), profile: v.optional(collectorProfile) }),
+  v.forward(v.partialCheck(passwords, isSame, notSame), ['confirmPassword']),
+);
 
 /** `otp` is needed once the second factor is on; instead, its six digits may follow the password. */
 const adminCredentials = v.object({ ...credentials.entries, otp: blankable(otp) });
@@ -84,7 +95,7 @@ export const signupUser = defineContract({
   method: 'POST',
   path: '/users/signup',
   access: 'public',
-  body: signup('user'),
+  body: userSignup,
   status: 201,
   answer: v.object({ message: v.string(), user: userAccount }),
   errors: ['bad_input', 'conflict', 'too_many_requests'],
@@ -96,7 +107,7 @@ export const signupCollector = defineContract({
   method: 'POST',
   path: '/collectors/signup',
   access: 'public',
-  body: signup('collector'),
+  body: collectorSignup,
   status: 201,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
   errors: ['bad_input', 'conflict', 'too_many_requests'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { storedProfile } from '#contracts/collector-profile.ts';
 import { roles } from '#contracts/roles.ts';
-import type { AccountRecord, AccountSummary } from '#domain/account.ts';
+import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/account.ts';
 import { accountList, type Key, keys, partitions } from './keys.ts';
 import type { Stored } from './table.ts';
 
@@ -9,6 +10,8 @@ export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' |
   readonly passwordHash: string;
   /** Collectors only; pending by default. */
   readonly isApproved?: boolean;
+  /** Collectors only. */
+  readonly work?: CollectorWork | undefined;
   /** Somebody else made the account: its owner is mailed a link to set a password of their own. */
   readonly invited?: boolean;
   /** Its owner signed up and has yet to use the mailed link. */
@@ -24,6 +27,9 @@ const summary = {
   email: v.string(),
   phone: v.optional(v.string()),
   isApproved: v.optional(v.boolean()),
+  work: v.optional(
+    v.object({ profile: v.optional(storedProfile), daysOff: v.optional(v.array(v.string())) }),
+  ),
   createdAt: v.string(),
   version: v.number(),
 };
@@ -43,6 +49,9 @@ const storedAccount = v.object({
   secondFactor: v.optional(storedFactor),
   pendingFactor: v.optional(storedFactor),
   emailUnverified: v.optional(v.boolean()),
+  receipts: v.optional(
+    v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
+  ),
 });
 
 /** The index shows fewer attributes; the sort key is the id. */
@@ -91,6 +100,8 @@ export function tombstone(now: Date, deletedBy: string) {
     phone: undefined,
     isApproved: undefined,
     approvedBy: undefined,
+    work: undefined,
+    receipts: undefined,
     invited: undefined,
     sessions: undefined,
     devices: undefined,

@@ -17,6 +17,7 @@ export const tableDefinition = {
         'phone',
         'role',
         'isApproved',
+        'work',
         'createdAt',
         'updatedAt',
         'version',

@@ -1,6 +1,9 @@
 import type { Account } from '#contracts/accounts.ts';
+import type { CollectorProfile } from '#contracts/collector-profile.ts';
+import type { IsoDate } from '#contracts/dates.ts';
 import type { Role } from '#contracts/roles.ts';
 import type { Devices } from './devices.ts';
+import type { Receipt } from './pickup.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What an admin's authenticator app and recovery codes are checked against. */
@@ -13,6 +16,13 @@ export type SecondFactor = {
   readonly recovery: Readonly<Record<string, boolean>>;
 };
 
+/** What a collector can do, and when they do not work; one attribute, so that it fits into the index. */
+export type CollectorWork = {
+  readonly profile?: CollectorProfile | undefined;
+  /** In order. */
+  readonly daysOff?: readonly IsoDate[] | undefined;
+};
+
 /** An account as the service knows it: what the wire shows and what decides whether its tokens still count. */
 export type AccountRecord = {
   readonly id: string;
@@ -23,6 +33,8 @@ export type AccountRecord = {
   readonly phone?: string;
   /** Collectors only. */
   readonly isApproved?: boolean;
+  /** Collectors only. */
+  readonly work?: CollectorWork;
   readonly createdAt: string;
   /** Tokens of an earlier epoch are invalid: it rises when the password changes. */
   readonly epoch: number;
@@ -36,13 +48,15 @@ export type AccountRecord = {
   readonly pendingFactor?: SecondFactor;
   /** People who signed up themselves, until they used a link that was mailed to the address. */
   readonly emailUnverified?: boolean;
+  /** Of changes by admins. */
+  readonly receipts?: readonly Receipt[];
   readonly version: number;
 };
 
 /** What lists know of an account. */
 export type AccountSummary = Omit<
   AccountRecord,
-  'epoch' | 'sessions' | 'devices' | 'secondFactor' | 'pendingFactor' | 'emailUnverified'
+  'epoch' | 'sessions' | 'devices' | 'secondFactor' | 'pendingFactor' | 'emailUnverified' | 'receipts'
 >;
 
 type Shown = AccountSummary & Pick<AccountRecord, 'secondFactor' | 'emailUnverified'>;
@@ -55,7 +69,12 @@ export function accountView(account: Shown): Account {
   if (account.role === 'admin')
     return { ...common, role: 'admin', secondFactor: account.secondFactor && true };
   if (account.role === 'user') return { ...common, ...verified, phone, role: 'user' };
-  return { ...common, ...verified, phone, role: 'collector', isApproved: account.isApproved ?? false };
+  const { isApproved = false, work, version } = account;
+  return { ...common, ...verified, phone, role: 'collector', isApproved, ...viewWork(work), version };
+}
+
+function viewWork({ profile, daysOff }: CollectorWork = {}) {
+  return { profile: profile && { ...profile }, daysOff: daysOff && [...daysOff] };
 }
 
 /** The account as the wire shows accounts of one role, where the call decides the role. */

@@ -38,7 +38,7 @@ describe('GET /me', () => {
         email,
         role,
         createdAt,
-        ...(role === 'collector' ? { isApproved: true } : {}),
+        ...(role === 'collector' ? { isApproved: true, version: 1 } : {}),
       });
     },
   );

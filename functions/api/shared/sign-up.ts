@@ -1,9 +1,11 @@
+import type { CollectorProfile } from '#contracts/collector-profile.ts';
 import type { Role } from '#contracts/roles.ts';
 import { createAccount } from '#data/accounts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { addressCounter } from '#domain/throttle-rules.ts';
 import { hashNewPassword } from '#http/new-password.ts';
 import { throttle } from '#http/throttle.ts';
+import { checkProfile } from './check-profile.ts';
 
 type SignupCall = {
   readonly body: {
@@ -12,6 +14,7 @@ type SignupCall = {
     readonly email: string;
     readonly phone?: string;
     readonly password: string;
+    readonly profile?: CollectorProfile;
   };
   readonly viewerAddress: string;
   readonly now: Date;
@@ -23,8 +26,9 @@ type SignupCall = {
  */
 export async function signUp(role: Role, { body, viewerAddress, now }: SignupCall): Promise<AccountRecord> {
   await throttle([addressCounter('signup', viewerAddress)], now);
-  const { firstName, lastName, email, phone, password } = body;
+  const { firstName, lastName, email, phone, password, profile } = body;
+  await checkProfile(profile);
   const passwordHash = await hashNewPassword(password, { role, firstName, lastName, email, phone });
-  const names = { firstName, lastName, email, phone };
-  return createAccount({ role, ...names, passwordHash, emailUnverified: true }, now);
+  const shown = { firstName, lastName, email, phone, work: profile && { profile } };
+  return createAccount({ role, ...shown, passwordHash, emailUnverified: true }, now);
 }

@@ -57,6 +57,23 @@ describe('a sign-up', () => {
     expect(answer.body.collector).not.toHaveProperty('phone');
   });
 
+  it('as a collector keeps the profile that was given', async () => {
+    const profile = { areas: ['everywhere'], vehicle: 'tricycle', stopsPerDay: 25, weekdays: [6, 1, 1] };
+    const answer = await signUp(form({ profile }), 'collector');
+    expect(answer.body.collector.profile).toEqual({ ...profile, weekdays: [1, 6] });
+  });
+
+  it.each([
+    [{ areas: ['01KAB3C4D5E6F7G8H9J0K1M2N3'] }, { 'profile.areas': 'There is no such area.' }],
+    [{ vehicle: 'boat' }, { 'profile.vehicle': 'Please choose a vehicle' }],
+    [{ stopsPerDay: 0 }, { 'profile.stopsPerDay': 'Stops per day can be 1 to 300' }],
+    [{ weekdays: [7] }, { 'profile.weekdays.0': 'Weekday is not valid' }],
+  ])('as a collector with the profile %j is refused', async (profile, errors) => {
+    const answer = await signUp(form({ profile }), 'collector');
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual(errors);
+  });
+
   it('with an address that somebody has is refused, whatever the role or the case', async () => {
     const body = form();
     await signUp(body);
