@@ -10,6 +10,7 @@ import {
   listCollectors,
   listPickups,
   listUsers,
+  reopenPickup,
 } from '#contracts/admin-calls.ts';
 import {
   closeDay,
@@ -28,6 +29,7 @@ import {
   listAssignedPickups,
   listCompletedPickups,
   startPickup,
+  undoComplete,
 } from '#contracts/collector-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
@@ -142,6 +144,7 @@ export const routes: readonly Route[] = [
     entry: 'admins/cancel-pickup',
     table: ['GetItem', 'UpdateItem'],
   },
+  { contract: reopenPickup, entry: 'admins/reopen-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
   { contract: listMessages, entry: 'admins/list-messages', table: ['GetItem', 'Query:lists'] },
   { contract: resolveMessage, entry: 'admins/resolve-message', table: ['GetItem', 'UpdateItem'] },
@@ -187,6 +190,7 @@ export const routes: readonly Route[] = [
   { contract: listCompletedPickups, entry: 'collectors/list-completed', table: ['GetItem', 'Query:related'] },
   { contract: startPickup, entry: 'collectors/start-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: completePickup, entry: 'collectors/complete-pickup', table: ['GetItem', 'UpdateItem'] },
+  { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'UpdateItem'] },
   { contract: couldNotCollect, entry: 'collectors/could-not-collect', table: ['GetItem', 'UpdateItem'] },
 
   { contract: getMe, entry: 'me/get', table: ['GetItem', 'UpdateItem'] },

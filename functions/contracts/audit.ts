@@ -9,6 +9,7 @@ export const auditActions = {
   'pickup.assign': 'pickup',
   'pickup.cancel': 'pickup',
   'pickup.edit': 'pickup',
+  'pickup.reopen': 'pickup',
   'user.delete': 'user',
   'collector.create': 'collector',
   'collector.approve': 'collector',

@@ -66,6 +66,20 @@ export const completePickup = defineContract({
   idempotent: true,
 });
 
+export const undoComplete = defineContract({
+  name: 'undoComplete',
+  summary: 'Take back a completion of the last 2 minutes; the household is not told that it was complete',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/undo-complete',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
 export const couldNotCollect = defineContract({
   name: 'couldNotCollect',
   summary: 'Report that a pickup could not be collected; the household is asked for a new time',

@@ -29,6 +29,8 @@ export const historyEvents = [
   'cancelled',
   'released',
   'postponed',
+  'completion undone',
+  'reopened',
 ] as const;
 
 export const historyEntry = v.object({

@@ -9,7 +9,7 @@ export const openStatuses: readonly Status[] = ['pending', 'assigned', 'in progr
 /** Statuses in which a pickup is some collector's open assignment. */
 const underWayStatuses: readonly Status[] = ['assigned', 'in progress'];
 
-/** Statuses in which nothing can happen any more. */
+/** Statuses in which nothing happens any more, but that a completion is taken back. */
 export const finalStatuses: readonly Status[] = ['completed', 'cancelled'];
 
 export type PickupAction =
@@ -21,7 +21,9 @@ export type PickupAction =
   | 'reschedule'
   | 'edit'
   | 'release'
-  | 'postpone';
+  | 'postpone'
+  | 'undo-complete'
+  | 'reopen';
 
 /** A person in their role, or the system after an account was deleted. */
 export type Actor = Role | 'system';
@@ -33,6 +35,8 @@ export type Transition = {
   readonly from: readonly Status[];
   /** Absent: the status stays as it is. */
   readonly to?: Status;
+  /** Where it leads instead when the pickup had been started, or has no collector any more. */
+  readonly orTo?: Status;
 };
 
 /**
@@ -51,6 +55,8 @@ export const transitions: readonly Transition[] = [
   { action: 'edit', by: 'admin', from: openStatuses },
   { action: 'release', by: 'system', from: underWayStatuses, to: 'pending' },
   { action: 'postpone', by: 'system', from: ['pending', 'assigned'], to: 'pending' },
+  { action: 'undo-complete', by: 'collector', from: ['completed'], to: 'assigned', orTo: 'in progress' },
+  { action: 'reopen', by: 'admin', from: ['completed'], to: 'assigned', orTo: 'pending' },
 ];
 
 /** The rule for an action by an actor, or undefined when that actor may never do it. */

@@ -31,6 +31,8 @@ function act(pickup: PickupRecord, action: PickupAction, details: Omit<Details, 
 const pending = pendingPickup();
 const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
 const started = act(assigned, 'start', { by: byKofi });
+const done = act(started, 'complete', { by: byKofi });
+const undone = act(done, 'undo-complete', { by: byKofi });
 const later = { place: { scheduledAt: '2026-06-12T09:30:00.000Z' } };
 
 type Case = readonly [
@@ -117,6 +119,21 @@ const cases: readonly Case[] = [
     [],
     undefined,
   ],
+  ['an undone completion', done, undone, [], undefined],
+  [
+    'a reopened pickup',
+    done,
+    act(done, 'reopen', { by: byAdmin, collector: kofi, reason: 'Bag left' }),
+    ['reopened', 'assignment-reopened'],
+    undefined,
+  ],
+  [
+    'a pickup reopened for nobody',
+    done,
+    act(done, 'reopen', { by: byAdmin, reason: 'Bag left' }),
+    ['reopened'],
+    undefined,
+  ],
   ['a refreshed phone', assigned, { ...assigned, user: { ...ama, phone: '+233200000000' } }, [], undefined],
 ];
 
@@ -149,6 +166,7 @@ describe('a mail that comes late', () => {
   const edited = act(assigned, 'edit', { by: byAdmin, changes: { location: 'Tema' } });
   const toYaw = act(edited, 'assign', { by: byAdmin, collector: yaw });
   const editedTwice = act(edited, 'edit', { by: byAdmin, changes: { location: 'Osu' } });
+  const doneAgain = act(undone, 'complete', { by: byKofi });
   const failed = act(started, 'could-not-collect', { by: byKofi, reason: 'No access' });
   const newTime = act(failed, 'reschedule', { by: byAma, ...later });
 
@@ -173,6 +191,9 @@ describe('a mail that comes late', () => {
       act(edited, 'cancel', { by: byAma }),
       false,
     ],
+    ['completed, and undone since', mail(started, done, 'completed'), undone, false],
+    ['completed, undone, and completed again', mail(started, done, 'completed'), doneAgain, false],
+    ['completed after an undone completion', mail(undone, doneAgain, 'completed'), doneAgain, true],
     ['not collected, and a new time since', mail(started, failed, 'could-not-collect'), newTime, false],
   ])('%s', (_, late, now, expected) => {
     expect(isStillTrue(late, now)).toBe(expected);

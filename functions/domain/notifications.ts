@@ -1,3 +1,4 @@
+import { undoSeconds } from '#contracts/completion.ts';
 import type { HistoryEvent } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen, isUnderWay } from '#contracts/transitions.ts';
@@ -15,10 +16,16 @@ export const householdMails = [
   'edited',
   'cancelled',
   'postponed',
+  'reopened',
 ] as const;
 
 /** Mails to a collector about an assignment. */
-export const collectorMails = ['assignment-new', 'assignment-changed', 'assignment-lost'] as const;
+export const collectorMails = [
+  'assignment-new',
+  'assignment-changed',
+  'assignment-lost',
+  'assignment-reopened',
+] as const;
 
 export type HouseholdMail = (typeof householdMails)[number];
 export type CollectorMail = (typeof collectorMails)[number];
@@ -55,6 +62,9 @@ export function pickupNotifications(change: PickupChange): readonly PickupNotifi
   if (entry.event === 'assigned' || entry.event === 're-assigned') {
     due.push({ ...common, kind: 'assignment-new', collectorId });
   }
+  if (entry.event === 'reopened' && collectorId) {
+    due.push({ ...common, kind: 'assignment-reopened', collectorId });
+  }
   // A new time or place: who holds the assignment must not drive to the old one.
   if ((household === 'rescheduled' || household === 'edited') && collectorId) {
     due.push({ ...common, kind: 'assignment-changed', collectorId });
@@ -66,7 +76,8 @@ export function pickupNotifications(change: PickupChange): readonly PickupNotifi
 /** The mail to the household about an event; none about what it did itself. */
 function chooseHouseholdMail({ event, by }: HistoryRecord): HouseholdMail | undefined {
   if (event === 'could not collect') return 'could-not-collect';
-  if (event === 'requested' || event === 'released') return undefined;
+  // The mail about an undone completion has waited, and is not sent.
+  if (event === 'requested' || event === 'released' || event === 'completion undone') return undefined;
   if ((event === 'rescheduled' || event === 'cancelled') && by.role !== 'admin') return undefined;
   return event;
 }
@@ -88,8 +99,13 @@ export function isStillTrue(mail: PickupNotification, pickup: PickupRecord): boo
     case 'started':
       return status === 'in progress';
     case 'completed':
+      return status === 'completed' && !happenedLater(mail, pickup, ['completion undone', 'reopened']);
     case 'cancelled':
-      return status === mail.kind;
+      return status === 'cancelled';
+    case 'reopened':
+      return isOpen(status);
+    case 'assignment-reopened':
+      return isTheirs && isUnderWay(status);
     case 'could-not-collect':
     case 'postponed':
       return status === 'pending' && !happenedLater(mail, pickup, ['rescheduled']);
@@ -99,6 +115,11 @@ export function isStillTrue(mail: PickupNotification, pickup: PickupRecord): boo
     case 'edited':
       return isOpen(status) && !happenedLater(mail, pickup, ['rescheduled', 'edited']);
   }
+}
+
+/** Seconds that a mail waits before it is sent: the collector may take a completion back meanwhile. */
+export function mailDelay(kind: string): number {
+  return kind === 'completed' ? undoSeconds.allowed : 0;
 }
 
 function happenedLater(

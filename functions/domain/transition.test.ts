@@ -9,6 +9,14 @@ const user = { id: '01USER', firstName: 'Ama', lastName: 'Mensah' };
 const kofi = { id: '01KOFI', firstName: 'Kofi', lastName: 'Boateng' };
 const yaw = { id: '01YAW', firstName: 'Yaw', lastName: 'Owusu' };
 
+const completed = [
+  {
+    at: '2026-11-20T09:59:00.000Z',
+    event: 'completed' as const,
+    by: { role: 'collector' as const, id: kofi.id, name: 'Kofi Boateng' },
+  },
+];
+
 function pickupIn(status: Status): PickupRecord {
   return {
     id: '01PICKUP-01USER',
@@ -17,7 +25,7 @@ function pickupIn(status: Status): PickupRecord {
     status,
     user,
     assignedCollector: status === 'pending' ? undefined : kofi,
-    history: [],
+    history: status === 'completed' ? completed : [],
     receipts: [],
     createdAt: '2026-11-19T08:00:00.000Z',
     updatedAt: '2026-11-19T08:00:00.000Z',
@@ -41,6 +49,9 @@ const actions: readonly PickupAction[] = [
   'reschedule',
   'edit',
   'release',
+  'postpone',
+  'undo-complete',
+  'reopen',
 ];
 
 /** The rules, written out a second time on purpose: by whom, from where, to where. */
@@ -68,6 +79,10 @@ const allowed: Record<string, Status> = {
   'edit admin in progress': 'in progress',
   'release system assigned': 'pending',
   'release system in progress': 'pending',
+  'postpone system pending': 'pending',
+  'postpone system assigned': 'pending',
+  'undo-complete collector completed': 'assigned',
+  'reopen admin completed': 'assigned',
 };
 
 const cases = statuses.flatMap((status) =>
@@ -98,8 +113,8 @@ describe('every status × every action × every actor', () => {
   });
 
   it('covers each allowed case of the list', () => {
-    expect(cases).toHaveLength(5 * 8 * 4);
-    expect(Object.keys(allowed)).toHaveLength(23);
+    expect(cases).toHaveLength(5 * 11 * 4);
+    expect(Object.keys(allowed)).toHaveLength(27);
   });
 });
 
@@ -129,6 +144,44 @@ describe('what a transition leaves behind', () => {
     const pickup = { ...pickupIn('assigned'), assignedCollector: { ...kofi, phone: '+233201234567' } };
     const cancelled = transition(pickup, 'cancel', { by: actors.admin, now }).pickup;
     expect(cancelled.assignedCollector).toEqual(kofi);
+  });
+
+  it.each([
+    ['assigned', 'assigned'],
+    ['in progress', 'in progress'],
+  ] as const)('gives an undone completion the status back that it had: %s', (before, after) => {
+    const event = before === 'assigned' ? ('assigned' as const) : ('started' as const);
+    const told = { ...pickupIn(before), history: [{ at: now.toISOString(), event, by: actors.admin }] };
+    const done = transition(told, 'complete', { by: actors.collector, now }).pickup;
+    const undone = transition(done, 'undo-complete', { by: actors.collector, now }).pickup;
+    expect(undone).toMatchObject({ status: after, assignedCollector: kofi });
+    const again = transition(undone, 'complete', { by: actors.collector, now }).pickup;
+    expect(transition(again, 'undo-complete', { by: actors.collector, now }).pickup.status).toBe(after);
+    expect(undone.history.map((entry) => entry.event)).toEqual([event, 'completed', 'completion undone']);
+  });
+
+  it('reopens as pending when there is no collector to give it to', () => {
+    const { pickup } = transition(pickupIn('completed'), 'reopen', {
+      by: actors.admin,
+      now,
+      reason: 'Bag left',
+    });
+    expect(pickup).toMatchObject({ status: 'pending' });
+    expect(pickup.assignedCollector).toBeUndefined();
+    expect(pickup.history.at(-1)).toMatchObject({ event: 'reopened', reason: 'Bag left' });
+    expect(pickup.history.at(-1)?.collectorId).toBeUndefined();
+  });
+
+  it.each([
+    ['undo-complete', 'collector', '2026-11-20T10:01:00.000Z', true],
+    ['undo-complete', 'collector', '2026-11-20T10:01:00.001Z', false],
+    ['reopen', 'admin', '2026-11-21T23:59:59.999Z', true],
+    ['reopen', 'admin', '2026-11-22T00:00:00.000Z', false],
+  ] as const)('%s by the %s at %s', (action, actor, at, allowedThen) => {
+    const attempt = () =>
+      transition(pickupIn('completed'), action, { by: actors[actor], now: new Date(at), collector: kofi });
+    if (allowedThen) expect(attempt().pickup.status).toBe('assigned');
+    else expect(attempt).toThrow(action === 'reopen' ? 'until the end of the day after' : 'too late to undo');
   });
 
   it('refuses the collector who has it already', () => {

@@ -2,6 +2,7 @@ import type { AwaitingTime, HistoryEvent } from '#contracts/pickups.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { type PickupAction, type Status, transitionFor } from '#contracts/transitions.ts';
 import { AppError } from './app-error.ts';
+import { checkInTime, statusAfter } from './completion.ts';
 import {
   appendEntry,
   type By,
@@ -16,8 +17,8 @@ import type { Place } from './place.ts';
 export type Details = {
   readonly by: By;
   readonly now: Date;
-  /** The collector of an assignment. */
-  readonly collector?: Person;
+  /** The collector of an assignment, also of one that is reopened. */
+  readonly collector?: Person | undefined;
   /** The new place of a reschedule or an edit that moves. */
   readonly place?: Place;
   readonly reason?: string;
@@ -45,12 +46,13 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
   checkActor(pickup, details.by);
   if (!rule.from.includes(pickup.status))
     throw new AppError('conflict', `This pickup is already ${pickup.status}.`);
-  const collector = action === 'assign' ? details.collector : undefined;
-  if (collector && collector.id === pickup.assignedCollector?.id) {
+  checkInTime(action, pickup.history, details.now);
+  const collector = action === 'assign' || action === 'reopen' ? details.collector : undefined;
+  if (action === 'assign' && collector && collector.id === pickup.assignedCollector?.id) {
     throw new AppError('conflict', 'This pickup is already assigned to this collector.');
   }
   const at = details.now.toISOString();
-  const status = rule.to ?? pickup.status;
+  const status = statusAfter(rule, pickup, collector?.id);
   const next = {
     ...pickup,
     content: { ...pickup.content, ...details.changes },
@@ -112,6 +114,8 @@ const events: Record<PickupAction, HistoryEvent> = {
   edit: 'edited',
   release: 'released',
   postpone: 'postponed',
+  'undo-complete': 'completion undone',
+  reopen: 'reopened',
 };
 
 function makeHistoryEntry(
@@ -126,7 +130,9 @@ function makeHistoryEntry(
     at,
     event: reassigned ? 're-assigned' : moved ? 'rescheduled' : events[action],
     by: details.by,
-    collectorId: (details.collector ?? pickup.assignedCollector)?.id,
+    // A pickup that is reopened without a collector is nobody's.
+    collectorId: (action === 'reopen' ? details.collector : (details.collector ?? pickup.assignedCollector))
+      ?.id,
     reason: details.reason || undefined,
     note: details.note || undefined,
   };

@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { parseStreamChange } from '#data/stream-record.ts';
+import { mailDelay } from '#domain/notifications.ts';
 import { type Consequences, decideConsequences } from './decide-consequences.ts';
 import { keepUnreadableRecord } from './keep-unreadable-record.ts';
 import type { IndexChange } from './queue-messages.ts';
@@ -23,7 +24,11 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   for (const record of Records) {
     const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
     const { mails, cascades, index: changes } = await readRecord(record);
-    messages.push(...mails.map((body) => ({ queue: 'mail' as const, body, sequenceNumber })));
+    messages.push(
+      ...mails.map((body) => {
+        return { queue: 'mail' as const, body, delaySeconds: mailDelay(body.kind), sequenceNumber };
+      }),
+    );
     messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
     index.push(...changes.map((change) => ({ change, sequenceNumber })));
   }

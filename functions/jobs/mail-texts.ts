@@ -67,6 +67,14 @@ const householdWords: Record<HouseholdMail, (text: PickupText) => Words> = {
     subject: 'Your pickup was cancelled',
     lines: ['Our staff cancelled your pickup. Nobody will come.', ...formatReason(entry)],
   }),
+  reopened: ({ entry }) => ({
+    subject: 'We look at your pickup again',
+    lines: [
+      'Your pickup was marked as complete. Our staff reopened it.',
+      ...formatReason(entry),
+      'A collector comes to you. You need not do anything.',
+    ],
+  }),
   postponed: ({ entry }) => ({
     subject: 'We cannot come on the day of your pickup',
     lines: [
@@ -95,29 +103,36 @@ export function householdText(kind: HouseholdMail, text: PickupText): MailConten
   };
 }
 
-const collectorWords: Record<CollectorMail, Words> = {
-  'assignment-new': {
+const collectorWords: Record<CollectorMail, (entry: HistoryRecord | undefined) => Words> = {
+  'assignment-new': () => ({
     subject: 'You have a new job',
     lines: ['You have a new pickup. Please come within two hours of this time.'],
-  },
-  'assignment-changed': {
+  }),
+  'assignment-changed': () => ({
     subject: 'One of your jobs has changed',
     lines: ['Our staff changed one of your pickups. This is how it stands now:'],
-  },
-  'assignment-lost': {
+  }),
+  'assignment-lost': () => ({
     subject: 'A job is no longer yours',
     lines: ['This pickup is no longer yours. Please do not go there.'],
-  },
+  }),
+  'assignment-reopened': (entry) => ({
+    subject: 'A job of yours is open again',
+    lines: [
+      'You marked this pickup as complete. Our staff reopened it. Please go there again.',
+      ...formatReason(entry),
+    ],
+  }),
 };
 
 /** To a collector about an assignment; without the address when it was lost. */
-export function collectorText(kind: CollectorMail, { pickup, to, origin }: PickupText): MailContent {
+export function collectorText(kind: CollectorMail, { pickup, entry, to, origin }: PickupText): MailContent {
   const whereAndWhen = [
     ['Location', pickup.content.location],
     ['Time', formatWhen(pickup)],
   ] as const;
   return {
-    ...collectorWords[kind],
+    ...collectorWords[kind](entry),
     greeting: greeting(to),
     facts: [
       ['Pickup', shortId(pickup.id)],

@@ -79,6 +79,39 @@ describe('a household and a collector', () => {
     expect(changed?.text).toContain('Time: 24th Dec 2026, 08:00 AM');
   });
 
+  it('hear of a completion after two minutes, and only when it stands', async () => {
+    const user = await anAccount('user');
+    const kofi = await anAccount('collector');
+    const pickup = await aPickup(user);
+    await assign(pickup, kofi);
+    await jobs.runUntilIdle();
+    await act(pickup, 'complete', { by: by(kofi) });
+    await jobs.readStream();
+    const waiting = jobs.queued('mail');
+    expect(waiting.map((body) => JSON.parse(body).kind)).toEqual(['completed']);
+    expect(jobs.delaysIn('mail')).toEqual([expect.closeTo(120, -1)]);
+    await act(pickup, 'undo-complete', { by: by(kofi) });
+    expect(subjects(await mailsTo(user.email))).toEqual(['Your pickup has a collector']);
+    await act(pickup, 'complete', { by: by(kofi) });
+    expect(subjects(await mailsTo(user.email)).slice(1)).toEqual(['Your pickup is complete']);
+  });
+
+  it('hear that a pickup was opened again, and why', async () => {
+    const user = await anAccount('user');
+    const kofi = await anAccount('collector');
+    const pickup = await aPickup(user);
+    const { assignedCollector: collector } = await assign(pickup, kofi);
+    await act(pickup, 'complete', { by: by(kofi) });
+    await jobs.runUntilIdle();
+    await act(pickup, 'reopen', { by: staff, collector, reason: 'One bag is still there' });
+    const household = (await mailsTo(user.email)).at(-1);
+    expect(household?.subject).toBe('We look at your pickup again');
+    expect(household?.text).toContain('Reason: One bag is still there');
+    const collectors = (await mailsTo(kofi.email)).at(-1);
+    expect(collectors?.subject).toBe('A job of yours is open again');
+    expect(collectors?.text).toContain('Reason: One bag is still there');
+  });
+
   it('do not hear of what holds no more', async () => {
     const user = await anAccount('user');
     const collector = await anAccount('collector');

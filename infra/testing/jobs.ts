@@ -22,6 +22,8 @@ export type TestJobs = {
   runUntilIdle(): Promise<void>;
   /** What lies in a queue. */
   queued(queue: string): readonly string[];
+  /** Seconds until each message of a queue is delivered. */
+  delaysIn(queue: string): readonly number[];
   /** Puts a message back, as SQS does when it delivers one twice. */
   enqueue(queue: string, body: string): void;
   /** Makes received messages visible again, as time does. */
@@ -51,6 +53,7 @@ export function testJobs(store: Store): TestJobs {
     runQueue,
     runUntilIdle: () => runUntilIdle(readStream, runQueue, store),
     queued: (queue) => peek(store, queue).map((row) => String(row.body)),
+    delaysIn: (queue) => peek(store, queue).map((row) => (Number(row.visible_at) - Date.now()) / 1000),
     enqueue: (queue, body) => enqueue(store, queue, body),
     expireVisibility: (queue) =>
       void store.prepare('UPDATE messages SET visible_at = 0 WHERE queue = ?').run(queue),
@@ -92,7 +95,9 @@ async function runUntilIdle(
 }
 
 function peek(store: Store, queue: string) {
-  return store.prepare('SELECT id, body FROM messages WHERE queue = ? ORDER BY sent_at, rowid').all(queue);
+  return store
+    .prepare('SELECT id, body, visible_at FROM messages WHERE queue = ? ORDER BY sent_at, rowid')
+    .all(queue);
 }
 
 function enqueue(store: Store, queue: string, body: string): void {

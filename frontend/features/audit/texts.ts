@@ -23,6 +23,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'pickup.assign': 'Assigned a pickup',
   'pickup.cancel': 'Cancelled a pickup',
   'pickup.edit': 'Edited a pickup',
+  'pickup.reopen': 'Reopened a pickup',
   'user.delete': 'Deleted a household',
   'collector.create': 'Created a collector',
   'collector.approve': 'Approved a collector',

@@ -3,6 +3,7 @@ import { splitPickupId } from '#contracts/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
+import { findAccount } from '#data/accounts.ts';
 import { findPickup, loadPickup, savePickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -141,6 +142,15 @@ export function checkEverAssigned(pickup: PickupRecord, collectorId: string): vo
   if (!isAssignedTo(pickup, collectorId) && !wasEverAssignedTo(pickup, collectorId)) {
     throw new AppError('not_found', sharedTexts.pickupNotFound);
   }
+}
+
+/**
+ * Checks that a finished pickup may become open again: nothing would close or erase it once its household's deletion is
+ * done with. One that is deleted while the request runs is found by the last pass over its pickups.
+ * @throws AppError `conflict` when the household is deleted
+ */
+export async function checkHouseholdExists({ user }: PickupRecord): Promise<void> {
+  if (!(await findAccount(user.id))) throw new AppError('conflict', sharedTexts.householdDeleted);
 }
 
 /**

@@ -43,6 +43,7 @@ export const operations: readonly Operation[] = [
 
   { name: 'start', by: 'collector', weight: 12, run: (actor) => work(actor, 'start') },
   { name: 'complete', by: 'collector', weight: 10, run: (actor) => work(actor, 'complete') },
+  { name: 'complete and undo', by: 'collector', weight: 5, run: completeAndUndo },
   { name: 'could not collect', by: 'collector', weight: 5, run: couldNotCollect },
   {
     name: 'list completed',
@@ -57,6 +58,7 @@ export const operations: readonly Operation[] = [
   { name: 'make or change an area', by: 'admin', weight: 6, run: makeOrChangeArea },
   { name: 'close or open a day', by: 'admin', weight: 4, run: closeOrOpenDay },
   { name: 'cancel by admin', by: 'admin', weight: 4, run: cancelByAdmin },
+  { name: 'reopen', by: 'admin', weight: 8, run: reopen },
   { name: 'approve', by: 'admin', weight: 3, run: approve },
   { name: 'create collector', by: 'admin', weight: 1, run: createCollector },
   {
@@ -144,6 +146,15 @@ async function work(actor: Actor, action: 'start' | 'complete', body: object = {
   });
 }
 
+async function completeAndUndo(actor: Actor): Promise<void> {
+  const job = await pickJob(actor);
+  if (!job) return;
+  const path = `PATCH /collectors/pickups/${job.id}`;
+  const done = await insist(actor, `${path}/complete`, { body: {}, key: actor.mark() });
+  if (done?.status !== 200) return;
+  await insist(actor, `${path}/undo-complete`, { body: {}, key: actor.mark() });
+}
+
 async function couldNotCollect(actor: Actor): Promise<void> {
   const job = await pickJob(actor);
   if (!job) return;
@@ -196,6 +207,18 @@ async function cancelByAdmin(actor: Actor): Promise<void> {
     const key = actor.random.chance(0.5) ? actor.mark() : undefined;
     const options = { body: { reason: marker }, key };
     const route = `PATCH /admins/pickups/${id}/cancel`;
+    return key ? insist(actor, route, options) : actor.call(route, options);
+  });
+}
+
+async function reopen(actor: Actor): Promise<void> {
+  const done = await actor.call('GET /admins/pickups?status=completed&limit=20');
+  const one: { id: string } | undefined = actor.random.pick(done?.body.pickups ?? []);
+  if (!one) return;
+  await marked(actor, one.id, (marker) => {
+    const key = actor.random.chance(0.5) ? actor.mark() : undefined;
+    const options = { body: { reason: marker }, key };
+    const route = `PATCH /admins/pickups/${one.id}/reopen`;
     return key ? insist(actor, route, options) : actor.call(route, options);
   });
 }

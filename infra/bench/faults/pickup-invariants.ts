@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '#contracts/pickups.ts';
 import { type PickupAction, type Status, transitionFor } from '#contracts/transitions.ts';
 import { newPickupItem } from '#data/pickup-items.ts';
+import { statusAfter } from '#domain/completion.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
 import type { Snapshot, StoredPickup } from './snapshot.ts';
 import type { Booking } from './world.ts';
@@ -78,6 +79,8 @@ const actions: Record<Exclude<HistoryEvent, 'requested'>, PickupAction> = {
   cancelled: 'cancel',
   released: 'release',
   postponed: 'postpone',
+  'completion undone': 'undo-complete',
+  reopened: 'reopen',
 };
 
 /** From this length on the oldest entries are dropped. */
@@ -87,11 +90,13 @@ export function historiesAreLegal({ pickups }: Snapshot): string[] {
   return pickups.flatMap(({ record }) => {
     if (record.history.length >= fullHistory) return [];
     let status: Status = 'pending';
-    for (const entry of record.history.slice(1)) {
+    for (const [index, entry] of record.history.entries()) {
+      if (index === 0) continue;
       const rule = transitionFor(actionOf(entry), entry.by.role);
       if (!rule?.from.includes(status))
         return [`${record.id}: ${entry.event} by ${entry.by.role} while ${status}`];
-      status = rule.to ?? status;
+      const history = record.history.slice(0, index);
+      status = statusAfter(rule, { status, history }, entry.collectorId);
     }
     return status === record.status ? [] : [`${record.id} is ${record.status}, by its history ${status}`];
   });

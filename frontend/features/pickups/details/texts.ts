@@ -83,6 +83,8 @@ export const eventWords: Record<HistoryEvent, string> = {
   cancelled: 'Cancelled',
   released: 'Collector no longer available',
   postponed: 'Postponed',
+  'completion undone': 'Not complete after all',
+  reopened: 'Opened again',
 };
 
 export const roleWords: Record<Actor, string> = {

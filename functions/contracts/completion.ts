@@ -1,0 +1,24 @@
+import type { HistoryEvent } from './pickups.ts';
+
+/** How long a collector can take a completion back, in seconds: on the screen, and at the server. */
+export const undoSeconds = { onScreen: 30, allowed: 120 } as const;
+
+type Entry = { readonly at: string; readonly event: HistoryEvent };
+
+/** When the pickup was last completed (ISO 8601), if it was. */
+export function completedAt(history: readonly Entry[]): string | undefined {
+  return history.findLast(({ event }) => event === 'completed')?.at;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The end of the day after a completion, which is the last moment to reopen it. Ghana is on UTC. */
+export function reopenableUntil(completed: string): Date {
+  return new Date(Date.parse(completed.slice(0, 10)) + 2 * dayMs);
+}
+
+/** Whether a pickup with this history can still be reopened. */
+export function mayReopen(history: readonly Entry[], now: Date): boolean {
+  const completed = completedAt(history);
+  return completed !== undefined && now < reopenableUntil(completed);
+}
