@@ -16,8 +16,10 @@ beforeAll(async () => {
   tokens.set('pending', (await person('collector', { isApproved: false })).token);
 });
 afterAll(() => api.stop());
-// What one household may change in a minute is limited.
-beforeEach(async () => void tokens.set('user', (await person('user')).token));
+// What one person may change in a minute is limited.
+beforeEach(async () => {
+  for (const role of ['user', 'collector'] as const) tokens.set(role, (await person(role)).token);
+});
 
 const contracts = routes.map(({ contract }) => [contract.name, contract] as const);
 const guarded = contracts.filter(([, contract]) => contract.access !== 'public');
