@@ -169,7 +169,7 @@ export const routes: readonly Route[] = [
     table: ['GetItem', 'Query', 'Query:lists', 'PutItem', 'UpdateItem'],
   },
 
-  { contract: listAreas, entry: 'areas/list', table: ['Query'] },
+  { contract: listAreas, entry: 'areas/list', table: ['GetItem', 'Query'] },
   { contract: listSlots, entry: 'slots/list', table: ['GetItem', 'Query'] },
 
   {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { environment } from '#config/environment.ts';
 import { everywhereId } from '#contracts/area-id.ts';
 import { area } from '#contracts/areas.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
@@ -50,12 +51,12 @@ export async function loadArea(id: string, options: { consistent?: boolean } = {
 /** All areas, and the version that a change of any of them must find. */
 export type AllAreas = { readonly areas: readonly AreaRecord[]; readonly version: number };
 
-/**
- * All areas, Everywhere first and the others by name. Strongly consistent unless told otherwise: all of them are one
- * partition, and what every household reads costs half.
- */
-export async function readAreas(options: { consistent?: boolean } = {}): Promise<AllAreas> {
-  const consistent = options.consistent ?? true;
+/** All areas as they are now, Everywhere first and the others by name. */
+export function readAreas(): Promise<AllAreas> {
+  return queryAreas(true);
+}
+
+async function queryAreas(consistent: boolean): Promise<AllAreas> {
   const { items } = await queryItems({ partition: partitions.areas(), consistent });
   const stored = items.filter(({ SK }) => SK !== keys.areasVersion().SK).map(parseArea);
   const version = items.find(({ SK }) => SK === keys.areasVersion().SK)?.version;
@@ -63,6 +64,21 @@ export async function readAreas(options: { consistent?: boolean } = {}): Promise
   const first = stored.find(({ id }) => id === everywhereId) ?? everywhere;
   const areas = [first, ...named.sort((a, b) => a.name.localeCompare(b.name))];
   return { areas, version: typeof version === 'number' ? version : 0 };
+}
+
+let lastRead: { readonly table: string; readonly all: AllAreas } | undefined;
+
+/**
+ * All areas, for what everybody reads all day: this process reads them again only when their version is another one. All
+ * are one partition, which so serves 27 times as many readers of 40 areas. Eventually consistent.
+ */
+export async function readAreasIfChanged(): Promise<AllAreas> {
+  const table = environment('TABLE_NAME');
+  const stored = await getItem(keys.areasVersion(), { consistent: false });
+  if (!lastRead || lastRead.table !== table || lastRead.all.version !== (stored?.version ?? 0)) {
+    lastRead = { table, all: await queryAreas(false) };
+  }
+  return lastRead.all;
 }
 
 /**

@@ -41,6 +41,3 @@ export const loggedAct = 4;
 
 /** RCU of a household's newest pickups as they are, and of its counts. */
 export const openCount = strongPage(30) + 0.5;
-
-/** WCU of the counter of its bookings. */
-export const countedBooking = 1;

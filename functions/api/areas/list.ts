@@ -1,9 +1,9 @@
 import { listAreas } from '#contracts/area-calls.ts';
-import { readAreas } from '#data/areas.ts';
+import { readAreasIfChanged } from '#data/areas.ts';
 import { listActiveAreas } from '#domain/area.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listAreas, async () => {
-  const { areas } = await readAreas({ consistent: false });
+  const { areas } = await readAreasIfChanged();
   return { areas: listActiveAreas(areas) };
 });

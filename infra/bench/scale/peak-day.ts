@@ -146,8 +146,8 @@ const streamShards = 40;
 const secondsPerDay = 86_400;
 
 const areas = 40;
-/** Units of all areas in one eventually consistent read: 0.7 KB each. */
-const areasUnits = 0.5 * Math.ceil((areas * 0.7) / 4);
+/** Of the version of all areas: a process reads the areas themselves only when that changed. */
+const areasVersionUnits = 0.5;
 const pageUnits = 2;
 
 /** Keys that all share, by how often each call is made. */
@@ -160,7 +160,9 @@ function replayTogether(add: Add): void {
     writes: evenly(streamShards * secondsPerDay * 2),
     reads: calls('getOverview') * 2,
   });
-  add(partitions.areas(), 'looking', { reads: calls('listAreas') * areasUnits + calls('requestPickup') });
+  add(partitions.areas(), 'looking', {
+    reads: calls('listAreas') * areasVersionUnits + calls('requestPickup'),
+  });
   add(ofEach('area', partitions.slots('area'), 'area'), 'booking', {
     writes: (calls('requestPickup') * 2) / areas,
     reads: (calls('listSlots') * 2) / areas,
