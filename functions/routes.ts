@@ -64,6 +64,8 @@ export type TableAction =
   | 'Query'
   | 'Query:lists'
   | 'Query:related'
+  | 'Query:days'
+  | 'Query:due'
   | 'PutItem'
   | 'UpdateItem'
   | 'DeleteItem'

@@ -27,6 +27,8 @@
  *
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
  * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid; acts `AUDIT#shard` / ulid.
+ * Index `days`: pickups that are not cancelled, by area and day: `DAY#area#date#shard` / scheduledAt#ulid.
+ * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
  * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid;
  * an admin's acts `AUDIT#id` / ulid.
@@ -35,9 +37,10 @@
  * `npm run bench scale` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
  * letter (`SEARCH`: the hottest is A, for Accra, at three quarters of the limit) or cached by its readers (`KEYS`).
  */
+import { everywhereId } from '#contracts/area-id.ts';
 import { splitPickupId } from '#contracts/pickup-id.ts';
 import type { Role } from '#contracts/roles.ts';
-import type { Status } from '#contracts/transitions.ts';
+import { isOpen, type Status } from '#contracts/transitions.ts';
 
 export type Key = { readonly PK: string; readonly SK: string };
 
@@ -51,6 +54,12 @@ export function normaliseEmail(email: string): string {
  * computes what a peak day of 10 million pickups asks of each.
  */
 export const statusShards = 4;
+
+/** Partitions of a day in Everywhere, which may hold all pickups; a named area has one. */
+const everywhereShards = 4;
+
+/** Partitions of all that is due. */
+const dueShards = 4;
 
 export const keys = {
   account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
@@ -120,6 +129,8 @@ export const auditPrefix = 'AUDIT#';
 
 /** Partitions that are read as a whole or by range. */
 export const partitions = {
+  day: (areaId: string, date: string, shard: number) => `DAY#${areaId}#${date}#${shard}`,
+  due: (shard: number) => `DUE#${shard}`,
   userPickups: (userId: string) => `USER#${userId}`,
   lostAssignments: (collectorId: string) => `COLLECTOR#${collectorId}`,
   totals: () => 'TOTALS',
@@ -166,31 +177,63 @@ export function pickShard(id: string, shards: number = statusShards): number {
   return hash % shards;
 }
 
+/** The partitions that together hold a day of an area. */
+export function listDayPartitions(areaId: string, date: string): readonly string[] {
+  return Array.from({ length: countDayShards(areaId) }, (_, shard) => partitions.day(areaId, date, shard));
+}
+
+function countDayShards(areaId: string): number {
+  return areaId === everywhereId ? everywhereShards : 1;
+}
+
+/** The partitions that together hold all that is due. */
+export function listDuePartitions(): readonly string[] {
+  return Array.from({ length: dueShards }, (_, shard) => partitions.due(shard));
+}
+
 type PickupForIndexes = {
   readonly status: Status;
   readonly scheduledAt: string;
   readonly updatedAt: string;
   readonly assignedCollector?: { readonly id: string };
+  readonly area?: { readonly id: string } | undefined;
+  readonly awaitingTime?: object;
 };
 
-/** Keys of a pickup in the indexes; undefined attributes are absent (the index `related` is sparse). */
+/** Keys of a pickup in the indexes; undefined attributes are absent (all but `lists` are sparse). */
 export function pickupIndexKeys(pickupUlid: string, pickup: PickupForIndexes) {
-  const collector = pickup.assignedCollector?.id;
-  const lists = {
+  return {
     listsPK: partitions.pickupsByStatus(pickup.status, pickShard(pickupUlid)),
     listsSK: pickupUlid,
+    ...relatedKeys(pickupUlid, pickup),
+    ...dayKeys(pickupUlid, pickup),
   };
+}
+
+/** What nobody can work on is not due: it is over, or its household has to choose a new time. */
+function dayKeys(pickupUlid: string, { status, scheduledAt, area, awaitingTime }: PickupForIndexes) {
+  if (status === 'cancelled') return { daysPK: undefined, daysSK: undefined, duePK: undefined };
+  const areaId = area?.id ?? everywhereId;
+  const shard = pickShard(pickupUlid, countDayShards(areaId));
+  const isDue = isOpen(status) && awaitingTime === undefined;
+  return {
+    daysPK: partitions.day(areaId, scheduledAt.slice(0, 10), shard),
+    daysSK: `${scheduledAt}#${pickupUlid}`,
+    duePK: isDue ? partitions.due(pickShard(pickupUlid, dueShards)) : undefined,
+  };
+}
+
+function relatedKeys(pickupUlid: string, pickup: PickupForIndexes) {
+  const collector = pickup.assignedCollector?.id;
   if (!collector || pickup.status === 'pending' || pickup.status === 'cancelled') {
-    return { ...lists, relatedPK: undefined, relatedSK: undefined };
+    return { relatedPK: undefined, relatedSK: undefined };
   }
   return pickup.status === 'completed'
     ? {
-        ...lists,
         relatedPK: partitions.doneAssignments(collector),
         relatedSK: `${pickup.updatedAt}#${pickupUlid}`,
       }
     : {
-        ...lists,
         relatedPK: partitions.openAssignments(collector),
         relatedSK: `${pickup.scheduledAt}#${pickupUlid}`,
       };

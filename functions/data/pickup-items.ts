@@ -4,7 +4,7 @@ import { contentFields } from '#contracts/pickup-content.ts';
 import { joinPickupId, splitPickupId } from '#contracts/pickup-id.ts';
 import { awaitingTime, historyEvents } from '#contracts/pickups.ts';
 import { roles } from '#contracts/roles.ts';
-import { statuses } from '#contracts/transitions.ts';
+import { isUnderWay, statuses } from '#contracts/transitions.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from './keys.ts';
@@ -73,10 +73,19 @@ export function parseSummary(stored: Stored): SummaryRecord {
   return { id: readPickupId({ PK, SK }), ...rest };
 }
 
-/** What a pickup is stored as besides its key, with its places in the indexes. */
+/**
+ * What a pickup is stored as besides its key, with its places in the indexes and what these show of it alone: of the
+ * content what a stop is found by, and the collector who has it to do.
+ */
 export function toAttributes(pickup: PickupRecord) {
   const { id, ...attributes } = pickup;
-  return { ...attributes, ...pickupIndexKeys(splitPickupId(id).pickupUlid, pickup) };
+  const { wasteType, location, digitalAddress, position } = pickup.content;
+  return {
+    ...attributes,
+    ...pickupIndexKeys(splitPickupId(id).pickupUlid, pickup),
+    stop: { wasteType, location, digitalAddress, position },
+    collectorId: isUnderWay(pickup.status) ? pickup.assignedCollector?.id : undefined,
+  };
 }
 
 /** The item that a new pickup is stored as. */

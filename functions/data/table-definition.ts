@@ -53,7 +53,24 @@ export const tableDefinition = {
         'act',
       ],
     },
+    {
+      // About 0.8 KB an entry, so that a read unit (two of 4 KB) holds more than eight.
+      name: 'days',
+      partitionKey: 'daysPK',
+      sortKey: 'daysSK',
+      include: ['version', 'status', 'user', 'assignedCollector', 'area', 'slot', 'awaitingTime', 'stop'],
+    },
+    { name: 'due', partitionKey: 'duePK', sortKey: 'daysSK', include: ['collectorId'] },
   ],
 } as const;
 
 export type IndexName = (typeof tableDefinition.indexes)[number]['name'];
+
+/** Attributes that are partition and sort key of an index, or of the table without one. */
+export function getKeyNames(index: IndexName | undefined): {
+  readonly partition: string;
+  readonly sort: string;
+} {
+  const found = tableDefinition.indexes.find(({ name }) => name === index) ?? tableDefinition;
+  return { partition: found.partitionKey, sort: found.sortKey };
+}

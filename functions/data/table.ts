@@ -20,7 +20,7 @@ import {
 } from './expressions.ts';
 import type { Key } from './keys.ts';
 import { withConflictRetries } from './retry.ts';
-import type { IndexName } from './table-definition.ts';
+import { getKeyNames, type IndexName } from './table-definition.ts';
 
 /** An item as it is stored. Repositories parse it before anyone else sees it. */
 export type Stored = Record<string, unknown>;
@@ -83,11 +83,10 @@ function sortKeyTerm(range: Range, sortKey: string, placeholders: Placeholders):
 
 function queryInput(range: Range): QueryCommandInput {
   const placeholders = new Placeholders();
-  const partitionKey = range.index ? `${range.index}PK` : 'PK';
-  const partition = `${placeholders.name(partitionKey)} = ${placeholders.value(range.partition)}`;
+  const names = getKeyNames(range.index);
+  const partition = `${placeholders.name(names.partition)} = ${placeholders.value(range.partition)}`;
   const bounded = range.prefix ?? range.below ?? range.above ?? range.between;
-  const sort =
-    bounded === undefined ? '' : sortKeyTerm(range, range.index ? `${range.index}SK` : 'SK', placeholders);
+  const sort = bounded === undefined ? '' : sortKeyTerm(range, names.sort, placeholders);
   const filter = range.filter && conditionExpression(range.filter, placeholders);
   return {
     TableName: environment('TABLE_NAME'),

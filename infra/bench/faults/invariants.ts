@@ -17,7 +17,10 @@ export type Invariant = {
 
 /** A feature to come adds its lines here. */
 export const invariants: readonly Invariant[] = [
-  { name: 'each pickup in one status list, and where its collector looks', check: standInOneList },
+  {
+    name: 'each pickup in one status list, in its day, and where its collector looks',
+    check: standInOneList,
+  },
   { name: 'totals and household counts equal what they count', check: countsAreRight },
   { name: 'no address with two accounts', check: oneAccountPerAddress },
   { name: 'no orphan, and nothing of deleted households', check: noOrphans },

@@ -1,32 +1,43 @@
 import type { HistoryEvent } from '#contracts/pickups.ts';
 import { type PickupAction, type Status, transitionFor } from '#contracts/transitions.ts';
 import { newPickupItem } from '#data/pickup-items.ts';
+import { getKeyNames, type IndexName, tableDefinition } from '#data/table-definition.ts';
 import { statusAfter } from '#domain/completion.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
 import type { Snapshot, StoredPickup } from './snapshot.ts';
 import type { Booking } from './world.ts';
 
-const places = ['listsPK', 'listsSK', 'relatedPK', 'relatedSK'] as const;
+const places = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
+const indexNames = tableDefinition.indexes.map(({ name }) => name);
 
-/** The stored places are those of its status, and the indexes show it there and nowhere else. */
+/**
+ * The stored places are those of its status, area and day, and the indexes show it there and nowhere else: a pickup that
+ * is not cancelled stands exactly once in a day.
+ */
 export function standInOneList({ pickups, indexes }: Snapshot): string[] {
   const shown = new Map<string, number>();
-  for (const name of ['lists', 'related'] as const) {
-    for (const entry of indexes[name])
-      count(shown, [name, entry.PK, entry.SK, entry[`${name}PK`], entry[`${name}SK`]].join());
-    for (const entry of indexes[name]) count(shown, [name, entry.PK, entry.SK].join());
+  for (const name of indexNames) {
+    for (const entry of indexes[name]) {
+      count(shown, [name, entry.PK, entry.SK, ...readPlace(entry, name)].join());
+      count(shown, [name, entry.PK, entry.SK].join());
+    }
   }
   return pickups.flatMap(({ stored, record }) => {
     const wanted: Record<string, unknown> = newPickupItem(record);
     const wrong = places.filter((place) => stored[place] !== wanted[place]);
-    const missing = (['lists', 'related'] as const).filter((name) => {
+    const missing = indexNames.filter((name) => {
       const times = shown.get([name, stored.PK, stored.SK].join()) ?? 0;
-      const there =
-        shown.get([name, stored.PK, stored.SK, wanted[`${name}PK`], wanted[`${name}SK`]].join()) ?? 0;
-      return wanted[`${name}PK`] === undefined ? times !== 0 : times !== 1 || there !== 1;
+      const place = readPlace(wanted, name);
+      const there = shown.get([name, stored.PK, stored.SK, ...place].join()) ?? 0;
+      return place[0] === undefined ? times !== 0 : times !== 1 || there !== 1;
     });
     return [...wrong, ...missing].map((place) => `${record.id} (${record.status}) is wrong in ${place}`);
   });
+}
+
+function readPlace(item: Record<string, unknown>, index: IndexName): readonly unknown[] {
+  const { partition, sort } = getKeyNames(index);
+  return [item[partition], item[sort]];
 }
 
 function count(counts: Map<string, number>, name: string): void {

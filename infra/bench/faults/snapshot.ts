@@ -52,7 +52,12 @@ export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Sn
     ),
     pickups,
     pickupsById: new Map(pickups.map(({ record }) => [record.id, record])),
-    indexes: { lists: await readAll(scanIndex('lists')), related: await readAll(scanIndex('related')) },
+    indexes: {
+      lists: await readAll(scanIndex('lists')),
+      related: await readAll(scanIndex('related')),
+      days: await readAll(scanIndex('days')),
+      due: await readAll(scanIndex('due')),
+    },
     mailsSent: Number(rows('SELECT count(*) AS n FROM outbox')[0]?.n),
     deadLetters: rows('SELECT * FROM dead_letters').map(
       ({ queue, body, reason }) => `${queue}: ${body}: ${reason}`,

@@ -58,6 +58,8 @@ describe('the table', () => {
     const table = await ensureTable(createDynamoClient(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''), name);
     expect(table.StreamSpecification?.StreamViewType).toBe('NEW_AND_OLD_IMAGES');
     expect(table.GlobalSecondaryIndexes?.map((index) => index.IndexName).sort()).toEqual([
+      'days',
+      'due',
       'lists',
       'related',
     ]);

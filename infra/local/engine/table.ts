@@ -18,7 +18,7 @@ export function createTableInput(name: string): CreateTableCommandInput {
   const attributes = [
     partitionKey,
     sortKey,
-    ...indexes.flatMap((index) => [index.partitionKey, index.sortKey]),
+    ...new Set(indexes.flatMap((index) => [index.partitionKey, index.sortKey])),
   ];
   return {
     TableName: name,
