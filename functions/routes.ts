@@ -116,9 +116,13 @@ export const routes: readonly Route[] = [
   {
     contract: listPickups,
     entry: 'admins/list-pickups',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related', 'Query:days', 'Query:due'],
   },
-  { contract: getOverview, entry: 'admins/get-overview', table: ['GetItem', 'Query', 'Query:lists'] },
+  {
+    contract: getOverview,
+    entry: 'admins/get-overview',
+    table: ['GetItem', 'Query', 'Query:lists', 'Query:due'],
+  },
   {
     contract: createCollector,
     entry: 'admins/create-collector',
@@ -163,12 +167,12 @@ export const routes: readonly Route[] = [
   {
     contract: closeDay,
     entry: 'admins/close-day',
-    table: ['GetItem', 'Query', 'Query:lists', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
   },
   {
     contract: reopenDay,
     entry: 'admins/reopen-day',
-    table: ['GetItem', 'Query', 'Query:lists', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
   },
 
   { contract: listAreas, entry: 'areas/list', table: ['GetItem', 'Query'] },

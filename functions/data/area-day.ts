@@ -1,15 +1,11 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import { addDays } from '#contracts/dates.ts';
 import { splitPickupId } from '#contracts/pickup-id.ts';
+import { transitionFor } from '#contracts/transitions.ts';
+import type { DayPickup } from '#domain/day-pickup.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { getItems } from './batch.ts';
-import { keys, partitions, statusShards } from './keys.ts';
-import { parsePickup, parseSummary } from './pickup-items.ts';
+import { keys, listDayPartitions } from './keys.ts';
+import { parseDayEntry, parsePickup } from './pickup-items.ts';
 import { queryItems } from './table.ts';
-
-/** Statuses of pickups that a closed day meets. */
-const statuses = ['pending', 'assigned'] as const;
 
 /** Where to go on: in which partition of the index, and below which key. */
 export type DayPosition = { readonly partition: string; readonly below?: string };
@@ -17,52 +13,46 @@ export type DayPosition = { readonly partition: string; readonly below?: string 
 /** Pickups of one partition, and where those after them begin; undefined after the last. */
 type DayPage = {
   readonly partition: string;
-  readonly pickups: readonly SummaryRecord[];
+  readonly pickups: readonly DayPickup[];
   readonly next: DayPosition | undefined;
 };
 
-/**
- * Pickups of an area on a date that nobody has started and that do not wait for their household, a page at a time.
- * Reads what is pending and assigned on all days: for what is rare and can wait.
- */
+/** What a closed day meets: nobody has started it, and it does not wait for its household anyway. */
+const met = {
+  equals: { awaitingTime: undefined },
+  oneOf: { status: transitionFor('postpone', 'system')?.from ?? [] },
+};
+
+/** Pickups of an area on a date that nobody has started and that do not wait for their household, a page at a time. */
 async function* iteratePickupsOnDay(
   areaId: string,
   date: string,
   from?: DayPosition,
 ): AsyncGenerator<DayPage> {
-  const all = statuses.flatMap((status) =>
-    Array.from({ length: statusShards }, (_, shard) => partitions.pickupsByStatus(status, shard)),
-  );
-  const left = all.slice(from ? all.indexOf(from.partition) : 0);
+  const all = listDayPartitions(areaId, date);
+  // A position of an earlier release names a partition of another index: the day is read from its beginning.
+  const first = Math.max(0, all.indexOf(from?.partition ?? ''));
+  const left = all.slice(first);
   for (const [index, partition] of left.entries()) {
     const following = left[index + 1];
-    let below = index === 0 ? from?.below : undefined;
+    let below = partition === from?.partition ? from.below : undefined;
     do {
       const { items, lastKey } = await queryItems({
-        index: 'lists',
+        index: 'days',
         partition,
         below,
         newestFirst: true,
-        filter: onDay(areaId, date),
+        filter: met,
       });
-      below = lastKey ? String(lastKey.listsSK) : undefined;
+      below = lastKey ? String(lastKey.daysSK) : undefined;
       const next: DayPosition | undefined = below ? { partition, below } : startAt(following);
-      yield { partition, pickups: items.map(parseSummary), next };
+      yield { partition, pickups: items.map(parseDayEntry), next };
     } while (below);
   }
 }
 
 function startAt(partition: string | undefined): DayPosition | undefined {
   return partition === undefined ? undefined : { partition };
-}
-
-function onDay(areaId: string, date: string) {
-  const area = areaId === everywhereId ? { area: undefined } : { 'area.id': areaId };
-  return {
-    equals: { ...area, awaitingTime: undefined },
-    above: { scheduledAt: date },
-    absentOrBelow: { scheduledAt: addDays(date, 1) },
-  };
 }
 
 /** The same pickups as they are now, history and all: the index has none, and may lag behind. */
@@ -79,8 +69,9 @@ export async function* iterateWholePickupsOnDay(
         { consistent: true },
       );
       const isLast = start + batchSize >= pickups.length;
-      const below = splitPickupId(batch.at(-1)?.id ?? '').pickupUlid;
-      yield { pickups: items.map(parsePickup), next: isLast ? next : { partition, below } };
+      const last = batch.at(-1);
+      const below = last && `${last.scheduledAt}#${splitPickupId(last.id).pickupUlid}`;
+      yield { pickups: items.map(parsePickup), next: isLast ? next : { partition, ...(below && { below }) } };
     }
   }
 }

@@ -109,3 +109,29 @@ export async function listAssignments(
     return `${open ? last.scheduledAt : last.updatedAt}#${pickupUlid}`;
   });
 }
+
+/** A list, and in it the cursor that the list itself gave out. */
+const assignmentsCursor = /^(?:open|done):[A-Za-z0-9_-]*$/;
+
+/**
+ * All assignments of a collector: the open ones, soonest first, then the finished ones, newest first.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function listAllAssignments(
+  collectorId: string,
+  { limit, cursor }: PageRequest,
+): Promise<PickupPage> {
+  const [list, inner] = (decodeCursor(cursor, assignmentsCursor) ?? 'open:').split(':');
+  const read = (from: 'open' | 'done', most: number, within?: string) =>
+    listAssignments(collectorId, from, { limit: most, ...(within && { cursor: within }) });
+  const first = await read(list === 'done' ? 'done' : 'open', limit, inner);
+  if (first.nextCursor) return { ...first, nextCursor: encodeCursor(`${list}:${first.nextCursor}`) };
+  if (list === 'done') return first;
+  const left = limit - first.pickups.length;
+  if (left === 0) return { ...first, nextCursor: encodeCursor('done:') };
+  const rest = await read('done', left);
+  return {
+    pickups: [...first.pickups, ...rest.pickups],
+    nextCursor: rest.nextCursor && encodeCursor(`done:${rest.nextCursor}`),
+  };
+}

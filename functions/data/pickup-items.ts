@@ -5,6 +5,7 @@ import { joinPickupId, splitPickupId } from '#contracts/pickup-id.ts';
 import { awaitingTime, historyEvents } from '#contracts/pickups.ts';
 import { roles } from '#contracts/roles.ts';
 import { isUnderWay, statuses } from '#contracts/transitions.ts';
+import { type DayPickup, pickStop } from '#domain/day-pickup.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from './keys.ts';
@@ -73,17 +74,52 @@ export function parseSummary(stored: Stored): SummaryRecord {
   return { id: readPickupId({ PK, SK }), ...rest };
 }
 
+/** An entry of the index of days. */
+const dayEntry = v.object({
+  ...v.pick(storedSummary, [
+    'PK',
+    'SK',
+    'version',
+    'status',
+    'user',
+    'assignedCollector',
+    'area',
+    'slot',
+    'awaitingTime',
+  ]).entries,
+  daysSK: v.string(),
+  stop: v.object({
+    wasteType: contentFields.wasteType.stored,
+    location: contentFields.location.stored,
+    digitalAddress: contentFields.digitalAddress.stored,
+    position: contentFields.position.stored,
+  }),
+});
+
+/** An entry of the index of days as a pickup. */
+export function parseDayEntry(stored: Stored): DayPickup {
+  const { PK, SK, daysSK, ...rest } = v.parse(dayEntry, stored);
+  return { id: readPickupId({ PK, SK }), scheduledAt: daysSK.slice(0, daysSK.indexOf('#')), ...rest };
+}
+
+/** An entry of the index of what is due: whose it is to do, if anybody's. */
+export function parseDueEntry(stored: Stored): { readonly id: string; readonly collectorId?: string } {
+  const { PK, SK, collectorId } = v.parse(dueEntry, stored);
+  return { id: readPickupId({ PK, SK }), ...(collectorId && { collectorId }) };
+}
+
+const dueEntry = v.object({ PK: v.string(), SK: v.string(), collectorId: v.optional(v.string()) });
+
 /**
  * What a pickup is stored as besides its key, with its places in the indexes and what these show of it alone: of the
  * content what a stop is found by, and the collector who has it to do.
  */
 export function toAttributes(pickup: PickupRecord) {
   const { id, ...attributes } = pickup;
-  const { wasteType, location, digitalAddress, position } = pickup.content;
   return {
     ...attributes,
     ...pickupIndexKeys(splitPickupId(id).pickupUlid, pickup),
-    stop: { wasteType, location, digitalAddress, position },
+    stop: pickStop(pickup.content),
     collectorId: isUnderWay(pickup.status) ? pickup.assignedCollector?.id : undefined,
   };
 }

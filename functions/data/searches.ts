@@ -2,11 +2,9 @@ import type { AccountRecord } from '#domain/account.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { findAccounts } from './accounts.ts';
-import { getItems } from './batch.ts';
 import type { PageRequest } from './cursors.ts';
-import { keys } from './keys.ts';
-import { parseSummary } from './pickup-items.ts';
 import { type SearchResult, search } from './search.ts';
+import { findSummaries } from './summaries.ts';
 
 /**
  * Households or collectors by the beginning of each word of `q` in name or e-mail. Pages may be short.
@@ -32,9 +30,5 @@ export async function searchPickups(
   page: PageRequest,
   passes?: (pickup: SummaryRecord) => boolean,
 ): Promise<SearchResult<SummaryRecord>> {
-  const load = async (ids: readonly string[]) => {
-    const items = await getItems(ids.map((id) => keys.pickup(id)));
-    return items.map(parseSummary);
-  };
-  return search<SummaryRecord>({ kind: 'pickup', load, words: pickupWords, passes }, q, page);
+  return search<SummaryRecord>({ kind: 'pickup', load: findSummaries, words: pickupWords, passes }, q, page);
 }

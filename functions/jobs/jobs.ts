@@ -93,7 +93,7 @@ export const jobs: readonly Job[] = [
       'GetItem',
       'BatchGetItem',
       'Query',
-      'Query:lists',
+      'Query:days',
       'Query:related',
       'PutItem',
       'UpdateItem',

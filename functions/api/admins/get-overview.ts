@@ -1,6 +1,7 @@
 import { getOverview } from '#contracts/admin-calls.ts';
 import { maxPage } from '#contracts/paging.ts';
 import { listAccounts } from '#data/account-lists.ts';
+import { countOverdue } from '#data/due-lists.ts';
 import { listPickups } from '#data/pickup-lists.ts';
 import { readTotals } from '#data/totals.ts';
 import { viewAs } from '#domain/account.ts';
@@ -12,16 +13,13 @@ import { endpoint } from '#http/endpoint.ts';
 const recentCount = { limit: 5 };
 const shownDays = 30;
 
-/** Overdue depends on the time, so that no total is kept of it: this many are counted. */
-const overdueCount = { limit: maxPage };
-
 export const handler = endpoint(getOverview, async ({ account, now }) => {
   const [totals, users, collectors, pickups, overdue] = await Promise.all([
     readTotals(),
     listAccounts(['user'], recentCount),
     listAccounts(['collector#pending', 'collector#approved'], recentCount),
-    listPickups({}, recentCount, now),
-    listPickups({ overdue: true }, overdueCount, now),
+    listPickups({}, recentCount),
+    countOverdue(now, maxPage),
   ]);
   const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;
   return {
@@ -29,7 +27,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
       toAssign: totals.toAssign,
       // Of few, all are in the list just read, which is not behind.
       toApprove: collectors.nextCursor ? Math.max(unapproved, totals.unapproved) : unapproved,
-      overdue: overdue.pickups.length,
+      overdue,
       openMessages: totals.openMessages,
     },
     totals: { users: totals.users, collectors: totals.collectors, pickups: totals.pickups },

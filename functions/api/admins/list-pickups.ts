@@ -1,30 +1,41 @@
 import { listPickups as contract } from '#contracts/admin-calls.ts';
 import type { Query } from '#contracts/contract.ts';
-import { isOverdue } from '#contracts/overdue.ts';
-import type { PickupPage } from '#data/own-pickups.ts';
+import { listDays } from '#data/day-lists.ts';
+import { listOverdueIds } from '#data/due-lists.ts';
+import { listAllAssignments, type PickupPage } from '#data/own-pickups.ts';
 import { listPickups } from '#data/pickup-lists.ts';
 import { searchPickups } from '#data/searches.ts';
-import type { SummaryRecord } from '#domain/pickup-view.ts';
-import { summaryView } from '#domain/pickup-view.ts';
+import { findSummaries } from '#data/summaries.ts';
+import { hasWish, isWished } from '#domain/pickup-filter.ts';
+import { type SummaryRecord, summaryView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 type ListQuery = Query<typeof contract>;
 
 export const handler = endpoint(contract, async ({ query, account, now }) => {
-  const { pickups, nextCursor } = query.q
-    ? await searchFiltered(query, query.q, now)
-    : await listPickups(query, query, now);
+  const { pickups, nextCursor } = await list(query, now);
   return { pickups: pickups.map((pickup) => summaryView(pickup, account)), nextCursor };
 });
 
-/** A search goes over all pickups; the other filters hold as well. */
-async function searchFiltered(query: ListQuery, q: string, now: Date): Promise<PickupPage> {
-  const filtered = query.status !== undefined || query.overdue;
-  const filter = (pickup: SummaryRecord) => passesFilter(pickup, query, now);
-  const { found, nextCursor } = await searchPickups(q, query, filtered ? filter : undefined);
-  return { pickups: found, nextCursor };
-}
-
-function passesFilter(pickup: SummaryRecord, { status, overdue }: ListQuery, now: Date): boolean {
-  return (!status || pickup.status === status) && (!overdue || isOverdue(pickup, now));
+/** The index that holds what is asked for most closely is read; what else is asked for, each pickup is looked at for. */
+async function list(query: ListQuery, now: Date): Promise<PickupPage> {
+  const { q, from, to, collectorId } = query;
+  const keep = (pickup: SummaryRecord) => isWished(pickup, query, now);
+  if (q) {
+    const { found, nextCursor } = await searchPickups(q, query, hasWish(query) ? keep : undefined);
+    return { pickups: found, nextCursor };
+  }
+  if (query.overdue) {
+    const { ids, nextCursor } = await listOverdueIds(query, now);
+    return { pickups: (await findSummaries(ids)).filter(keep), nextCursor };
+  }
+  if (from && to) {
+    const { pickups, nextCursor } = await listDays({ ...query, from, to }, query);
+    return { pickups: (await findSummaries(pickups.map(({ id }) => id))).filter(keep), nextCursor };
+  }
+  if (collectorId) {
+    const { pickups, nextCursor } = await listAllAssignments(collectorId, query);
+    return { pickups: pickups.filter(keep), nextCursor };
+  }
+  return listPickups(query, query);
 }

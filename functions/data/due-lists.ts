@@ -1,0 +1,66 @@
+import { overdueBefore } from '#contracts/overdue.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
+import { listDuePartitions } from './keys.ts';
+import { planReadSize, readMerged } from './merged-list.ts';
+import { parseDueEntry } from './pickup-items.ts';
+import { queryItems } from './table.ts';
+
+const dueCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
+
+/**
+ * Ids of open pickups whose window has passed, the latest first; without those that wait for their household.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function listOverdueIds(
+  { limit, cursor }: PageRequest,
+  now: Date,
+): Promise<{ readonly ids: readonly string[]; readonly nextCursor: string | undefined }> {
+  const partitions = listDuePartitions();
+  const readSize = planReadSize(limit, {
+    partitions: partitions.length,
+    hasEqualShares: true,
+    isFiltered: false,
+  });
+  const { shown, reached } = await readMerged(
+    { index: 'due', partitions, newestFirst: true, readSize, parse: parseDueEntry },
+    decodeCursor(cursor, dueCursor) ?? overdueBefore(now),
+    limit,
+  );
+  return { ids: shown.map(({ id }) => id), nextCursor: reached && encodeCursor(reached) };
+}
+
+/** How many pickups are overdue, counted up to `max`. */
+export async function countOverdue(now: Date, max: number): Promise<number> {
+  const counts = await Promise.all(
+    listDuePartitions().map(async (partition) => {
+      const { items } = await queryItems({ index: 'due', partition, below: overdueBefore(now), limit: max });
+      return items.length;
+    }),
+  );
+  return Math.min(
+    counts.reduce((sum, count) => sum + count, 0),
+    max,
+  );
+}
+
+/** How many open assignments each collector has on a day, over all areas, by their ids. */
+export async function countAssignments(date: string): Promise<ReadonlyMap<string, number>> {
+  const loads = new Map<string, number>();
+  await Promise.all(
+    listDuePartitions().map(async (partition) => {
+      for await (const { collectorId } of iterateDue(partition, date)) {
+        if (collectorId) loads.set(collectorId, (loads.get(collectorId) ?? 0) + 1);
+      }
+    }),
+  );
+  return loads;
+}
+
+async function* iterateDue(partition: string, date: string) {
+  let startKey: Awaited<ReturnType<typeof queryItems>>['lastKey'];
+  do {
+    const page = await queryItems({ index: 'due', partition, prefix: `${date}T`, startKey });
+    yield* page.items.map(parseDueEntry);
+    startKey = page.lastKey;
+  } while (startKey);
+}
