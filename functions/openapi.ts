@@ -5,6 +5,8 @@ import { supportMessage } from '#contracts/contact-calls.ts';
 import { apiBase, type Contract, commonErrors, maxIdempotencyKeyLength } from '#contracts/contract.ts';
 import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
 import { lostAssignment, pickup, pickupSummary } from '#contracts/pickups.ts';
+import { savedPlace } from '#contracts/place-calls.ts';
+import { reportedProblem } from '#contracts/problem-calls.ts';
 
 type JsonObject = Record<string, unknown>;
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -18,6 +20,8 @@ const named = {
   PickupSummary: pickupSummary,
   LostAssignment: lostAssignment,
   ContactMessage: supportMessage,
+  Place: savedPlace,
+  ReportedProblem: reportedProblem,
   Error: errorAnswer,
 };
 

@@ -62,7 +62,7 @@ describe('THE list of calls', () => {
     const changes = routes.filter(
       ({ contract }) => /pickups/.test(contract.path) && contract.method !== 'GET',
     );
-    expect(changes).toHaveLength(11);
+    expect(changes).toHaveLength(12);
     for (const { contract } of changes) expect(contract.idempotent, contract.name).toBe(true);
   });
 

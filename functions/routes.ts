@@ -43,6 +43,8 @@ import {
   requestPickup,
   reschedulePickup,
 } from '#contracts/pickup-calls.ts';
+import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/place-calls.ts';
+import { answerProblem, listProblems, reportProblem } from '#contracts/problem-calls.ts';
 import {
   confirmSecondFactor,
   createSecondFactor,
@@ -156,6 +158,17 @@ export const routes: readonly Route[] = [
   { contract: resolveMessage, entry: 'admins/resolve-message', table: ['GetItem', 'UpdateItem'] },
 
   {
+    contract: listProblems,
+    entry: 'admins/list-problems',
+    table: ['GetItem', 'BatchGetItem', 'Query:lists'],
+  },
+  {
+    contract: answerProblem,
+    entry: 'admins/answer-problem',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+
+  {
     contract: listAudit,
     entry: 'admins/list-audit',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related'],
@@ -188,6 +201,8 @@ export const routes: readonly Route[] = [
   { contract: cancelPickup, entry: 'pickups/cancel', table: ['GetItem', 'UpdateItem'] },
   { contract: reschedulePickup, entry: 'pickups/reschedule', table: ['GetItem', 'Query', 'UpdateItem'] },
 
+  { contract: reportProblem, entry: 'pickups/report-problem', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+
   {
     contract: listAssignedPickups,
     entry: 'collectors/list-assigned',
@@ -213,6 +228,11 @@ export const routes: readonly Route[] = [
   { contract: endSession, entry: 'me/end-session', table: ['GetItem', 'UpdateItem'] },
   withToken(reauthenticate, 'me/reauthenticate'),
   { contract: askForVerification, entry: 'me/ask-for-verification', table: ['GetItem', 'UpdateItem'] },
+
+  { contract: listPlaces, entry: 'me/list-places', table: ['GetItem'] },
+  { contract: createPlace, entry: 'me/create-place', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  { contract: updatePlace, entry: 'me/update-place', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  { contract: deletePlace, entry: 'me/delete-place', table: ['GetItem', 'PutItem', 'UpdateItem'] },
 
   { contract: sendMessage, entry: 'contact/send', table: ['GetItem', 'PutItem', 'UpdateItem'] },
   { contract: forgotPassword, entry: 'password/forgot', table: ['PutItem', 'UpdateItem'] },

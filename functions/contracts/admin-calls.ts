@@ -82,6 +82,8 @@ export const getOverview = defineContract({
       /** Open pickups whose window has passed, counted up to 100. */
       overdue: v.number(),
       openMessages: v.number(),
+      /** Counted up to 100. */
+      openProblems: v.number(),
     }),
     totals: v.object({ users: v.number(), collectors: v.number(), pickups: v.number() }),
     pickupsByStatus: v.object(v.entriesFromList(statuses, v.number())),

@@ -5,6 +5,7 @@ import { supportMessage } from './contact-calls.ts';
 import { defineContract } from './contract.ts';
 import { currentPassword, firstName, lastName, newPassword, phoneOrNone } from './fields.ts';
 import { pickup } from './pickups.ts';
+import { savedPlace } from './place-calls.ts';
 import { roles } from './roles.ts';
 
 export const getMe = defineContract({
@@ -65,6 +66,8 @@ export const exportMe = defineContract({
     account,
     pickups: v.array(pickup),
     messages: v.array(supportMessage),
+    /** Of a household. */
+    places: v.optional(v.array(savedPlace)),
     /** What staff did to the account and its pickups in the last 13 months, newest first. */
     staffActs: v.array(staffAct),
   }),

@@ -1,3 +1,4 @@
+import { completedAt } from './completion.ts';
 import { addDays, findWeekday, todayInAccra, windowPassed } from './dates.ts';
 import { isOpen, type Status } from './transitions.ts';
 
@@ -18,8 +19,8 @@ const workingDays = 2;
 export const maxProblems = 5;
 
 /** The last date (`YYYY-MM-DD`) on which a problem of a pickup that was completed then can be reported. */
-export function lastProblemDay(completedAt: string): string {
-  let day = todayInAccra(new Date(completedAt));
+export function lastProblemDay(completed: string): string {
+  let day = todayInAccra(new Date(completed));
   for (let left = workingDays; left > 0; ) {
     day = addDays(day, 1);
     if (findWeekday(day) !== 0) left -= 1;
@@ -30,7 +31,7 @@ export function lastProblemDay(completedAt: string): string {
 type Reportable = {
   readonly status: Status;
   readonly scheduledAt: string;
-  readonly history: readonly { readonly at: string; readonly event: string }[];
+  readonly history: Parameters<typeof completedAt>[0];
 };
 
 /**
@@ -40,6 +41,6 @@ type Reportable = {
 export function canReportProblem({ status, scheduledAt, history }: Reportable, now: Date): boolean {
   if (isOpen(status)) return windowPassed(scheduledAt, now);
   if (status !== 'completed') return false;
-  const completedAt = history.findLast(({ event }) => event === 'completed')?.at;
-  return completedAt !== undefined && todayInAccra(now) <= lastProblemDay(completedAt);
+  const at = completedAt(history);
+  return at !== undefined && todayInAccra(now) <= lastProblemDay(at);
 }

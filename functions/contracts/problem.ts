@@ -29,6 +29,12 @@ export const problem = v.object({
 
 export type Problem = v.InferOutput<typeof problem>;
 
+/** The pickup of a problem, and which of its problems it is. */
+export function splitProblemId(id: string): { readonly pickupId: string; readonly number: string } {
+  const at = id.lastIndexOf('-');
+  return { pickupId: id.slice(0, at), number: id.slice(at + 1) };
+}
+
 /** The problem that waits for an answer; a pickup has one at most. */
 export function findOpenProblem(pickup: { readonly problems?: readonly Problem[] | undefined }) {
   return pickup.problems?.find(({ answeredAt }) => answeredAt === undefined);

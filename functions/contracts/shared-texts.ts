@@ -64,6 +64,12 @@ export const sharedTexts = {
   returnVisitOrdered: 'The household has your answer, and the return visit is booked.',
   problemNotFound: 'We could not find this problem.',
   problemIsOpen: 'You have already reported a problem with this pickup. We will answer it soon.',
+  problemTooEarly: 'You can report a problem once the time of this pickup has passed.',
+  problemTooLate:
+    'A problem can be reported until two working days after the pickup. Please write to us on the contact page.',
+  problemCancelled: 'This pickup was cancelled.',
+  tooManyProblems:
+    'You have reported several problems with this pickup. Please write to us on the contact page.',
   problemIsAnswered: 'This problem is already answered.',
   placeSaved: 'Place saved.',
   placeUpdated: 'Place updated.',

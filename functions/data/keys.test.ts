@@ -8,7 +8,9 @@ const shown = ['<id>', '<second>', '<third>'];
 
 function forms(builders: Record<string, (...args: never[]) => unknown>): Record<string, unknown> {
   const call = (build: (...args: never[]) => unknown) => {
-    const args = build.toString().includes('splitPickupId') ? ['<ulid>-<user>'] : shown;
+    const source = build.toString();
+    const id = source.includes('splitProblemId') ? '<ulid>-<user>-<number>' : '<ulid>-<user>';
+    const args = source.includes('splitPickupId') ? [id] : shown;
     // The builders take certain strings only; a snapshot wants their form, not their types.
     return build(...(args as never[]));
   };

@@ -18,6 +18,8 @@
  * | a mail that was claimed for sending | `MAIL#event#kind` | `MAIL` |
  * | areas; the version of all of them together | `AREAS` | `AREA#id`, `VERSION` |
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
+ * | what lists a problem; answered ones until 13 months after | `PROBLEMS#userId` | `pickup ulid#number` |
+ * | a household's places, one item | `PLACES#userId` | `PLACES` |
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
  * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
@@ -26,7 +28,8 @@
  * and an admin's second factor.
  *
  * Index `lists`, newest first: accounts `ACCOUNTS#user`, `ACCOUNTS#collector#pending|approved`,
- * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid; acts `AUDIT#shard` / ulid.
+ * `ACCOUNTS#admin` / id; pickups `PICKUPS#status#shard` / ulid; messages `MESSAGES` / ulid; acts `AUDIT#shard` / ulid;
+ * problems `PROBLEMS#open` (oldest first) and `PROBLEMS#answered` / when#pickup ulid#number.
  * Index `days`: pickups that are not cancelled, by area and day: `DAY#area#date#shard` / scheduledAt#ulid.
  * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
@@ -39,6 +42,7 @@
  */
 import { everywhereId } from '#contracts/area-id.ts';
 import { splitPickupId } from '#contracts/pickup-id.ts';
+import { splitProblemId } from '#contracts/problem.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen, type Status } from '#contracts/transitions.ts';
 
@@ -92,6 +96,12 @@ export const keys = {
     PK: partitions.slots(areaId),
     SK: `${date}#${start}`,
   }),
+  problem: (id: string): Key => {
+    const { pickupId, number } = splitProblemId(id);
+    const { pickupUlid, userId } = splitPickupId(pickupId);
+    return { PK: partitions.problems(userId), SK: `${pickupUlid}#${number}` };
+  },
+  places: (userId: string): Key => ({ PK: `PLACES#${userId}`, SK: 'PLACES' }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
     PK: `SEARCH#${kind}#${firstLetter(word)}`,
@@ -144,9 +154,13 @@ export const partitions = {
   actsBy: (actorId: string) => `${auditPrefix}${actorId}`,
   areas: () => 'AREAS',
   slots: (areaId: string) => `SLOTS#${areaId}`,
+  problems: (userId: string) => `PROBLEMS#${userId}`,
+  problemsByStatus: (status: ProblemStatus) => `PROBLEMS#${status}`,
   supportMessagesByEmail: (email: string) => `FROM#${normaliseEmail(email)}`,
   supportMessagesByAccount: (accountId: string) => `MESSAGES#${accountId}`,
 } as const;
+
+export type ProblemStatus = 'open' | 'answered';
 
 export type AccountList = 'user' | 'collector#pending' | 'collector#approved' | 'admin';
 

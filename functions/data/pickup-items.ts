@@ -3,6 +3,7 @@ import { storedEntries } from '#contracts/content-schemas.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
 import { joinPickupId, splitPickupId } from '#contracts/pickup-id.ts';
 import { awaitingTime, historyEvents } from '#contracts/pickups.ts';
+import { problem } from '#contracts/problem.ts';
 import { roles } from '#contracts/roles.ts';
 import { isUnderWay, statuses } from '#contracts/transitions.ts';
 import { type DayPickup, pickStop } from '#domain/day-pickup.ts';
@@ -55,6 +56,8 @@ const storedPickup = v.object({
     v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
     [],
   ),
+  problems: v.optional(v.array(problem)),
+  returnOf: v.optional(v.string()),
 });
 
 function readPickupId(stored: { PK: string; SK: string }): string {

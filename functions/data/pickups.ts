@@ -7,7 +7,7 @@ import type { Decision } from '#domain/transition.ts';
 import { logAct } from './audit.ts';
 import { keys } from './keys.ts';
 import { newPickupItem, parsePickup, toAttributes } from './pickup-items.ts';
-import { type PickupUpdate, saveWithPlaces } from './save-with-places.ts';
+import { type Outcome, type PickupUpdate, saveWithPlaces } from './save-with-places.ts';
 import { getItem, putItem, updateItem } from './table.ts';
 import { transact } from './transaction.ts';
 
@@ -45,29 +45,35 @@ export type SaveResult =
  * logged with it.
  */
 export async function savePickup(decision: Decision, previous: PickupRecord, act?: Act): Promise<SaveResult> {
-  const set = pickChanged(toAttributes(decision.pickup), toAttributes(previous));
-  const update: PickupUpdate = {
-    update: keys.pickup(previous.id),
-    change: { set },
-    condition: { exists: true, oneOf: { status: decision.from }, equals: { version: previous.version } },
-  };
+  const update = pickupUpdate(decision, previous);
   const entry = logAct(act, previous.id);
   const { slot: to } = decision.pickup;
   if (!isSameSlot(previous.slot, to)) {
     const move = { from: previous.slot, to, capacity: decision.capacity ?? null };
-    const result = await saveWithPlaces(update, move, entry);
-    if (result === 'saved') return { saved: true };
-    return result === 'busy'
-      ? { saved: false, isBusy: true }
-      : { saved: false, fresh: await findPickup(previous.id) };
+    return saveResult(await saveWithPlaces(update, move, entry), previous.id);
   }
   if (act) {
     const { written } = await transact([update, ...entry]);
-    return written ? { saved: true } : { saved: false, fresh: await findPickup(previous.id) };
+    return saveResult(written ? 'saved' : 'changed', previous.id);
   }
   const result = await updateItem(update.update, update.change, update.condition);
   if (result.written) return { saved: true };
   return { saved: false, fresh: result.old && parsePickup(result.old) };
+}
+
+/** The conditional update that stores a decided change. */
+export function pickupUpdate(decision: Decision, previous: PickupRecord): PickupUpdate {
+  return {
+    update: keys.pickup(previous.id),
+    change: { set: pickChanged(toAttributes(decision.pickup), toAttributes(previous)) },
+    condition: { exists: true, oneOf: { status: decision.from }, equals: { version: previous.version } },
+  };
+}
+
+/** What a transaction on a pickup came to, with the pickup as it is now where somebody else changed it. */
+export async function saveResult(outcome: Outcome, id: string): Promise<SaveResult> {
+  if (outcome === 'saved') return { saved: true };
+  return outcome === 'busy' ? { saved: false, isBusy: true } : { saved: false, fresh: await findPickup(id) };
 }
 
 /** Only what differs is written, so that parallel changes of other attributes are kept. */

@@ -16,7 +16,7 @@ type Move = {
 };
 
 /** `changed`: somebody else changed the pickup. `busy`: the new slot is full, closed, or others are at it. */
-type Outcome = 'saved' | 'changed' | 'busy';
+export type Outcome = 'saved' | 'changed' | 'busy';
 
 /**
  * Updates a pickup together with the places it takes and gives back. A slot whose counter cannot be lowered never keeps

@@ -19,6 +19,7 @@ export function eraseHousehold(pickup: PickupRecord): PickupRecord {
     slot: undefined,
     history: pickup.history.map((entry) => eraseEntry(entry, pickup.user.id)),
     receipts: [],
+    problems: undefined,
   };
 }
 

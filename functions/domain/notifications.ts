@@ -4,6 +4,7 @@ import type { Role } from '#contracts/roles.ts';
 import { isOpen, isUnderWay } from '#contracts/transitions.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 import { findLosingCollector, findNewEntry, type PickupChange } from './pickup-change.ts';
+import { findAnswered } from './problems.ts';
 
 /** Mails to the household of a pickup. */
 export const householdMails = [
@@ -17,6 +18,7 @@ export const householdMails = [
   'cancelled',
   'postponed',
   'reopened',
+  'problem-answered',
 ] as const;
 
 /** Mails to a collector about an assignment. */
@@ -50,11 +52,27 @@ export type PickupNotification = {
  * assignment that is new, changed or lost.
  */
 export function pickupNotifications(change: PickupChange): readonly PickupNotification[] {
-  const { after } = change;
+  const { before, after } = change;
+  const [answered] = findAnswered(before, after);
   const entry = findNewEntry(change);
-  if (!entry) return [];
-  const common = { event: `${after.id}@${after.version}`, pickupId: after.id, at: entry.at };
-  const collectorId = after.assignedCollector?.id;
+  const common = { event: `${after.id}@${after.version}`, pickupId: after.id };
+  // An answer also tells what became of the pickup.
+  const answer = answered?.answeredAt && {
+    ...common,
+    kind: 'problem-answered' as const,
+    at: answered.answeredAt,
+  };
+  const others = entry ? listOthers(change, entry, { ...common, at: entry.at }) : [];
+  return answer ? [answer, ...others.filter(({ kind }) => kind !== 'cancelled')] : others;
+}
+
+/** What is due because of an entry of the history. */
+function listOthers(
+  change: PickupChange,
+  entry: HistoryRecord,
+  common: Pick<PickupNotification, 'event' | 'pickupId' | 'at'>,
+): readonly PickupNotification[] {
+  const collectorId = change.after.assignedCollector?.id;
   const lost = findLosingCollector(change);
   const household = chooseHouseholdMail(entry);
   const due: PickupNotification[] = [];
@@ -109,6 +127,8 @@ export function isStillTrue(mail: PickupNotification, pickup: PickupRecord): boo
     case 'could-not-collect':
     case 'postponed':
       return status === 'pending' && !happenedLater(mail, pickup, ['rescheduled']);
+    case 'problem-answered':
+      return pickup.problems?.some(({ answeredAt }) => answeredAt === mail.at) ?? false;
     case 'assignment-changed':
       return isTheirs && isOpen(status) && !happenedLater(mail, pickup, ['rescheduled', 'edited']);
     case 'rescheduled':

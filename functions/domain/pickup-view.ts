@@ -21,6 +21,8 @@ export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
   return {
     ...summaryView(pickup, viewer),
     history: pickup.history.map((entry) => historyView(entry, viewer)),
+    ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
+    returnOf: pickup.returnOf,
   };
 }
 
@@ -40,7 +42,7 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
 }
 
 /** What lists are made from: items of an index come without their history. */
-export type SummaryRecord = Omit<PickupRecord, 'history' | 'receipts'> &
+export type SummaryRecord = Omit<PickupRecord, 'history' | 'receipts' | 'problems' | 'returnOf'> &
   Partial<Pick<PickupRecord, 'history'>>;
 
 /** The same without the history, for lists. */

@@ -1,6 +1,7 @@
 import type { StoredContent } from '#contracts/content-schemas.ts';
 import type { ContentFields } from '#contracts/pickup-content.ts';
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups.ts';
+import type { Problem } from '#contracts/problem.ts';
 import type { Actor, Status } from '#contracts/transitions.ts';
 
 /** What a household filled in and an admin may have corrected. */
@@ -56,6 +57,10 @@ export type PickupRecord = {
   readonly awaitingTime?: AwaitingTime;
   readonly history: readonly HistoryRecord[];
   readonly receipts: readonly Receipt[];
+  /** What its household reported, oldest first. */
+  readonly problems?: readonly Problem[] | undefined;
+  /** The pickup that this return visit puts right. */
+  readonly returnOf?: string;
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly version: number;

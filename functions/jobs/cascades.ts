@@ -4,6 +4,8 @@ import { log } from '#config/log.ts';
 import { findAccount } from '#data/accounts.ts';
 import { iteratePickups, type ListPosition } from '#data/iterate-pickups.ts';
 import { noteLostAssignment } from '#data/lost-assignments.ts';
+import { removePlaces } from '#data/places.ts';
+import { removeProblems } from '#data/problems.ts';
 import { listMessagesByAccount, listMessagesByEmail, removeSupportMessages } from '#data/support-messages.ts';
 import {
   decideAfterCollectorDeleted,
@@ -104,7 +106,10 @@ async function followUserDeleted(message: UserDeleted, now: Date): Promise<Accou
   const removed = unfinished ? 0 : await removeOwnMessages(message);
   const pages = iteratePickups(accountId, ['own'], unfinished);
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
-  return { ...swept, changed: swept.changed + removed };
+  // Last: an erased pickup takes no problem, so that none is listed anew.
+  const listed = swept.next ? 0 : await removeProblems(accountId);
+  const places = unfinished ? 0 : await removePlaces(accountId);
+  return { ...swept, changed: swept.changed + removed + listed + places };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   isStillTrue,
   type PickupNotification,
 } from '#domain/notifications.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
 import {
   approvedText,
   forgotUnverifiedText,
@@ -80,8 +81,16 @@ async function pickupMail(message: PickupNotification, origin: string): Promise<
   const account = await findAccount(toHousehold ? pickup.user.id : collectorId);
   if (!account || account.emailUnverified) return undefined;
   const entry = pickup.history.find((one) => one.at === at);
-  const text = { pickup, entry, to: account, origin };
+  const answered = kind === 'problem-answered' ? await findAnswer(pickup, at) : undefined;
+  const text = { pickup, entry, answered, to: account, origin };
   return { to: account.email, content: toHousehold ? householdText(kind, text) : collectorText(kind, text) };
+}
+
+/** What was answered at an instant, and the return visit as it is now. */
+async function findAnswer({ problems }: PickupRecord, at: string) {
+  const problem = problems?.find(({ answeredAt }) => answeredAt === at);
+  if (!problem) return undefined;
+  return { problem, visit: problem.returnVisitId ? await findPickup(problem.returnVisitId) : undefined };
 }
 
 function isHouseholdMail(kind: PickupNotification['kind']): kind is HouseholdMail {

@@ -1,6 +1,8 @@
 import type { SupportMessage } from '#contracts/contact-calls.ts';
 import { formatSchedule } from '#contracts/dates.ts';
+import type { Problem } from '#contracts/problem.ts';
 import { shortId } from '#contracts/short-id.ts';
+import { isOpen } from '#contracts/transitions.ts';
 import type { CollectorMail, HouseholdMail } from '#domain/notifications.ts';
 import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
 import type { MailContent } from './mail-content.ts';
@@ -13,6 +15,8 @@ export type PickupText = {
   readonly pickup: PickupRecord;
   /** The history entry that the mail is about; absent when the history no longer holds it. */
   readonly entry?: HistoryRecord;
+  /** The problem that was answered, and the return visit if one was ordered. */
+  readonly answered?: { readonly problem: Problem; readonly visit: PickupRecord | undefined };
   readonly to: Greeted;
   readonly origin: string;
 };
@@ -83,7 +87,20 @@ const householdWords: Record<HouseholdMail, (text: PickupText) => Words> = {
       'Please choose a new time for this pickup.',
     ],
   }),
+  'problem-answered': ({ answered }) => ({
+    subject: 'Our answer to your report',
+    lines: [
+      'You told us that something went wrong with your pickup. This is our answer:',
+      ...(answered?.problem.answer ? [answered.problem.answer] : []),
+      ...tellVisit(answered?.visit),
+    ],
+  }),
 };
+
+function tellVisit(visit: PickupRecord | undefined): readonly string[] {
+  if (!visit || !isOpen(visit.status)) return [];
+  return [`We come again: ${formatWhen(visit)}. ${window}`];
+}
 
 /** To a household about its own pickup. */
 export function householdText(kind: HouseholdMail, text: PickupText): MailContent {

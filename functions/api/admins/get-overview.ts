@@ -3,6 +3,7 @@ import { maxPage } from '#contracts/paging.ts';
 import { listAccounts } from '#data/account-lists.ts';
 import { countOverdue } from '#data/due-lists.ts';
 import { listPickups } from '#data/pickup-lists.ts';
+import { countOpenProblems } from '#data/problems.ts';
 import { readTotals } from '#data/totals.ts';
 import { viewAs } from '#domain/account.ts';
 import { lastDays } from '#domain/overview.ts';
@@ -14,12 +15,13 @@ const recentCount = { limit: 5 };
 const shownDays = 30;
 
 export const handler = endpoint(getOverview, async ({ account, now }) => {
-  const [totals, users, collectors, pickups, overdue] = await Promise.all([
+  const [totals, users, collectors, pickups, overdue, openProblems] = await Promise.all([
     readTotals(),
     listAccounts(['user'], recentCount),
     listAccounts(['collector#pending', 'collector#approved'], recentCount),
     listPickups({}, recentCount),
     countOverdue(now, maxPage),
+    countOpenProblems(),
   ]);
   const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;
   return {
@@ -29,6 +31,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
       toApprove: collectors.nextCursor ? Math.max(unapproved, totals.unapproved) : unapproved,
       overdue,
       openMessages: totals.openMessages,
+      openProblems,
     },
     totals: { users: totals.users, collectors: totals.collectors, pickups: totals.pickups },
     pickupsByStatus: totals.byStatus,

@@ -153,6 +153,7 @@ describe('GET /admins/overview', () => {
       toApprove: before.toApprove + 1,
       overdue: before.overdue + 1,
       openMessages: before.openMessages + 1,
+      openProblems: before.openProblems,
     });
     for (const id of [waits, overdue]) {
       await call(`PATCH /admins/pickups/${id}/assign`, admin.token, { collectorId: kofi.id });

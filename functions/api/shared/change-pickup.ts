@@ -4,20 +4,36 @@ import type { Pickup } from '#contracts/pickups.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 import { findAccount } from '#data/accounts.ts';
-import { findPickup, loadPickup, savePickup } from '#data/pickups.ts';
+import { findPickup, loadPickup, type SaveResult, savePickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit.ts';
 import { appendReceipt, type By, type PickupRecord } from '#domain/pickup.ts';
 import { lostPickupView, pickupView } from '#domain/pickup-view.ts';
-import { type Details, isAssignedTo, transition, wasEverAssignedTo } from '#domain/transition.ts';
+import {
+  type Decision,
+  type Details,
+  isAssignedTo,
+  transition,
+  wasEverAssignedTo,
+} from '#domain/transition.ts';
 import type { Idempotency } from '#http/call.ts';
 import { tryForPlace } from './choose-place.ts';
 
-type Change = {
+/** An action of the table of transitions. */
+type TableAction = {
   readonly action: PickupAction;
   /** Called only when the action is done: a repeated request is answered from its receipt. */
   readonly details?: () => ActionDetails | Promise<ActionDetails>;
+};
+
+/** What is decided elsewhere, each time anew; `save` writes what belongs to it in the same transaction. */
+type OwnDecision = {
+  readonly decide: (pickup: PickupRecord) => Decision | Promise<Decision>;
+  readonly save: (decision: Decision, previous: PickupRecord) => Promise<SaveResult>;
+};
+
+type Change = (TableAction | OwnDecision) & {
   readonly message: string;
   /** Whether the pickup stays as it was: then it gets no history entry and no mail is sent. */
   readonly changesNothing?: (next: PickupRecord, previous: PickupRecord) => boolean;
@@ -62,7 +78,7 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
 async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed | 'busy'> {
   const repeated = repeatAnswer(pickup, call);
   if (repeated) return repeated;
-  const decision = decide(pickup, call, change.action, (await change.details?.()) ?? {});
+  const decision = await decide(pickup, call, change);
   // After the decision: "already completed" says more than "somebody changed this".
   const { version } = call.body;
   if (version !== undefined && version !== pickup.version) throw makeConflict(pickup, call.account);
@@ -70,7 +86,10 @@ async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change
   const isUnchanged = change.changesNothing?.(decision.pickup, pickup) ?? false;
   const decided = isUnchanged ? pickup : decision.pickup;
   const next = { ...decided, receipts: appendReceipt(decided.receipts, receipt) };
-  const result = await savePickup({ ...decision, pickup: next }, pickup, isUnchanged ? undefined : call.act);
+  const stored = { ...decision, pickup: next };
+  const result = await ('save' in change
+    ? change.save(stored, pickup)
+    : savePickup(stored, pickup, isUnchanged ? undefined : call.act));
   if (result.saved) return { message: change.message, pickup: pickupView(next, call.account) };
   return 'isBusy' in result ? 'busy' : answerLostRace(result.fresh, call);
 }
@@ -83,15 +102,13 @@ function answerLostRace(fresh: PickupRecord | undefined, call: ChangeCall): Chan
   throw makeConflict(fresh, call.account);
 }
 
-function decide(pickup: PickupRecord, call: ChangeCall, action: PickupAction, details: ActionDetails) {
+async function decide(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Decision> {
+  const details = 'action' in change ? ((await change.details?.()) ?? {}) : {};
   try {
-    return transition(pickup, action, {
-      ...details,
-      by: byAccount(call.account),
-      now: call.now,
-    });
+    if ('decide' in change) return await change.decide(pickup);
+    return transition(pickup, change.action, { ...details, by: byAccount(call.account), now: call.now });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict') {
+    if (error instanceof AppError && error.code === 'conflict' && !error.details.choice) {
       throw new AppError('conflict', error.message, { pickup: viewIfAllowed(pickup, call.account) });
     }
     throw error;

@@ -6,6 +6,7 @@ import {
   historiesAreLegal,
   standInOneList,
 } from './pickup-invariants.ts';
+import { placesAreKept, problemsAreListed, returnVisitsAreOrderedOnce } from './problem-invariants.ts';
 import { placesAreHeldByWhomTheyShould, slotsCountTheirPickups } from './slot-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -32,6 +33,9 @@ export const invariants: readonly Invariant[] = [
   { name: 'the search index holds the words of all records and no others', check: indexIsRight },
   { name: 'slots count the pickups that carry them', check: slotsCountTheirPickups },
   { name: 'places are held by whom they should', check: placesAreHeldByWhomTheyShould },
+  { name: 'each problem is listed as what it is', check: problemsAreListed },
+  { name: 'each return visit was ordered once', check: returnVisitsAreOrderedOnce },
+  { name: 'at most five places, and none of deleted households', check: placesAreKept },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
   { name: 'what answers said among themselves', check: ({ ledger }) => ledger.complaints },
 ];

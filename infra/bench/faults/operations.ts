@@ -4,6 +4,7 @@ import { couldNotCollectReasons } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import { changeProfile, deleteSelf, password, raceForAddress } from './account-operations.ts';
 import type { Answer, CallOptions } from './caller.ts';
+import { answerProblem, changePlaces, reportProblem } from './problem-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, wishSlot } from './slot-operations.ts';
 import { type Actor, remember } from './world.ts';
 
@@ -34,6 +35,8 @@ export const operations: readonly Operation[] = [
     weight: 10,
     run: (actor) => changeOwn(actor, 'reschedule', wishSlot(actor) ?? when(actor)),
   },
+  { name: 'report a problem', by: 'user', weight: 6, run: reportProblem },
+  { name: 'change places', by: 'user', weight: 3, run: changePlaces },
   { name: 'list own', by: 'user', weight: 4, run: (actor) => actor.call('GET /pickups/mine') },
   { name: 'change profile', by: 'user', weight: 3, run: changeProfile },
   { name: 'write to support', by: 'user', weight: 1, run: writeToSupport },
@@ -59,6 +62,7 @@ export const operations: readonly Operation[] = [
   { name: 'close or open a day', by: 'admin', weight: 4, run: closeOrOpenDay },
   { name: 'cancel by admin', by: 'admin', weight: 4, run: cancelByAdmin },
   { name: 'reopen', by: 'admin', weight: 8, run: reopen },
+  { name: 'answer a problem', by: 'admin', weight: 10, run: answerProblem },
   { name: 'approve', by: 'admin', weight: 3, run: approve },
   { name: 'create collector', by: 'admin', weight: 1, run: createCollector },
   {

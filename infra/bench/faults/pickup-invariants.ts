@@ -46,7 +46,9 @@ function count(counts: Map<string, number>, name: string): void {
 
 /** One pickup for each booking that was acknowledged, at most one for the others. Erased households tell nothing. */
 export function bookingsHappenedOnce({ ledger, pickups, accounts }: Snapshot): string[] {
-  const byMarker = Map.groupBy(pickups, ({ record }) => markerOf(record));
+  // A return visit has the notes of its first pickup.
+  const booked = pickups.filter(({ record }) => record.returnOf === undefined);
+  const byMarker = Map.groupBy(booked, ({ record }) => markerOf(record));
   return ledger.bookings
     .filter(({ userId }) => accounts.has(userId))
     .flatMap((booking) => bookingTrouble(booking, byMarker.get(`${booking.userId} ${booking.marker}`) ?? []));

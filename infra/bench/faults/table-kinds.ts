@@ -10,5 +10,6 @@ export const prefixesOf = {
   counts: upTo(keys.counts('<id>').PK, '<id>'),
   mail: upTo(keys.mailClaim('<id>', '').PK, '<id>'),
   search: upTo(keys.search('user', '<id>', '').PK, 'user'),
+  places: upTo(keys.places('<id>').PK, '<id>'),
   idempotency: upTo(keys.idempotency('<id>', '').PK, '<id>'),
 } as const;

@@ -10,7 +10,7 @@ export type Step = {
   readonly by: 'admin' | 'user' | 'collector';
   readonly method: Method;
   /** Below the pickup's own address for admins and collectors. */
-  readonly action: 'assign' | 'start' | 'complete' | 'could-not-collect' | 'cancel';
+  readonly action: 'assign' | 'start' | 'complete' | 'could-not-collect' | 'cancel' | 'problem';
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
@@ -116,7 +116,16 @@ export const demoPickups: readonly DemoPickup[] = [
     digitalAddress: 'GA-183-8164',
     requestedHoursAgo: 52,
     scheduled: { inDays: -1, time: '15:00' },
-    steps: [assign(50)],
+    steps: [
+      assign(50),
+      {
+        at: { minutesAfter: 180 },
+        by: 'user',
+        method: 'POST',
+        action: 'problem',
+        body: { kind: 'not-collected', note: 'I waited until five. Nobody came or called.' },
+      },
+    ],
   },
   {
     wasteType: 'organic',

@@ -24,6 +24,7 @@ export async function seed(gateway: Gateway): Promise<void> {
     await createAreas(people.admin, now);
     const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, now));
     events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
+    events.push({ at: now - 8 * hourMs, run: () => savePlace(people.user) });
     for (const event of events.sort((a, b) => a.at - b.at)) {
       mock.timers.setTime(event.at);
       await event.run();
@@ -99,6 +100,14 @@ async function performStep({ by, method, action, body }: Step, id: string, peopl
   const area = { admin: '/admins/pickups', collector: '/collectors/pickups', user: '/pickups' }[by];
   const chosen = action === 'assign' ? { collectorId: people.collectorId } : {};
   await people[by](method, `${area}/${id}/${action}`, { ...chosen, ...body });
+}
+
+async function savePlace(user: Caller): Promise<void> {
+  await user('POST', '/me/places', {
+    label: 'Home',
+    location: 'Kasoa, blue kiosk opposite the Shell',
+    digitalAddress: 'GA-183-8164',
+  });
 }
 
 async function writeToSupport(user: Caller): Promise<void> {

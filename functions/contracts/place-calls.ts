@@ -56,7 +56,7 @@ export const createPlace = defineContract({
   body: newPlace,
   status: 201,
   answer: changedPlace,
-  errors: ['conflict'],
+  errors: ['bad_input', 'conflict'],
   idempotent: true,
 });
 
@@ -71,7 +71,7 @@ export const updatePlace = defineContract({
     label: v.optional(label),
     location: v.optional(location),
     /** An empty text removes it. */
-    digitalAddress: v.optional(v.union([v.literal(''), digitalAddress])),
+    digitalAddress: blankable(digitalAddress),
     /** null removes it. */
     position: v.optional(positionOrNone),
     areaId: v.optional(areaId),
@@ -85,7 +85,7 @@ export const updatePlace = defineContract({
 
 export const deletePlace = defineContract({
   name: 'deletePlace',
-  summary: 'Forget a place; one that is gone already counts as forgotten',
+  summary: 'Forget a place; pickups that were booked there stay as they are',
   method: 'DELETE',
   path: '/me/places/{id}',
   access: ['user'],
@@ -93,6 +93,6 @@ export const deletePlace = defineContract({
   body: v.object({ version }),
   status: 200,
   answer: v.object({ message: v.string() }),
-  errors: ['conflict'],
+  errors: ['not_found', 'conflict'],
   idempotent: true,
 });

@@ -1,0 +1,24 @@
+import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
+import type { Pickup } from '#contracts/pickups.ts';
+import { reportProblem } from '#contracts/problem-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { saveReport } from '#data/problems.ts';
+import { reportProblem as decide } from '#domain/problems.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(reportProblem, async (call) => {
+  const pickup = await loadOwnPickup(call.params.id, call.account.id);
+  const changed = await changePickup(pickup, call, {
+    decide: (current) => decide(current, call.body, call.now),
+    save: saveReport,
+    message: sharedTexts.problemReported,
+  });
+  return { ...changed, problem: findLatest(changed.pickup) };
+});
+
+/** A repeated request gets what has become of it. */
+function findLatest({ problems = [] }: Pickup) {
+  const problem = problems.at(-1);
+  if (!problem) throw new Error('A reported problem is not there.');
+  return problem;
+}

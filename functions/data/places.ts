@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { savedPlace } from '#contracts/place-calls.ts';
+import type { PlaceList } from '#domain/saved-place.ts';
+import { keys } from './keys.ts';
+import { getItem, putItem, removeItem } from './table.ts';
+
+const storedPlaces = v.object({
+  places: v.array(v.omit(savedPlace, ['plusCode'])),
+  receipts: v.array(
+    v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string(), placeId: v.string() }),
+  ),
+  version: v.number(),
+});
+
+/** A household's places; an empty list as long as it has saved none. */
+export async function readPlaces(userId: string): Promise<PlaceList> {
+  const stored = await getItem(keys.places(userId));
+  return stored ? v.parse(storedPlaces, stored) : { places: [], receipts: [], version: 0 };
+}
+
+/**
+ * Stores changed places, unless they were changed since they were read.
+ * @param version that was read
+ */
+export async function savePlaces(
+  userId: string,
+  { places, receipts }: Omit<PlaceList, 'version'>,
+  version: number,
+): Promise<boolean> {
+  const item = { ...keys.places(userId), places, receipts, version: version + 1 };
+  const result = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
+  return result.written;
+}
+
+/**
+ * Removes the places of a deleted household.
+ * @returns how many items there were, which is one or none
+ */
+export async function removePlaces(userId: string): Promise<number> {
+  const result = await removeItem(keys.places(userId), { exists: true });
+  return result.written ? 1 : 0;
+}

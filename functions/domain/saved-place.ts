@@ -1,0 +1,33 @@
+import type { SavedPlace } from '#contracts/place-calls.ts';
+import { placeLimits } from '#contracts/place-limits.ts';
+import { AppError } from './app-error.ts';
+import type { Receipt } from './pickup.ts';
+import { toPlusCode } from './plus-code.ts';
+
+/** A place as it is stored. */
+export type PlaceRecord = Omit<SavedPlace, 'plusCode'>;
+
+/** What an `Idempotency-Key` did to a household's places. */
+export type PlaceReceipt = Receipt & { readonly placeId: string };
+
+/** A household's places, one item. */
+export type PlaceList = {
+  readonly places: readonly PlaceRecord[];
+  readonly receipts: readonly PlaceReceipt[];
+  /** 0 as long as nothing is stored. */
+  readonly version: number;
+};
+
+/** The place as its household sees it. */
+export function placeView({ position, ...rest }: PlaceRecord): SavedPlace {
+  return { ...rest, position, plusCode: position && toPlusCode(position) };
+}
+
+/** @throws AppError `conflict` when there are five already */
+export function addPlace(places: readonly PlaceRecord[], place: PlaceRecord): readonly PlaceRecord[] {
+  if (places.length >= placeLimits.count) {
+    const message = `You have ${placeLimits.count} places. Delete one to save another.`;
+    throw new AppError('conflict', message);
+  }
+  return [...places, place];
+}
