@@ -23,6 +23,7 @@ import {
 } from '#contracts/area-calls.ts';
 import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
+import { requestCode } from '#contracts/code-calls.ts';
 import {
   completePickup,
   couldNotCollect,
@@ -34,6 +35,7 @@ import {
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
+import { changeEmail, changePhone, removeEmail, removePhone } from '#contracts/identity-calls.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
 import {
@@ -73,7 +75,7 @@ export type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem';
 
-export type SecretName = 'signing-keys';
+export type SecretName = 'signing-keys' | 'code-key';
 
 export type Route = {
   readonly contract: Contract;
@@ -85,6 +87,8 @@ export type Route = {
    */
   readonly table: readonly TableAction[];
   readonly secrets?: readonly SecretName[];
+  /** It is told how many codes by SMS are sent a day at most. */
+  readonly smsCeiling?: true;
   /** MB. Functions that hash passwords get one whole vCPU (1,769 MB); the others, which say nothing, 512. */
   readonly memory?: 1769;
 };
@@ -97,12 +101,10 @@ export const routes: readonly Route[] = [
   withToken(loginUser, 'users/login'),
   withToken(loginCollector, 'collectors/login'),
   withToken(loginAdmin, 'admins/login'),
-  { contract: signupUser, entry: 'users/signup', table: ['PutItem', 'UpdateItem'], memory: 1769 },
+  byCode(signupUser, 'users/signup'),
   {
-    contract: signupCollector,
-    entry: 'collectors/signup',
-    table: ['Query', 'PutItem', 'UpdateItem'],
-    memory: 1769,
+    ...byCode(signupCollector, 'collectors/signup'),
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   },
 
   {
@@ -240,10 +242,36 @@ export const routes: readonly Route[] = [
     contract: resetPassword,
     entry: 'password/reset',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['code-key'],
     memory: 1769,
   },
 
-  { contract: verifyEmail, entry: 'email/verify', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: requestCode,
+    entry: 'codes/request',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    smsCeiling: true,
+  },
+  byCode(changePhone, 'me/change-phone'),
+  {
+    contract: removePhone,
+    entry: 'me/remove-phone',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    memory: 1769,
+  },
+  { contract: changeEmail, entry: 'me/change-email', table: ['GetItem', 'UpdateItem'], memory: 1769 },
+  {
+    contract: removeEmail,
+    entry: 'me/remove-email',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    memory: 1769,
+  },
+
+  {
+    contract: verifyEmail,
+    entry: 'email/verify',
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  },
   { contract: freeEmail, entry: 'email/free', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
 
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
@@ -253,4 +281,15 @@ export const routes: readonly Route[] = [
 /** It checks a password and answers a token. */
 function withToken(contract: Contract, entry: string): Route {
   return { contract, entry, table: ['GetItem', 'UpdateItem'], secrets: ['signing-keys'], memory: 1769 };
+}
+
+/** It takes a code by SMS for a number, and hashes a password. */
+function byCode(contract: Contract, entry: string): Route {
+  return {
+    contract,
+    entry,
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['code-key'],
+    memory: 1769,
+  };
 }

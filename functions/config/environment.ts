@@ -6,10 +6,17 @@ const required = v.pipe(v.string(), v.nonEmpty());
 const variables = {
   TABLE_NAME: required,
   SIGNING_KEYS_SECRET_ID: required,
+  /** The key of the HMACs that are stored of codes. */
+  CODE_KEY_SECRET_ID: required,
+  /** Codes by SMS that are sent within 24 hours at most. */
+  SMS_DAILY_CEILING: v.pipe(required, v.transform(Number), v.integer(), v.minValue(2)),
+  /** The sender id that phones show. */
+  SMS_SENDER: required,
   ORIGIN_SECRET_ID: required,
   PREVIOUS_ORIGIN_SECRET_ID: required,
   PROBE_SECRET_ID: required,
   MAIL_QUEUE_URL: required,
+  SMS_QUEUE_URL: required,
   CASCADES_QUEUE_URL: required,
   UNREADABLE_QUEUE_URL: required,
   MAIL_FROM: required,

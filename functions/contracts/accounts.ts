@@ -2,14 +2,25 @@ import * as v from 'valibot';
 import { storedProfile } from './collector-profile.ts';
 import { ulid } from './fields.ts';
 
-const common = { id: ulid, firstName: v.string(), lastName: v.string(), email: v.string() };
+/** `email` is empty when there is none. `pendingEmail` replaces it once the link that was mailed there was used. */
+const common = {
+  id: ulid,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  pendingEmail: v.optional(v.string()),
+};
 
 /** There, and false, in one's own account until a mailed link proved the address. */
 const emailVerified = v.optional(v.boolean());
 
+/** There, and true, when a code proved the number: it finds the account. */
+const phoneVerified = v.optional(v.boolean());
+
 export const userAccount = v.object({
   ...common,
   emailVerified,
+  phoneVerified,
   phone: v.optional(v.string()),
   role: v.literal('user'),
   createdAt: v.string(),
@@ -18,6 +29,7 @@ export const userAccount = v.object({
 export const collectorAccount = v.object({
   ...common,
   emailVerified,
+  phoneVerified,
   phone: v.optional(v.string()),
   role: v.literal('collector'),
   isApproved: v.boolean(),

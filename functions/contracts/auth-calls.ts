@@ -2,26 +2,54 @@ import * as v from 'valibot';
 import { adminAccount, collectorAccount, userAccount } from './accounts.ts';
 import { collectorProfile } from './collector-profile.ts';
 import { defineContract } from './contract.ts';
-import { blankable, email, firstName, givenPassword, lastName, newPassword, otp, phone } from './fields.ts';
+import {
+  blankable,
+  codeRequestId,
+  email,
+  firstName,
+  givenPassword,
+  invalidMobile,
+  lastName,
+  mobile,
+  newPassword,
+  otp,
+  phone,
+  smsCode,
+} from './fields.ts';
+import { parseMobile } from './ghana.ts';
 
 /** `remember` asks for a token of 30 days instead of 12 hours. */
-export const credentials = v.object({
-  email,
-  password: givenPassword,
-  remember: v.optional(v.boolean(), false),
-});
+const secret = { password: givenPassword, remember: v.optional(v.boolean(), false) };
 
-/** What the sign-up forms send; the role, when sent, must be the endpoint's. */
+/** An e-mail address, or a verified number in its place. */
+export const credentials = v.pipe(
+  v.object({ email: v.optional(email), phone: v.optional(mobile), ...secret }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['phone']],
+      (body) => body.email !== undefined || body.phone !== undefined,
+      'Email is required',
+    ),
+    ['email'],
+  ),
+);
+
+/**
+ * What the sign-up forms send; the role, when sent, must be the endpoint's. In place of `email`: a number with the code
+ * that was sent to it and the `requestId` of that code. Without them `phone` is a number to call.
+ */
 // @__NO_SIDE_EFFECTS__
 function signupEntries<const R extends string>(role: R) {
   return {
     firstName,
     lastName,
-    email,
+    email: v.optional(email),
     password: newPassword,
     confirmPassword: v.optional(v.string('Confirm password must be text')),
     role: v.optional(v.literal(role, `Role must be ${role}`)),
     phone: blankable(phone),
+    requestId: v.optional(codeRequestId),
+    code: v.optional(smsCode),
   };
 }
 
@@ -35,18 +63,48 @@ function isSame({ password, confirmPassword }: Passwords): boolean {
 
 const notSame = 'Passwords do not match!';
 
+type Proof = { email?: string | undefined; requestId?: string | undefined };
+
+const names = [['email'], ['requestId']] as const;
+
+function hasName({ email: address, requestId }: Proof): boolean {
+  return address !== undefined || requestId !== undefined;
+}
+
+type Code = { requestId?: string | undefined; code?: string | undefined };
+
+const codes = [['requestId'], ['code']] as const;
+
+function isWhole({ requestId, code }: Code): boolean {
+  return (requestId === undefined) === (code === undefined);
+}
+
+type Numbered = { requestId?: string | undefined; phone?: string | undefined };
+
+const numbers = [['requestId'], ['phone']] as const;
+
+function isMobile({ requestId, phone: number = '' }: Numbered): boolean {
+  return requestId === undefined || parseMobile(number) !== undefined;
+}
+
 const userSignup = v.pipe(
   v.object(signupEntries('user')),
+  v.forward(v.partialCheck(names, hasName, 'Email is required'), ['email']),
+  v.forward(v.partialCheck(codes, isWhole, 'Code is required'), ['code']),
+  v.forward(v.partialCheck(numbers, isMobile, invalidMobile), ['phone']),
   v.forward(v.partialCheck(passwords, isSame, notSame), ['confirmPassword']),
 );
 
 const collectorSignup = v.pipe(
   v.object({ ...signupEntries('collector'), profile: v.optional(collectorProfile) }),
+  v.forward(v.partialCheck(names, hasName, 'Email is required'), ['email']),
+  v.forward(v.partialCheck(codes, isWhole, 'Code is required'), ['code']),
+  v.forward(v.partialCheck(numbers, isMobile, invalidMobile), ['phone']),
   v.forward(v.partialCheck(passwords, isSame, notSame), ['confirmPassword']),
 );
 
 /** `otp` is needed once the second factor is on; instead, its six digits may follow the password. */
-const adminCredentials = v.object({ ...credentials.entries, otp: blankable(otp) });
+const adminCredentials = v.object({ email, ...secret, otp: blankable(otp) });
 
 /** A sentence for somebody whose password would not be taken today; it still logs in. */
 const passwordAdvice = v.optional(v.string());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from './contract.ts';
-import { email, linkToken, newPassword } from './fields.ts';
+import { codeRequestId, email, linkToken, mobile, newPassword, smsCode } from './fields.ts';
 
 export const forgotPassword = defineContract({
   name: 'forgotPassword',
@@ -16,14 +16,35 @@ export const forgotPassword = defineContract({
 
 export const resetPassword = defineContract({
   name: 'resetPassword',
-  summary: 'Set a new password with the token of a mailed link; ends all sessions',
+  summary: 'Set a new password with the token of a mailed link or a code by SMS; ends all sessions',
   method: 'POST',
   path: '/password/reset',
   access: 'public',
-  body: v.object({
-    token: linkToken,
-    password: newPassword,
-  }),
+  body: v.pipe(
+    v.object({
+      token: v.optional(linkToken),
+      phone: v.optional(mobile),
+      requestId: v.optional(codeRequestId),
+      code: v.optional(smsCode),
+      password: newPassword,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['token'], ['phone']],
+        (body) => body.token !== undefined || body.phone !== undefined,
+        'The link is required',
+      ),
+      ['token'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['phone'], ['requestId'], ['code']],
+        (body) => body.phone === undefined || (body.requestId !== undefined && body.code !== undefined),
+        'Code is required',
+      ),
+      ['code'],
+    ),
+  ),
   status: 200,
   answer: v.object({ message: v.string() }),
   errors: ['bad_input'],

@@ -7,7 +7,10 @@ import type { Stored } from './table.ts';
 
 /** What an account is made from. */
 export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' | 'email' | 'phone'> & {
-  readonly passwordHash: string;
+  /** Absent for people who have not set a password yet: they cannot log in before that. */
+  readonly passwordHash?: string;
+  /** The number was proved to be theirs; without it `phone` is a number to call, and finds nobody. */
+  readonly phoneVerified?: true;
   /** Collectors only; pending by default. */
   readonly isApproved?: boolean;
   /** Collectors only. */
@@ -52,6 +55,8 @@ const storedAccount = v.object({
   receipts: v.optional(
     v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
   ),
+  phoneVerified: v.optional(v.boolean()),
+  pendingEmail: v.optional(v.string()),
 });
 
 /** The index shows fewer attributes; the sort key is the id. */
@@ -108,6 +113,10 @@ export function tombstone(now: Date, deletedBy: string) {
     secondFactor: undefined,
     pendingFactor: undefined,
     emailUnverified: undefined,
+    phoneVerified: undefined,
+    pendingEmail: undefined,
+    pendingEmailAt: undefined,
+    phoneLostAt: undefined,
     verificationAskedAt: undefined,
     listsPK: undefined,
     listsSK: undefined,

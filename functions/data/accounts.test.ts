@@ -6,8 +6,10 @@ import { createTestTable } from '#testing/table.ts';
 import type { NewAccount } from './account-items.ts';
 import { listAccounts } from './account-lists.ts';
 import * as accounts from './accounts.ts';
-import { changePassword, findByEmail, replaceHash } from './credentials.ts';
+import { changePassword, findLogin } from './credentials.ts';
+import { findByEmail } from './identities.ts';
 import { keys } from './keys.ts';
+import { findPassword, replaceHash } from './passwords.ts';
 import { getItem } from './table.ts';
 
 const now = new Date('2026-02-03T08:00:00Z');
@@ -51,10 +53,9 @@ describe('a new account', () => {
     });
     expect(await findByEmail(' ama.mensah@example.COM')).toEqual({
       accountId: account.id,
-      role: 'user',
-      hash: '$hash$of$ama',
-      epoch: 1,
     });
+    const { credentials } = await findLogin({ email: account.email });
+    expect(credentials).toMatchObject({ account: { id: account.id }, hash: '$hash$of$ama' });
   });
 
   it('keeps its hash out of the account', async () => {
@@ -130,13 +131,13 @@ describe('an account', () => {
 });
 
 describe('a password', () => {
-  it('changes together with the epoch of account and address', async () => {
+  it('changes together with the epoch', async () => {
     const account = await create();
     const sessions = { here: { expiresAt: 1, lastUsedOn: '2026-02-03' } };
     expect(await changePassword(account, { hash: 'new', sessions })).toBe(true);
     const fresh = await accounts.findAccount(account.id);
     expect(fresh).toMatchObject({ epoch: 2, sessions });
-    expect(await findByEmail(account.email)).toMatchObject({ hash: 'new', epoch: 2 });
+    expect((await findLogin({ email: account.email })).credentials?.hash).toBe('new');
     // A reset keeps no session.
     expect(fresh && (await changePassword(fresh, { hash: 'newer' }))).toBe(true);
     expect(await accounts.findAccount(account.id)).toMatchObject({ sessions: {} });
@@ -158,8 +159,8 @@ describe('a password', () => {
   it('is not put back by a hash made anew from the previous one', async () => {
     const account = await create();
     await changePassword(account, { hash: 'new' });
-    await replaceHash(account.email, '$hash$of$ama', 'again');
-    expect(await findByEmail(account.email)).toMatchObject({ hash: 'new' });
+    await replaceHash(account.id, '$hash$of$ama', 'again');
+    expect((await findLogin({ email: account.email })).credentials?.hash).toBe('new');
   });
 });
 
@@ -170,6 +171,7 @@ describe('a deleted account', () => {
     expect(await accounts.findAccount(account.id)).toBeUndefined();
     expect(await accounts.findAccounts([account.id])).toEqual([]);
     expect(await findByEmail(account.email)).toBeUndefined();
+    expect(await findPassword(account.id)).toBeUndefined();
     expect(await getItem(keys.account(account.id))).toEqual({
       ...keys.account(account.id),
       id: account.id,

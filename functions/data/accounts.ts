@@ -8,7 +8,9 @@ import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } fr
 import { logAct } from './audit.ts';
 import { getItems } from './batch.ts';
 import type { Condition } from './expressions.ts';
+import { claimEmail, claimPhone, freeEmail, freePhone, type PhoneIdentity } from './identities.ts';
 import { keys } from './keys.ts';
+import { removePassword, setPassword } from './passwords.ts';
 import { getItem, updateItem } from './table.ts';
 import { transact, type Write } from './transaction.ts';
 
@@ -26,25 +28,55 @@ export async function findAccounts(ids: readonly string[]): Promise<readonly Acc
   return items.flatMap((item) => parseAccount(item) ?? []);
 }
 
+/** What else making an account depends on. */
+export type Creation = {
+  /** Of staff, unless people sign up themselves. */
+  readonly act?: Act;
+  /** Who has the verified number now, as `findByPhone` found it: one that is stale is taken from them. */
+  readonly phoneOwner?: PhoneIdentity;
+  /** Uses up the code that proved the number. */
+  readonly codeUse?: Write;
+};
+
 /**
- * Stores a new account together with its e-mail address, which is its owner's alone across all roles.
- * @param act of staff, unless people sign up themselves
- * @throws AppError `conflict` when the address is taken
+ * Stores a new account together with its e-mail address, its verified number or both, which are its owner's alone across
+ * all roles.
+ * @throws AppError `conflict` when the address or the number is taken or the code was used meanwhile
  */
-export async function createAccount(account: NewAccount, now: Date, act?: Act): Promise<AccountRecord> {
+export async function createAccount(
+  account: NewAccount,
+  now: Date,
+  { act, phoneOwner, codeUse }: Creation = {},
+): Promise<AccountRecord> {
   const id = ulid(now.getTime());
-  const { role, passwordHash: hash } = account;
+  const { email, phone, phoneVerified, passwordHash } = account;
   const approvedBy = account.isApproved ? act?.by.id : undefined;
   const item = { ...newAccountItem(account, id, now), approvedBy };
-  const credentials = { ...keys.email(account.email), accountId: id, role, hash, epoch: item.epoch };
+  const byEmail = email === '' ? [] : [claimEmail(email, id)];
+  const byPhone = phone && phoneVerified ? claimPhone(phone, id, phoneOwner, now) : [];
   const result = await transact([
     { put: item, condition: { exists: false } },
-    { put: credentials, condition: { exists: false } },
+    ...byEmail,
+    ...byPhone,
+    ...(passwordHash ? [setPassword(id, { hash: passwordHash, epoch: item.epoch })] : []),
+    ...(codeUse ? [codeUse] : []),
     ...logAct(act, id),
   ]);
   if (result.written) return item;
-  if (!result.failed.includes(1)) throw new Error('A new account has the id of another.');
-  throw new AppError('conflict', sharedTexts.emailTaken, { errors: { email: sharedTexts.emailTaken } });
+  throw whatWasTaken(result.failed, byEmail.length, byPhone.length);
+}
+
+/** @param failed positions: the account, its address if it has one, then its number */
+function whatWasTaken(failed: readonly number[], emails: number, phones: number): Error {
+  const isIn = (from: number, count: number) => failed.some((one) => one >= from && one < from + count);
+  if (isIn(0, 1)) return new Error('A new account has the id of another.');
+  if (isIn(1, emails)) return taken('email', sharedTexts.emailTaken);
+  if (isIn(1 + emails, phones)) return taken('phone', sharedTexts.phoneTaken);
+  return new AppError('conflict');
+}
+
+function taken(field: 'email' | 'phone', message: string): AppError {
+  return new AppError('conflict', message, { errors: { [field]: message } });
 }
 
 /** What a person may change about themselves; an empty phone removes it. */
@@ -63,18 +95,26 @@ export function profileAttributes({ firstName, lastName, phone }: ProfileChange)
   };
 }
 
+/** A verified number is changed by a code alone: a new one to call is refused while there is one. */
+export function profileCondition({ phone }: ProfileChange): Condition['equals'] {
+  return phone === undefined ? {} : { phoneVerified: undefined };
+}
+
 /**
  * Changes names or phone. Each field stands for itself and only the given ones are written, so that two changes at
  * once both take effect.
  * @returns the account as it is now; undefined when it is gone
+ * @throws AppError `conflict` for another phone while the number is verified
  */
 export async function updateProfile(id: string, change: ProfileChange): Promise<AccountRecord | undefined> {
   const result = await updateItem(
     keys.account(id),
     { set: profileAttributes(change), add: { version: 1 } },
-    alive,
+    { ...alive, equals: { ...alive.equals, ...profileCondition(change) } },
   );
-  return result.written ? parseAccount(result.item) : undefined;
+  if (result.written) return parseAccount(result.item);
+  if (parseAccount(result.old)) throw taken('phone', sharedTexts.phoneIsVerified);
+  return undefined;
 }
 
 /**
@@ -98,20 +138,23 @@ export async function approveCollector(id: string, act: Act): Promise<AccountRec
   return present?.role === 'collector' ? present : undefined;
 }
 
+/** Tries of one deletion, since its owner may be changing the address or number at the same time. */
+const maxTries = 4;
+
 /**
- * Deletes an account: its address is free again, its tokens are invalid, and a tombstone without personal data
- * tells the stream's consumers what to clean up.
+ * Deletes an account: its address and number are free again, its tokens are invalid, and a tombstone without personal
+ * data tells the stream's consumers what to clean up.
  * @param act of staff, unless people delete themselves
  * @returns whether there was such an account of that role
  */
 export async function deleteAccount(id: string, role: Role, now: Date, act?: Act): Promise<boolean> {
-  const account = await findAccount(id);
-  if (account?.role !== role) return false;
-  const result = await transact([
-    ...deletion(account, tombstone(now, act?.by.id ?? id), alive),
-    ...logAct(act, id),
-  ]);
-  return result.written;
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const account = await findAccount(id);
+    if (account?.role !== role) return false;
+    const left = tombstone(now, act?.by.id ?? id);
+    if ((await transact([...deletion(account, left), ...logAct(act, id)])).written) return true;
+  }
+  throw new AppError('conflict');
 }
 
 /**
@@ -119,17 +162,21 @@ export async function deleteAccount(id: string, role: Role, now: Date, act?: Act
  * @returns whether it took effect; not when the address was verified meanwhile
  */
 export async function deleteUnverifiedAccount(account: AccountRecord, now: Date): Promise<boolean> {
-  const unverified = { exists: true, equals: { deletedAt: undefined, emailUnverified: true } };
-  return (await transact(deletion(account, tombstone(now, account.id), unverified))).written;
+  return (await transact(deletion(account, tombstone(now, account.id), { emailUnverified: true }))).written;
 }
 
+/** Refused when what finds the account changed since it was read: a number or address would lead to nobody. */
 function deletion(
-  { id, email }: Pick<AccountRecord, 'id' | 'email'>,
+  { id, email, phone, phoneVerified }: AccountRecord,
   left: ReturnType<typeof tombstone>,
-  condition: Condition,
+  demanded: Condition['equals'] = {},
 ): readonly Write[] {
+  const found = { email, phoneVerified, ...(phoneVerified ? { phone } : {}) };
+  const condition = { exists: true, equals: { deletedAt: undefined, ...found, ...demanded } };
   return [
     { update: keys.account(id), change: { set: left, add: { version: 1 } }, condition },
-    { remove: keys.email(email), condition: { equals: { accountId: id } } },
+    removePassword(id),
+    ...(email === '' ? [] : [freeEmail(email, id)]),
+    ...(phone && phoneVerified ? [freePhone(phone, id)] : []),
   ];
 }

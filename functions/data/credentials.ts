@@ -1,31 +1,42 @@
-import * as v from 'valibot';
-import { roles } from '#contracts/roles.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { Sessions } from '#domain/sessions.ts';
-import { type ProfileChange, profileAttributes } from './accounts.ts';
+import { findAccount, type ProfileChange, profileAttributes, profileCondition } from './accounts.ts';
+import { findByEmail, findByPhone, type LoginName, type PhoneIdentity } from './identities.ts';
 import { keys } from './keys.ts';
-import { getItem, updateItem } from './table.ts';
+import { findPassword, setPassword } from './passwords.ts';
 import { transact, type Write } from './transaction.ts';
 
-const storedCredentials = v.object({
-  accountId: v.string(),
-  role: v.picklist(roles),
-  hash: v.string(),
-  epoch: v.number(),
-});
+/** An account with the hash of its password, as a login needs them. */
+export type Credentials = { readonly account: AccountRecord; readonly hash: string | undefined };
 
-/** What an e-mail address logs in to. */
-export type Credentials = v.InferOutput<typeof storedCredentials>;
+/** Read in place of an account where a name is unknown: the work is the same. */
+const nobody = '00000000000000000000000000';
 
-/** The account, role, password hash and epoch of an address, strongly consistent. */
-export async function findByEmail(email: string): Promise<Credentials | undefined> {
-  const item = await getItem(keys.email(email));
-  return item && v.parse(storedCredentials, item);
+/** What a login name finds: `phoneIdentity` where it is a number. */
+export type FoundLogin = { readonly credentials?: Credentials; readonly phoneIdentity?: PhoneIdentity };
+
+/**
+ * The account that an address or number finds, with the hash of its password. The reads are the same when there is
+ * none.
+ */
+export async function findLogin(name: LoginName): Promise<FoundLogin> {
+  const byEmail = 'email' in name ? await findByEmail(name.email) : undefined;
+  const phoneIdentity = 'phone' in name ? await findByPhone(name.phone) : undefined;
+  const id = (byEmail ?? phoneIdentity)?.accountId ?? nobody;
+  const [account, stored] = await Promise.all([findAccount(id), findPassword(id)]);
+  if (!account) return {};
+  // Changed between the two reads: the one before does not count any more.
+  const hash = stored?.epoch === account.epoch ? stored.hash : undefined;
+  return { phoneIdentity, credentials: { account, hash: hash ?? byEmail?.hash } };
 }
 
-/** Replaces a hash by one of the same password at today's cost, unless the password was changed meanwhile. */
-export async function replaceHash(email: string, previous: string, hash: string): Promise<void> {
-  await updateItem(keys.email(email), { set: { hash } }, { equals: { hash: previous } });
+/** The hash of an account's password. */
+export async function findHash({
+  id,
+  email,
+}: Pick<AccountRecord, 'id' | 'email'>): Promise<string | undefined> {
+  const hash = (await findPassword(id))?.hash;
+  return hash ?? (email === '' ? undefined : (await findByEmail(email))?.hash);
 }
 
 export type PasswordChange = {
@@ -45,32 +56,27 @@ export type PasswordChange = {
  * @returns whether it took effect
  */
 export async function changePassword(
-  account: Pick<AccountRecord, 'id' | 'email' | 'epoch'>,
+  account: Pick<AccountRecord, 'id' | 'epoch'>,
   { hash, sessions = {}, forgetDevices, profile = {}, emailVerified }: PasswordChange,
   also: readonly Write[] = [],
 ): Promise<boolean> {
-  const { id, email, epoch } = account;
-  const next = { epoch: epoch + 1 };
+  const { id, epoch } = account;
   const result = await transact([
-    {
-      update: keys.email(email),
-      change: { set: { hash, ...next } },
-      condition: { equals: { accountId: id, epoch } },
-    },
     {
       update: keys.account(id),
       change: {
         set: {
           ...profileAttributes(profile),
-          ...next,
+          epoch: epoch + 1,
           sessions,
           ...(forgetDevices && { devices: {} }),
           ...(emailVerified && { emailUnverified: undefined }),
         },
         add: { version: 1 },
       },
-      condition: { exists: true, equals: { deletedAt: undefined, epoch } },
+      condition: { exists: true, equals: { deletedAt: undefined, epoch, ...profileCondition(profile) } },
     },
+    setPassword(id, { hash, epoch: epoch + 1 }),
     ...also,
   ]);
   return result.written;

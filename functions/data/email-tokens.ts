@@ -6,25 +6,38 @@ import { getItem, putItem, updateItem } from './table.ts';
 /** The link works for a week, in seconds. */
 const tokenSeconds = 7 * 24 * 60 * 60;
 
-const storedToken = v.object({ accountId: v.string(), expiresAt: v.number() });
+const storedToken = v.object({
+  accountId: v.string(),
+  /** The address that the link was mailed to, where the account is to change to it. */
+  newEmail: v.optional(v.string()),
+  expiresAt: v.number(),
+});
 
-/** Makes a token with which the reader of an account's mail verifies the address or frees it. For the mail job. */
-export async function createEmailToken(accountId: string, now: Date): Promise<string> {
+/** What a token is for. */
+export type EmailGrant = { readonly accountId: string; readonly newEmail?: string };
+
+/**
+ * Makes a token with which the reader of an account's mail verifies the address or frees it; of `newEmail`, lets the
+ * account change to it or not. For the mail job.
+ */
+export async function createEmailToken(grant: EmailGrant, now: Date): Promise<string> {
   const token = newLinkToken();
   const expiresAt = Math.floor(now.getTime() / 1000) + tokenSeconds;
-  const result = await putItem({ ...toKey(token), accountId, expiresAt }, { exists: false });
+  const result = await putItem({ ...toKey(token), ...grant, expiresAt }, { exists: false });
   if (!result.written) throw new Error('A random token was drawn twice.');
   return token;
 }
 
 /**
- * The id of a token's account; undefined when it is unknown or too old (TTL deletes late). The token stays: it acts on
+ * What a token is for; undefined when it is unknown or too old (TTL deletes late). The token stays: it acts on
  * unverified accounts only, so that it takes effect once, and a second click finds that done.
  */
-export async function findEmailToken(token: string, now: Date): Promise<string | undefined> {
+export async function findEmailToken(token: string, now: Date): Promise<EmailGrant | undefined> {
   const item = await getItem(toKey(token));
   const found = item && v.parse(storedToken, item);
-  return found && found.expiresAt * 1000 > now.getTime() ? found.accountId : undefined;
+  if (!found || found.expiresAt * 1000 <= now.getTime()) return undefined;
+  const { accountId, newEmail } = found;
+  return { accountId, ...(newEmail !== undefined && { newEmail }) };
 }
 
 /**

@@ -18,14 +18,16 @@ const accountImage = v.object({
   lastName: v.optional(v.string()),
   email: v.optional(v.string()),
   phone: v.optional(v.string()),
+  phoneVerified: v.optional(v.boolean()),
+  phoneLostAt: v.optional(v.string()),
+  pendingEmailAt: v.optional(v.string()),
+  version: v.optional(v.number()),
 });
 
 /** An account as the stream shows it: also the tombstone, which has no names. */
 export type StreamedAccount = AccountImage & {
   readonly firstName?: string;
   readonly lastName?: string;
-  readonly email?: string;
-  readonly phone?: string;
   readonly synthetic?: boolean;
 };
 

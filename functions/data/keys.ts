@@ -4,7 +4,8 @@
  * | access | partition key | sort key |
  * |---|---|---|
  * | an account by id (every authenticated call) | `ACCOUNT#id` | `ACCOUNT` |
- * | log in by e-mail | `EMAIL#normalised` | `EMAIL` |
+ * | whose account an e-mail address, a verified number is | `EMAIL#normalised`, `PHONE#E.164` | `EMAIL`, `PHONE` |
+ * | the password of an account: its hash, of which epoch; apart from the account, so that no stream and no list has it | `PASSWORD#id` | `PASSWORD` |
  * | a user's pickups, newest first; one by its id | `USER#userId` | `PICKUP#ulid` |
  * | a user's counts, kept by the totals job | `COUNTS#userId` | `COUNTS` |
  * | totals, one item per stream shard and one for those folded | `TOTALS` | `SHARD#id`, `BASE` |
@@ -13,9 +14,10 @@
  * | throttle counters | `THROTTLE#kind#subject` | `THROTTLE` |
  * | a request for a new password; its mailed token | `RESET#ulid`, `RESETTOKEN#hash` | `RESET`, `RESETTOKEN` |
  * | the mailed token that verifies an address or frees it | `EMAILTOKEN#hash` | `EMAILTOKEN` |
+ * | a code that was asked for by SMS, by its random id | `CODE#id` | `CODE` |
  * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
- * | a mail that was claimed for sending | `MAIL#event#kind` | `MAIL` |
+ * | a mail, an SMS that was claimed for sending | `MAIL#event#kind`, `SMS#event#kind` | `MAIL`, `SMS` |
  * | areas; the version of all of them together | `AREAS` | `AREA#id`, `VERSION` |
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
  * | what lists a problem; answered ones until 13 months after | `PROBLEMS#userId` | `pickup ulid#number` |
@@ -68,6 +70,10 @@ const dueShards = 4;
 export const keys = {
   account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
   email: (email: string): Key => ({ PK: `EMAIL#${normaliseEmail(email)}`, SK: 'EMAIL' }),
+  password: (accountId: string): Key => ({ PK: `PASSWORD#${accountId}`, SK: 'PASSWORD' }),
+  /** @param phone E.164 */
+  phone: (phone: string): Key => ({ PK: `PHONE#${phone}`, SK: 'PHONE' }),
+  codeRequest: (id: string): Key => ({ PK: `CODE#${id}`, SK: 'CODE' }),
   pickup: (id: string): Key => {
     const { pickupUlid, userId } = splitPickupId(id);
     return { PK: `USER#${userId}`, SK: `PICKUP#${pickupUlid}` };
@@ -90,6 +96,7 @@ export const keys = {
   signingKeys: (): Key => ({ PK: 'KEYS', SK: 'KEYS' }),
   supportMessage: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
   mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),
+  smsClaim: (event: string, kind: string): Key => ({ PK: `SMS#${event}#${kind}`, SK: 'SMS' }),
   area: (id: string): Key => ({ PK: 'AREAS', SK: `${prefixes.area}${id}` }),
   areasVersion: (): Key => ({ PK: 'AREAS', SK: 'VERSION' }),
   slot: (areaId: string, date: string, start: string): Key => ({
@@ -172,6 +179,7 @@ export const streamPrefixes = {
   account: 'ACCOUNT#',
   pickup: 'USER#',
   resetRequest: 'RESET#',
+  codeRequest: 'CODE#',
   supportMessage: 'MESSAGE#',
   area: 'AREAS',
 } as const;

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { findAccount } from './accounts.ts';
-import { findByEmail } from './credentials.ts';
+import { findByEmail } from './identities.ts';
 import { keys } from './keys.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
 import { getItem, putItem, removeItem } from './table.ts';

@@ -4,7 +4,7 @@ import { type Role, roles } from '#contracts/roles.ts';
 import type { Counter } from '#domain/throttle-rules.ts';
 import type { Condition } from './expressions.ts';
 import { keys } from './keys.ts';
-import { type Stored, updateItem } from './table.ts';
+import { getItem, type Stored, updateItem } from './table.ts';
 
 /** A counted attempt, which can be given back; or the seconds until the next one may be made. */
 export type Attempt =
@@ -113,6 +113,13 @@ function markAttributes(mark: Mark | undefined, seconds: number): Record<string,
     roles.map((place) => [placeAttribute(place), place === mark.place || undefined]),
   );
   return { ...places, lastTag: mark.tag, lastAt: seconds };
+}
+
+/** How often a counter was counted in its present window. */
+export async function readCount(counter: Counter, now: Date): Promise<number> {
+  const item = await getItem(toKey(counter));
+  const { count, expiresAt } = item ? parseCounter(item) : { count: 0, expiresAt: 0 };
+  return expiresAt > now.getTime() / 1000 ? count : 0;
 }
 
 /** TTL deletes late: begins a new window in an expired counter; only one of several parallel attempts succeeds. */

@@ -29,7 +29,9 @@ export type AccountRecord = {
   readonly role: Role;
   readonly firstName: string;
   readonly lastName: string;
+  /** Empty when there is none: then the number finds the account. */
   readonly email: string;
+  /** E.164. */
   readonly phone?: string;
   /** Collectors only. */
   readonly isApproved?: boolean;
@@ -50,22 +52,39 @@ export type AccountRecord = {
   readonly emailUnverified?: boolean;
   /** Of changes by admins. */
   readonly receipts?: readonly Receipt[];
+  /** The number is theirs and finds the account; otherwise `phone` is only a number to call. */
+  readonly phoneVerified?: boolean;
+  /** The address that replaces the present one once its mailed link was used. */
+  readonly pendingEmail?: string;
   readonly version: number;
 };
 
 /** What lists know of an account. */
 export type AccountSummary = Omit<
   AccountRecord,
-  'epoch' | 'sessions' | 'devices' | 'secondFactor' | 'pendingFactor' | 'emailUnverified' | 'receipts'
+  | 'epoch'
+  | 'sessions'
+  | 'devices'
+  | 'secondFactor'
+  | 'pendingFactor'
+  | 'emailUnverified'
+  | 'receipts'
+  | 'phoneVerified'
+  | 'pendingEmail'
 >;
 
-type Shown = AccountSummary & Pick<AccountRecord, 'secondFactor' | 'emailUnverified'>;
+type Shown = AccountSummary &
+  Pick<AccountRecord, 'secondFactor' | 'emailUnverified' | 'phoneVerified' | 'pendingEmail'>;
 
 /** The account as it goes over the wire. */
 export function accountView(account: Shown): Account {
-  const { id, firstName, lastName, email, phone, createdAt, emailUnverified } = account;
-  const common = { id, firstName, lastName, email, createdAt };
-  const verified = emailUnverified ? { emailVerified: false } : {};
+  const { id, firstName, lastName, email, phone, createdAt } = account;
+  const { emailUnverified, phoneVerified, pendingEmail } = account;
+  const common = { id, firstName, lastName, email, createdAt, pendingEmail };
+  const verified = {
+    ...(emailUnverified ? { emailVerified: false } : {}),
+    ...(phoneVerified ? { phoneVerified: true } : {}),
+  };
   if (account.role === 'admin')
     return { ...common, role: 'admin', secondFactor: account.secondFactor && true };
   if (account.role === 'user') return { ...common, ...verified, phone, role: 'user' };

@@ -159,15 +159,31 @@ export type AccountImage = {
   readonly deletedAt?: string;
   /** Rises with each new password. */
   readonly epoch?: number;
+  readonly version?: number;
   /** Known devices by their ids. */
   readonly devices?: Readonly<Record<string, unknown>>;
   readonly emailUnverified?: boolean;
   /** When its owner last asked for another link to verify the address. */
   readonly verificationAskedAt?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly phoneVerified?: boolean;
+  /** When somebody else got the number, which had not been used for long. */
+  readonly phoneLostAt?: string;
+  /** When its owner asked for another address, and so for a link to it. */
+  readonly pendingEmailAt?: string;
 };
 
 /** Mails about an account to its owner. */
-export const accountMails = ['approved', 'invitation', 'verify', 'password-changed', 'new-device'] as const;
+export const accountMails = [
+  'approved',
+  'invitation',
+  'verify',
+  'password-changed',
+  'new-device',
+  'new-email',
+  'phone-changed',
+] as const;
 
 export type AccountNotification = {
   readonly kind: (typeof accountMails)[number];
@@ -197,6 +213,11 @@ export function accountNotifications(
   const askedAt = after.verificationAskedAt;
   if (askedAt && askedAt !== before.verificationAskedAt) due.push(mail('verify', `${id}@${askedAt}`));
   if (after.epoch !== before.epoch) due.push(mail('password-changed', `${id}@${after.epoch}`));
+  const { pendingEmailAt } = after;
+  if (pendingEmailAt && pendingEmailAt !== before.pendingEmailAt)
+    due.push(mail('new-email', `${id}@${pendingEmailAt}`));
+  if (verifiedPhone(before) !== verifiedPhone(after))
+    due.push(mail('phone-changed', `${id}@${after.version}`));
   for (const deviceId of findNewDevices(before, after)) due.push(mail('new-device', `${id}@${deviceId}`));
   return due;
 }
@@ -204,4 +225,59 @@ export function accountNotifications(
 function findNewDevices(before: AccountImage, after: AccountImage): readonly string[] {
   if (after.role !== 'admin') return [];
   return Object.keys(after.devices ?? {}).filter((deviceId) => !before.devices?.[deviceId]);
+}
+
+function verifiedPhone({ phone, phoneVerified }: AccountImage): string | undefined {
+  return phoneVerified ? phone : undefined;
+}
+
+/** The mail to an address that an account no longer has: nothing but the message itself knows it any more. */
+export type FormerEmailNotification = {
+  readonly kind: 'email-changed';
+  readonly event: string;
+  readonly email: string;
+};
+
+/** Tells the owner of an address that the account has another one, or none; not of one that was never verified. */
+export function formerEmailNotifications(
+  before: AccountImage | undefined,
+  after: AccountImage | undefined,
+): readonly FormerEmailNotification[] {
+  if (!before?.email || before.emailUnverified || !after || after.deletedAt !== undefined) return [];
+  if (before.email === after.email) return [];
+  return [{ kind: 'email-changed', event: `${after.id}@${after.version}`, email: before.email }];
+}
+
+/** SMS about an account to its verified number. */
+export const accountTexts = ['password-changed', 'email-added'] as const;
+
+/**
+ * An SMS about an account that is due: ids only, as in mails. `number-removed` goes to a number that the account no
+ * longer has.
+ */
+export type AccountText =
+  | { readonly kind: (typeof accountTexts)[number]; readonly event: string; readonly accountId: string }
+  | { readonly kind: 'number-removed'; readonly event: string; readonly phone: string };
+
+/**
+ * The security notices by SMS that a change of an account makes due: to a number that was removed or replaced, and,
+ * where there is no address to mail to, about a new password or address. A number that somebody else got is told
+ * nothing.
+ */
+export function accountTextNotifications(
+  before: AccountImage | undefined,
+  after: AccountImage | undefined,
+): readonly AccountText[] {
+  if (!before || !after || after.deletedAt !== undefined) return [];
+  const { id: accountId } = after;
+  const event = `${accountId}@${after.version}`;
+  const former = verifiedPhone(before);
+  const due: AccountText[] = [];
+  if (former && former !== verifiedPhone(after) && after.phoneLostAt === before.phoneLostAt) {
+    due.push({ kind: 'number-removed', event, phone: former });
+  }
+  if (!verifiedPhone(after)) return due;
+  if (after.epoch !== before.epoch && !after.email) due.push({ kind: 'password-changed', event, accountId });
+  if (!before.email && after.email) due.push({ kind: 'email-added', event, accountId });
+  return due;
 }

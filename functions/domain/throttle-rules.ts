@@ -27,6 +27,8 @@ const rules = {
   contact: rule('contact', 50),
   emailLink: rule('email-link', 100),
   verification: rule('verification', 3, hour),
+  code: rule('code', 300, hour),
+  codeAccount: manyCodes('code-account', 6, 24 * hour),
   currentPassword: rule('current-password', 5),
   secondFactor: rule('second-factor', 5),
   change: quota(
@@ -43,23 +45,27 @@ const rules = {
   ),
 } as const;
 
+function manyCodes(kind: string, limit: number, windowSeconds: number): ThrottleRule {
+  return quota(kind, limit, windowSeconds, 'You have asked for many codes. Please wait and try again.');
+}
+
 function quota(kind: string, limit: number, windowSeconds: number, message: string): ThrottleRule {
   return { ...rule(kind, limit, windowSeconds), message };
 }
 
 type LoginAttempt = {
-  /** Normalised. */
-  readonly email: string;
-  /** Rises with each new password, which so clears the counters of its address; 0 for an unknown one. */
+  /** The account, so that its address and number count together; else the address or number that was typed. */
+  readonly subject: string;
+  /** Rises with each new password, which so clears the counters of its account; 0 for an unknown one. */
   readonly epoch: number;
   readonly viewerAddress: string;
 };
 
 /** The counters of a login from a device that is not known, the narrowest first; the three endpoints share them. */
-export function loginCounters({ email, epoch, viewerAddress }: LoginAttempt): readonly Counter[] {
+export function loginCounters({ subject, epoch, viewerAddress }: LoginAttempt): readonly Counter[] {
   return [
-    { rule: rule('login-pair', 5), subject: [email, epoch, viewerAddress] },
-    { rule: rule('login-email', 100), subject: [email, epoch] },
+    { rule: rule('login-pair', 5), subject: [subject, epoch, viewerAddress] },
+    { rule: rule('login-email', 100), subject: [subject, epoch] },
     { rule: rule('login-address', 300), subject: [viewerAddress] },
   ];
 }
@@ -73,7 +79,7 @@ export function deviceCounters(accountId: string, deviceId: string): readonly Co
 }
 
 export function addressCounter(
-  kind: 'signup' | 'forgot' | 'contact' | 'emailLink',
+  kind: 'signup' | 'forgot' | 'contact' | 'emailLink' | 'code',
   viewerAddress: string,
 ): Counter {
   return { rule: rules[kind], subject: [viewerAddress] };
@@ -86,6 +92,34 @@ export function forgotEmailCounter(email: string): Counter {
 /** Mails with a link to verify the address. */
 export function verificationCounter(accountId: string): Counter {
   return { rule: rules.verification, subject: [accountId] };
+}
+
+/** Codes for one number, and for one account: SMS cost money. A known device has its own, so that nobody uses them up. */
+export function codeCounters(phone: string, deviceId?: string): readonly Counter[] {
+  const subject = deviceId === undefined ? [phone] : [phone, deviceId];
+  return [
+    { rule: manyCodes('code-hour', 3, hour), subject },
+    { rule: manyCodes('code-day', 6, 24 * hour), subject },
+  ];
+}
+
+/** Codes that a signed-in person asks for, whatever the numbers. */
+export function codeAccountCounter(accountId: string): Counter {
+  return { rule: rules.codeAccount, subject: [accountId] };
+}
+
+/**
+ * All codes by SMS in 24 hours. Whoever makes us send SMS to numbers of their own earns with it: the last half of the
+ * ceiling serves resets of known numbers alone. Known devices have half as many besides.
+ * @param ceiling the setting `SMS_DAILY_CEILING`
+ */
+export function codeCeiling(
+  ceiling: number,
+  { knownDevice, knownReset }: { readonly knownDevice: boolean; readonly knownReset: boolean },
+): Counter {
+  const half = Math.floor(ceiling / 2);
+  if (knownDevice) return { rule: rule('sms-day-devices', half, 24 * hour), subject: [] };
+  return { rule: rule('sms-day', knownReset ? ceiling : half, 24 * hour), subject: [] };
 }
 
 /** Guesses at the current password in an open session; a new password clears them. */

@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveCollector, deleteUnverifiedAccount, findAccount } from '#data/accounts.ts';
-import { changePassword, findByEmail } from '#data/credentials.ts';
+import { changePassword } from '#data/credentials.ts';
 import { askForVerification, findEmailToken, verifyEmail } from '#data/email-tokens.ts';
+import { findByEmail } from '#data/identities.ts';
 import { requestReset } from '#data/reset-tokens.ts';
 import { addSession } from '#data/sessions.ts';
 import { listMessagesByEmail, storeSupportMessage } from '#data/support-messages.ts';

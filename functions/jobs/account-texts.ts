@@ -119,3 +119,39 @@ export function newDeviceText(to: Greeted, origin: string): MailContent {
     link: { label: 'Forgot password?', href: `${origin}/forgot-password` },
   };
 }
+
+/** To an address that an account is to change to. It holds nothing of the account: the address may be mistyped. */
+export function newEmailText(origin: string, token: string): MailContent {
+  return {
+    subject: 'Confirm your new email address',
+    greeting: 'Hello,',
+    lines: [
+      'Somebody wants to use this email address for their account. Was this you? Open the page below and confirm it.',
+      'Was this not you? Do nothing, or press "No" there. This link works for 7 days.',
+    ],
+    link: { label: 'Open the page', href: `${origin}/confirm-email#change=${token}` },
+  };
+}
+
+/** To the address that an account had before: not even the name is in it, since the account is another's by now. */
+export function emailChangedText(origin: string): MailContent {
+  return {
+    subject: 'Your email address was removed',
+    greeting: 'Hello,',
+    lines: [
+      'Your account no longer uses this email address: it was changed or removed.',
+      'Was this not you? Write to us at once with the form on our contact page.',
+    ],
+    link: { label: 'Contact us', href: `${origin}/contact-us` },
+  };
+}
+
+/** To the owner of an account whose number was added, changed or removed. */
+export function phoneChangedText(to: Greeted, origin: string): MailContent {
+  return {
+    subject: 'Your phone number was changed',
+    greeting: greeting(to),
+    lines: ['The phone number with which you log in was added, changed or removed.', notYou],
+    link: { label: 'Forgot password?', href: `${origin}/forgot-password` },
+  };
+}

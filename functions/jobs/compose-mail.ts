@@ -1,7 +1,7 @@
 import { environment } from '#config/environment.ts';
 import { findAccount } from '#data/accounts.ts';
-import { findByEmail } from '#data/credentials.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
+import { findByEmail } from '#data/identities.ts';
 import { findPickup } from '#data/pickups.ts';
 import { createResetToken, findResetRequest, invitationSeconds } from '#data/reset-tokens.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
@@ -16,10 +16,13 @@ import {
 import type { PickupRecord } from '#domain/pickup.ts';
 import {
   approvedText,
+  emailChangedText,
   forgotUnverifiedText,
   invitationText,
   newDeviceText,
+  newEmailText,
   passwordChangedText,
+  phoneChangedText,
   resetText,
   verifyText,
 } from './account-texts.ts';
@@ -63,7 +66,11 @@ function addressed(message: MailMessage, origin: string, now: Date): Promise<Add
     case 'verify':
     case 'password-changed':
     case 'new-device':
+    case 'new-email':
+    case 'phone-changed':
       return accountMail(message, origin, now);
+    case 'email-changed':
+      return Promise.resolve({ to: message.email, content: emailChangedText(origin) });
     case 'reset':
       return resetMail(message.event, origin, now);
     case 'contact':
@@ -79,7 +86,7 @@ async function pickupMail(message: PickupNotification, origin: string): Promise<
   const { kind, at, collectorId = '' } = message;
   const toHousehold = isHouseholdMail(kind);
   const account = await findAccount(toHousehold ? pickup.user.id : collectorId);
-  if (!account || account.emailUnverified) return undefined;
+  if (!account || !isMailed(account)) return undefined;
   const entry = pickup.history.find((one) => one.at === at);
   const answered = kind === 'problem-answered' ? await findAnswer(pickup, at) : undefined;
   const text = { pickup, entry, answered, to: account, origin };
@@ -108,13 +115,31 @@ async function accountMail(
   if (kind === 'verify') {
     // Verified meanwhile: there is nothing to ask.
     if (!account.emailUnverified) return undefined;
-    return { to, content: verifyText(origin, await createEmailToken(accountId, now)) };
+    return { to, content: verifyText(origin, await createEmailToken({ accountId }, now)) };
   }
-  if (account.emailUnverified) return undefined;
+  if (kind === 'new-email') return newEmailMail(account, origin, now);
+  if (!isMailed(account)) return undefined;
+  if (kind === 'phone-changed') return { to, content: phoneChangedText(account, origin) };
   if (kind === 'approved') return { to, content: approvedText(account, origin) };
   if (kind === 'password-changed') return { to, content: passwordChangedText(account, origin) };
   if (kind === 'new-device') return { to, content: newDeviceText(account, origin) };
   return invitationMail(account, origin, now);
+}
+
+/** There is an address, and its owner has confirmed it. */
+function isMailed({ email, emailUnverified }: AccountRecord): boolean {
+  return email !== '' && !emailUnverified;
+}
+
+/** To the address that the account is to change to, unless its owner has thought better of it. */
+async function newEmailMail(
+  { id: accountId, pendingEmail }: AccountRecord,
+  origin: string,
+  now: Date,
+): Promise<Addressed | undefined> {
+  if (!pendingEmail) return undefined;
+  const token = await createEmailToken({ accountId, newEmail: pendingEmail }, now);
+  return { to: pendingEmail, content: newEmailText(origin, token) };
 }
 
 async function invitationMail(
@@ -138,7 +163,7 @@ async function resetMail(requestId: string, origin: string, now: Date): Promise<
   const account = credentials && (await findAccount(credentials.accountId));
   if (!account) return undefined;
   if (account.emailUnverified) {
-    const token = await createEmailToken(account.id, now);
+    const token = await createEmailToken({ accountId: account.id }, now);
     return { to: account.email, content: forgotUnverifiedText(origin, token) };
   }
   const mailed = await createResetToken(account.email, now);

@@ -8,7 +8,9 @@ export type JobMetric =
   /** Tries that failed. SQS does not tell: to its age of the oldest message, those tried three times do not count. */
   | 'MessagesFailed'
   /** Mails that SES will never take. */
-  | 'MailRefused';
+  | 'MailRefused'
+  /** Codes by SMS that were asked for when half of the day's ceiling was spent. */
+  | 'CodesAboveHalf';
 
 /** One more. Nothing is sent for what did not happen: a metric costs only while it is in use. */
 export function count(metric: JobMetric): void {

@@ -4,21 +4,27 @@ import { keys } from '#data/keys.ts';
 import { parsePickup } from '#data/pickup-items.ts';
 import type { StreamChange } from '#data/stream-record.ts';
 import type { Stored } from '#data/table.ts';
-import { accountNotifications, pickupNotifications } from '#domain/notifications.ts';
+import {
+  accountNotifications,
+  accountTextNotifications,
+  formerEmailNotifications,
+  pickupNotifications,
+} from '#domain/notifications.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickup-change.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import type { CascadeMessage, IndexChange, MailMessage } from './queue-messages.ts';
+import type { CascadeMessage, IndexChange, MailMessage, SmsMessage } from './queue-messages.ts';
 
 /** What follows from one change of one item. */
 export type Consequences = {
   readonly mails: readonly MailMessage[];
+  readonly texts: readonly SmsMessage[];
   readonly cascades: readonly CascadeMessage[];
   /** Grouped with those of other changes into one message. */
   readonly index: readonly IndexChange[];
 };
 
-const nothing: Consequences = { mails: [], cascades: [], index: [] };
+const nothing: Consequences = { mails: [], texts: [], cascades: [], index: [] };
 
 /** Decides what else has to happen, from the old and the new image only. */
 export function decideConsequences({ kind, before, after }: StreamChange): Consequences {
@@ -28,6 +34,9 @@ export function decideConsequences({ kind, before, after }: StreamChange): Conse
   const isNew = !before && after;
   if (!isNew) return nothing;
   const partition = String(after.PK);
+  if (kind === 'codeRequest') {
+    return { ...nothing, texts: [{ kind: 'code', event: partition.slice(keys.codeRequest('').PK.length) }] };
+  }
   return kind === 'supportMessage'
     ? { ...nothing, mails: [{ kind: 'contact', event: partition.slice(keys.supportMessage('').PK.length) }] }
     : { ...nothing, mails: [{ kind: 'reset', event: partition.slice(keys.resetRequest('').PK.length) }] };
@@ -48,6 +57,7 @@ function decideForPickup(before: PickupRecord | undefined, after: PickupRecord |
   const index = compareWords('pickup', before ?? after, listPickupWords(before), listPickupWords(after));
   if (!after) return { ...nothing, index };
   return {
+    ...nothing,
     mails: pickupNotifications({ before, after }).map(toQueueMessage),
     cascades: noteLoss(before, after),
     index,
@@ -76,16 +86,17 @@ function decideForAccount(
 ): Consequences {
   const account = after ?? before;
   const role = account?.role;
-  const mails = accountNotifications(before, after);
-  if (!account || !role || role === 'admin') return { ...nothing, mails };
+  const mails = [...accountNotifications(before, after), ...formerEmailNotifications(before, after)];
+  const texts = accountTextNotifications(before, after);
+  if (!account || !role || role === 'admin') return { ...nothing, mails, texts };
   const index = compareWords(role, account, listAccountWords(before), listAccountWords(after));
-  return { mails, cascades: decideCascades(before, after), index };
+  return { mails, texts, cascades: decideCascades(before, after), index };
 }
 
 function listAccountWords(account: StreamedAccount | undefined): readonly string[] {
   const { id, firstName, lastName, email, synthetic } = account ?? {};
   // A tombstone has none of them.
-  if (synthetic || !id || !firstName || !lastName || !email) return [];
+  if (synthetic || !id || !firstName || !lastName || email === undefined) return [];
   return accountWords({ id, firstName, lastName, email });
 }
 

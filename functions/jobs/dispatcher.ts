@@ -15,7 +15,7 @@ type Traced = Outgoing & { readonly sequenceNumber: string };
 type TracedIndexChange = { readonly change: IndexChange; readonly sequenceNumber: string };
 
 /**
- * Fills the two queues and does nothing else, so that a slow mail service or a long cascade does not delay the stream.
+ * Fills the three queues and does nothing else, so that a slow mail service or a long cascade does not delay the stream.
  * Sending a message twice is harmless: a failed batch is repeated from its first unsent record.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
@@ -23,12 +23,13 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const index: TracedIndexChange[] = [];
   for (const record of Records) {
     const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
-    const { mails, cascades, index: changes } = await readRecord(record);
+    const { mails, texts, cascades, index: changes } = await readRecord(record);
     messages.push(
       ...mails.map((body) => {
         return { queue: 'mail' as const, body, delaySeconds: mailDelay(body.kind), sequenceNumber };
       }),
     );
+    messages.push(...texts.map((body) => ({ queue: 'sms' as const, body, sequenceNumber })));
     messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
     index.push(...changes.map((change) => ({ change, sequenceNumber })));
   }
@@ -43,7 +44,7 @@ async function readRecord(record: DynamoDBRecord): Promise<Consequences> {
   } catch (error) {
     await keepUnreadableRecord('dispatcher', record, error);
   }
-  return { mails: [], cascades: [], index: [] };
+  return { mails: [], texts: [], cascades: [], index: [] };
 }
 
 function groupIndexChanges(index: readonly TracedIndexChange[]): Traced[] {

@@ -18,7 +18,7 @@ export type Trigger =
   | { readonly kind: 'queue'; readonly queue: QueueName; readonly batchSize: number }
   | { readonly kind: 'schedule'; readonly everyHours: number };
 
-export type QueueName = 'mail' | 'cascades';
+export type QueueName = 'mail' | 'sms' | 'cascades';
 
 /** The consumers of the table's stream. */
 export type StreamJob = 'totals' | 'dispatcher';
@@ -34,6 +34,8 @@ export type Job = {
   /** Queues it sends to. */
   readonly sends?: readonly QueueName[];
   readonly mails?: true;
+  /** Sends SMS, and makes the codes in them. */
+  readonly texts?: true;
   /** Sends to the queue that starts it, on purpose: Lambda would end such a loop after some 16 rounds. */
   readonly repeats?: true;
   /** Reads and writes the secret of the signing keys. */
@@ -42,7 +44,7 @@ export type Job = {
 };
 
 /**
- * The two queues. A message that failed comes back after `visibilitySeconds` (AWS advises six times the consumer's
+ * The three queues. A message that failed comes back after `visibilitySeconds` (AWS advises six times the consumer's
  * time-out) and is moved to the queue's dead-letter queue after `maxReceives` tries.
  */
 export const queues: Record<QueueName, { readonly visibilitySeconds: number; readonly maxReceives: number }> =
@@ -51,6 +53,8 @@ export const queues: Record<QueueName, { readonly visibilitySeconds: number; rea
     // late mail does no harm: what is no longer true is not sent, and the hour of a password link begins when the mail
     // is composed.
     mail: { visibilitySeconds: 60, maxReceives: 240 },
+    // Ten minutes: a code counts for no longer, and everything else may be late.
+    sms: { visibilitySeconds: 60, maxReceives: 10 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
   };
 
@@ -75,7 +79,7 @@ export const jobs: readonly Job[] = [
     entry: 'dispatcher',
     trigger: { kind: 'stream', prefixes: Object.values(streamPrefixes), batchSize: 100, partial: true },
     table: [],
-    sends: ['mail', 'cascades'],
+    sends: ['mail', 'sms', 'cascades'],
     timeoutSeconds: 30,
   },
   {
@@ -84,6 +88,14 @@ export const jobs: readonly Job[] = [
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     mails: true,
     // Below the lease of a claimed mail, which is below the queue's visibility.
+    timeoutSeconds: 10,
+  },
+  {
+    entry: 'sms',
+    trigger: { kind: 'queue', queue: 'sms', batchSize: 10 },
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    texts: true,
+    // As of the job `mail`.
     timeoutSeconds: 10,
   },
   {

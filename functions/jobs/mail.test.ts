@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { approveCollector, deleteAccount } from '#data/accounts.ts';
 import { documents } from '#data/client.ts';
 import { keys } from '#data/keys.ts';
-import { claimMail, leaseSeconds } from '#data/mail-claims.ts';
 import { findResetToken, requestReset } from '#data/reset-tokens.ts';
+import { claimSending, leaseSeconds } from '#data/sending-claims.ts';
 import { storeSupportMessage } from '#data/support-messages.ts';
 import { getItem } from '#data/table.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
@@ -226,7 +226,7 @@ describe('one mail', () => {
     await approveCollector(collector.id, actOfOperator('collector.approve'));
     await jobs.readStream();
     // Claimed by somebody who then died.
-    expect(await claimMail(collector.id, 'approved', new Date())).toBe('mine');
+    expect(await claimSending(keys.mailClaim(collector.id, 'approved'), new Date())).toBe('mine');
     const bodies = await jobs.runQueue('mail');
     expect(jobs.mails().filter((mail) => mail.to.includes(collector.email))).toEqual([]);
     expect(jobs.queued('mail')).toEqual(bodies.filter((body) => body.includes('approved')));

@@ -1,8 +1,9 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { log, toLogFields } from '#config/log.ts';
-import { claimMail, markMailSent } from '#data/mail-claims.ts';
+import { keys } from '#data/keys.ts';
 import { removeResetRequest } from '#data/reset-tokens.ts';
+import { claimSending, markSent } from '#data/sending-claims.ts';
 import { composeMail } from './compose-mail.ts';
 import { count } from './count.ts';
 import { handleEachMessage } from './handle-each-message.ts';
@@ -18,7 +19,8 @@ async function sendOne(record: SQSRecord): Promise<void> {
   const message = v.parse(mailMessage, JSON.parse(record.body));
   const { event, kind } = message;
   const now = new Date();
-  const claim = await claimMail(event, kind, now);
+  const key = keys.mailClaim(event, kind);
+  const claim = await claimSending(key, now);
   if (claim === 'sent') return forgetRequest(message);
   // Somebody else is sending, or died while sending: the queue asks again after the lease.
   if (claim === 'busy') throw new Error('This mail is being sent.');
@@ -34,7 +36,7 @@ async function sendOne(record: SQSRecord): Promise<void> {
     logRefusal(message, error);
     return forgetRequest(message);
   }
-  await markMailSent(event, kind, new Date());
+  await markSent(key, new Date());
   log.info('mail: sent', { event, kind });
   await forgetRequest(message);
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { wasteTypes } from '#contracts/waste.ts';
 import { pickupLists } from '#data/iterate-pickups.ts';
-import { accountMails, collectorMails, householdMails } from '#domain/notifications.ts';
+import { accountMails, accountTexts, collectorMails, householdMails } from '#domain/notifications.ts';
 
-/** Messages of the two queues: ids, and only such personal data as is gone from the table when it is needed. */
+/** Messages of the three queues: ids, and only such personal data as is gone from the table when it is needed. */
 
 const pickupMail = v.object({
   kind: v.picklist([...householdMails, ...collectorMails]),
@@ -22,8 +22,23 @@ const accountMail = v.object({
 /** A forgotten password and a message to support; the event is the id of the item. */
 const itemMail = v.object({ kind: v.picklist(['reset', 'contact']), event: v.string() });
 
-export const mailMessage = v.variant('kind', [pickupMail, accountMail, itemMail]);
+/** To an address that the account no longer has. */
+const formerEmailMail = v.object({ kind: v.literal('email-changed'), event: v.string(), email: v.string() });
+
+export const mailMessage = v.variant('kind', [pickupMail, accountMail, itemMail, formerEmailMail]);
 export type MailMessage = v.InferOutput<typeof mailMessage>;
+
+/** A code that was asked for; the event is the id of the request. */
+const codeText = v.object({ kind: v.literal('code'), event: v.string() });
+
+const accountText = v.object({ kind: v.picklist(accountTexts), event: v.string(), accountId: v.string() });
+
+/** To a number that the account no longer has. */
+const formerPhoneText = v.object({ kind: v.literal('number-removed'), event: v.string(), phone: v.string() });
+
+/** An SMS to send. `event` and `kind` together are its identity; a further kind is a further variant. */
+export const smsMessage = v.variant('kind', [codeText, accountText, formerPhoneText]);
+export type SmsMessage = v.InferOutput<typeof smsMessage>;
 
 /** Words that a record had before it changed; those it has now are read from it. */
 const indexChange = v.object({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AuditAction } from '#contracts/audit.ts';
 import { email, firstName, lastName, newPassword } from '#contracts/fields.ts';
 import { createAccount, deleteAccount } from '#data/accounts.ts';
-import { findByEmail } from '#data/credentials.ts';
+import { findLogin } from '#data/credentials.ts';
 import { type Act, operatorId } from '#domain/audit.ts';
 import { hashNewPassword } from '#http/new-password.ts';
 
@@ -17,7 +17,9 @@ const newAdmin = v.object({ email, firstName, lastName, password: newPassword })
 export async function createAdmin(given: v.InferInput<typeof newAdmin>): Promise<void> {
   const { password, ...person } = v.parse(newAdmin, given);
   const passwordHash = await hashNewPassword(password, { ...person, role: 'admin' });
-  await createAccount({ ...person, role: 'admin', passwordHash }, new Date(), actOfOperator('admin.create'));
+  await createAccount({ ...person, role: 'admin', passwordHash }, new Date(), {
+    act: actOfOperator('admin.create'),
+  });
 }
 
 /**
@@ -25,9 +27,9 @@ export async function createAdmin(given: v.InferInput<typeof newAdmin>): Promise
  * @returns whether there was such an admin
  */
 export async function removeAdmin(address: string): Promise<boolean> {
-  const credentials = await findByEmail(address);
-  if (credentials?.role !== 'admin') return false;
-  return deleteAccount(credentials.accountId, 'admin', new Date(), actOfOperator('admin.remove'));
+  const { credentials } = await findLogin({ email: address });
+  if (credentials?.account.role !== 'admin') return false;
+  return deleteAccount(credentials.account.id, 'admin', new Date(), actOfOperator('admin.remove'));
 }
 
 /** Each run of a command counts as a request. */

@@ -1,5 +1,6 @@
 import { createAccount } from '#data/accounts.ts';
-import { findByEmail, replaceHash } from '#data/credentials.ts';
+import { findLogin } from '#data/credentials.ts';
+import { replaceHash } from '#data/passwords.ts';
 import { hashPassword } from '#http/passwords.ts';
 
 /**
@@ -14,8 +15,8 @@ export async function saveProbeAccount({
   password: string;
 }): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const found = await findByEmail(email);
-  if (found) return replaceHash(email, found.hash, passwordHash);
+  const { credentials } = await findLogin({ email });
+  if (credentials?.hash) return replaceHash(credentials.account.id, credentials.hash, passwordHash);
   const names = { firstName: 'Probe', lastName: 'Sankofa', phone: undefined };
   await createAccount({ ...names, email, role: 'user', passwordHash, synthetic: true }, new Date());
 }

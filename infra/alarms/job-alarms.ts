@@ -78,6 +78,7 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
 /** What people notice when the messages of a queue are not handled. */
 const queueHeadlines: Readonly<Record<QueueName, string>> = {
   mail: 'Mails do not go out',
+  sms: 'Codes and other SMS do not go out',
   cascades: 'Deletions and changes of names do not finish',
 };
 

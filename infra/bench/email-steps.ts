@@ -20,7 +20,7 @@ function newHousehold(): Promise<AccountRecord> {
 export function emailCalls({ api, ama }: BenchData): readonly Step[] {
   const use = async (route: string) => {
     const { id } = await newHousehold();
-    return api.call(route, { body: { token: await createEmailToken(id, new Date()) } });
+    return api.call(route, { body: { token: await createEmailToken({ accountId: id }, new Date()) } });
   };
   return [
     {

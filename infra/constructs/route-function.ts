@@ -11,9 +11,11 @@ import { allow, allowTable, type TableRef } from './table-access.ts';
 export type RouteFunctionProps = {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
-  readonly route: Pick<Route, 'entry' | 'table' | 'secrets' | 'memory'> & Partial<Pick<Route, 'contract'>>;
+  readonly route: Pick<Route, 'entry' | 'table' | 'secrets' | 'memory' | 'smsCeiling'> &
+    Partial<Pick<Route, 'contract'>>;
   readonly table: TableRef;
   readonly signingKeysArn: string;
+  readonly codeKeyArn: string;
 };
 
 /** MB, of functions that do not hash passwords. */
@@ -22,8 +24,9 @@ const defaultMemory = 512;
 /** The function of one entry of `routes.ts`, with its memory, environment and grants from there. */
 export class RouteFunction extends ServiceFunction {
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
-    const { settings, artifacts, route, table, signingKeysArn } = props;
+    const { settings, artifacts, route, table, signingKeysArn, codeKeyArn } = props;
     const readsKeys = route.secrets?.includes('signing-keys') ?? false;
+    const readsCodeKey = route.secrets?.includes('code-key') ?? false;
     super(scope, id, {
       settings,
       entry: route.entry,
@@ -34,10 +37,13 @@ export class RouteFunction extends ServiceFunction {
         ...(route.table.length > 0 ? { TABLE_NAME: table.name } : {}),
         ...(settings.stage === 'prod' ? { SECOND_FACTOR: 'required' } : {}),
         ...(readsKeys ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
+        ...(readsCodeKey ? { CODE_KEY_SECRET_ID: codeKeyArn } : {}),
+        ...(route.smsCeiling ? { SMS_DAILY_CEILING: String(settings.smsDailyCeiling) } : {}),
       },
       statements: [
         ...allowTable(table, route.table, { logsActs: route.contract?.audit !== undefined }),
         ...(readsKeys ? [allow(['secretsmanager:GetSecretValue'], signingKeysArn)] : []),
+        ...(readsCodeKey ? [allow(['secretsmanager:GetSecretValue'], codeKeyArn)] : []),
       ],
       service: getService(route),
     });

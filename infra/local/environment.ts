@@ -22,7 +22,11 @@ export function buildFunctionEnvironment({
   return {
     TABLE_NAME: tableName,
     SIGNING_KEYS_SECRET_ID: 'sankofa/signing-keys',
+    CODE_KEY_SECRET_ID: 'sankofa/code-key',
+    SMS_DAILY_CEILING: process.env.SMS_DAILY_CEILING ?? '1000',
+    SMS_SENDER: 'Sankofa',
     MAIL_QUEUE_URL: standIns.queueUrl('mail'),
+    SMS_QUEUE_URL: standIns.queueUrl('sms'),
     CASCADES_QUEUE_URL: standIns.queueUrl('cascades'),
     UNREADABLE_QUEUE_URL: standIns.queueUrl(unreadableQueue),
     MAIL_FROM: 'Sankofa <no-reply@sankofa.test>',
@@ -35,6 +39,7 @@ export function buildFunctionEnvironment({
     AWS_ENDPOINT_URL_SQS: standIns.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: standIns.endpoint,
     AWS_ENDPOINT_URL_SESV2: standIns.endpoint,
+    AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: standIns.endpoint,
     ...(isLoopback(endpoint) ? localIdentity : {}),
   };
 }

@@ -1,8 +1,10 @@
+import { environment } from '#config/environment.ts';
 import { allQueues } from '#jobs/jobs.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startEngine } from './engine/engine.ts';
 import { buildFunctionEnvironment } from './environment.ts';
 import type { Scope } from './scope.ts';
+import { ensureCodeKey } from './seed/code-key.ts';
 import { discardInterruptedSeed } from './seed/seed-state.ts';
 import { startStandIns } from './stand-ins/server.ts';
 import { openStore, type Store } from './stand-ins/store.ts';
@@ -35,6 +37,7 @@ export async function startServices(
   scope.defer(() => standIns.stop());
   const { endpoint, exited } = engine;
   Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));
+  ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
   return {
     store,
     endpoint,

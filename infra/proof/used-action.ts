@@ -23,7 +23,13 @@ type Use = Omit<UsedAction, 'entry'>;
 
 const text = v.optional(v.string(), '');
 const transaction = v.object({ TransactItems: v.array(v.record(v.string(), v.unknown())) });
-const input = v.object({ IndexName: text, SecretId: text, QueueUrl: text, FromEmailAddress: text });
+const input = v.object({
+  IndexName: text,
+  SecretId: text,
+  QueueUrl: text,
+  FromEmailAddress: text,
+  OriginationIdentity: text,
+});
 
 /** The IAM action of each item of a transaction; the transaction itself has none. */
 const transactional: Readonly<Record<string, string>> = {
@@ -40,7 +46,7 @@ const transactional: Readonly<Record<string, string>> = {
  */
 export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   const json: unknown = body === '' ? {} : JSON.parse(body);
-  const { IndexName, SecretId, QueueUrl, FromEmailAddress } = v.parse(input, json);
+  const { IndexName, SecretId, QueueUrl, FromEmailAddress, OriginationIdentity } = v.parse(input, json);
   const [service = '', operation = ''] = target.split('.');
   if (service.startsWith('DynamoDB')) {
     if (operation.startsWith('Transact')) return transactionUses(json);
@@ -50,6 +56,9 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: SecretId }];
   if (service === 'AmazonSQS') {
     return [{ action: `sqs:${operation.replace(/Batch$/, '')}`, resource: QueueUrl.split('/').at(-1) ?? '' }];
+  }
+  if (service === 'PinpointSMSVoiceV2') {
+    return [{ action: `sms-voice:${operation}`, resource: `sender-id/${OriginationIdentity}/GH` }];
   }
   if (path === '/v2/email/outbound-emails') return [{ action: 'ses:SendEmail', resource: FromEmailAddress }];
   throw new Error(`No IAM action is known for the request ${target || path}.`);

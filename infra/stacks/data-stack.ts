@@ -28,6 +28,7 @@ export class DataStack extends Stack {
   /** The table in use: this stack's own, or one that a restore made. */
   readonly table: TableRef & { readonly streamArn: string };
   readonly signingKeysArn: string;
+  readonly codeKeyArn: string;
   readonly rotation: JobFunction;
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
@@ -41,6 +42,7 @@ export class DataStack extends Stack {
     this.exportValue(own.tableStreamArn);
     createOriginSecrets(this, settings);
     this.signingKeysArn = this.#signingKeys(settings);
+    this.codeKeyArn = this.#codeKey();
     const job = jobs.find((each) => each.rotatesKeys);
     if (!job) throw new Error('No job rotates the signing keys.');
     const { table, signingKeysArn } = this;
@@ -77,6 +79,20 @@ export class DataStack extends Stack {
       `If it is intended: --parameters ${this.stackName}:${tableInUse}=${name}`;
     const assert = Fn.conditionEquals(deployed.valueAsString, name);
     new CfnRule(this, 'TableStays', { assertions: [{ assert, assertDescription: changed }] });
+  }
+
+  #codeKey(): string {
+    const secret = new CfnSecret(this, 'CodeKey', {
+      description: 'The key of the HMACs that are stored of codes by SMS',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    secret.applyRemovalPolicy(RemovalPolicy.DESTROY);
+    acknowledge(
+      secret,
+      'AwsSolutions-SMG4',
+      'A code counts for ten minutes: the runbook says how to give it another value, which invalidates the codes under way.',
+    );
+    return secret.ref;
   }
 
   #signingKeys(settings: Settings): string {

@@ -14,7 +14,7 @@ import type { DataStack } from './data-stack.ts';
 export type FunctionsStackProps = StackProps & {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
-  readonly data: Pick<DataStack, 'table' | 'signingKeysArn'>;
+  readonly data: Pick<DataStack, 'table' | 'signingKeysArn' | 'codeKeyArn'>;
 };
 
 /**
@@ -32,6 +32,7 @@ export class FunctionsStack extends Stack {
         route,
         table: data.table,
         signingKeysArn: data.signingKeysArn,
+        codeKeyArn: data.codeKeyArn,
       });
     }
     this.#addAuthorizer(props);

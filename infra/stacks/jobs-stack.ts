@@ -16,7 +16,7 @@ import type { DataStack } from './data-stack.ts';
 export type JobsStackProps = StackProps & {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
-  readonly data: Pick<DataStack, 'table'>;
+  readonly data: Pick<DataStack, 'table' | 'codeKeyArn'>;
 };
 
 /** The most concurrent cascades: a long one must not take a new account's ten Lambdas from people's requests. */
@@ -81,16 +81,24 @@ export class JobsStack extends Stack {
     return made;
   }
 
-  #environment({ sends = [], trigger }: Job): Record<string, string> {
+  #environment({ sends = [], trigger, texts }: Job): Record<string, string> {
+    const { settings, data } = this.#props;
     return {
       ...Object.fromEntries(
         sends.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, this.queue(name).queueUrl]),
       ),
+      ...(texts
+        ? {
+            CODE_KEY_SECRET_ID: data.codeKeyArn,
+            SMS_DAILY_CEILING: String(settings.smsDailyCeiling),
+            SMS_SENDER: settings.smsSender,
+          }
+        : {}),
       ...(trigger.kind === 'stream' ? { UNREADABLE_QUEUE_URL: this.unreadable.queueUrl } : {}),
     };
   }
 
-  #statements({ sends = [], trigger }: Job): PolicyStatement[] {
+  #statements({ sends = [], trigger, texts }: Job): PolicyStatement[] {
     const statements = sends.map((name) => allow(['sqs:SendMessage'], this.queue(name).queueArn));
     if (trigger.kind === 'stream') {
       const { streamFailures, unreadable } = this;
@@ -99,8 +107,22 @@ export class JobsStack extends Stack {
         allow(['sqs:SendMessage'], streamFailures.queueArn, unreadable.queueArn),
       );
     }
+    if (texts) statements.push(...this.#smsStatements());
     if (trigger.kind === 'queue') statements.push(allowReceiving(this.queue(trigger.queue).queueArn));
     return statements;
+  }
+
+  #smsStatements(): PolicyStatement[] {
+    const { settings, data } = this.#props;
+    const sender = this.formatArn({
+      service: 'sms-voice',
+      resource: 'sender-id',
+      resourceName: `${settings.smsSender}/GH`,
+    });
+    return [
+      allow(['secretsmanager:GetSecretValue'], data.codeKeyArn),
+      allow(['sms-voice:SendTextMessage'], sender),
+    ];
   }
 }
 

@@ -21,6 +21,6 @@ export function getService({ entry }: Pick<Route, 'entry'>): Service {
   if (area === 'pickups') return 'household';
   if (area === 'collectors') return 'collector';
   if (area === 'admins') return 'admin';
-  if (area === 'me' || area === 'password') return 'account';
+  if (area === 'me' || area === 'password' || area === 'codes') return 'account';
   return area === 'contact' ? 'contact' : 'system';
 }

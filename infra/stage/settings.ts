@@ -38,6 +38,13 @@ const schema = v.object({
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(1)),
     100,
   ),
+  /** Codes by SMS within 24 hours at most: what somebody who makes us send them can cost. */
+  smsDailyCeiling: v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(2)),
+    1000,
+  ),
+  /** The sender id that phones show: up to 11 letters and digits, registered for Ghana. */
+  smsSender: v.optional(v.pipe(text, v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/)), 'Sankofa'),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   table: v.optional(adoptedTable),
@@ -55,6 +62,8 @@ const names = [
   'alarmEmail',
   'originHeader',
   'monthlyBudget',
+  'smsDailyCeiling',
+  'smsSender',
   'backupVaultArn',
 ] as const;
 

@@ -1,8 +1,10 @@
 import { ulid } from 'ulid';
+import { environment } from '#config/environment.ts';
 import { apiBase } from '#contracts/contract.ts';
 import type { Role } from '#contracts/roles.ts';
 import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
+import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
 import { ensureSigningKey } from '#infra/local/seed/signing-key.ts';
 import { type StandIns, startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
@@ -43,6 +45,7 @@ export async function startTestApi(): Promise<TestApi> {
   const store = openStore();
   const standIns = await startStandIns({ store, queues: allQueues });
   Object.assign(process.env, testEnvironment(standIns));
+  ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
   await ensureSigningKey(store, loadFromSource);
   const gateway = createGateway({ routes, load: loadFromSource });
   return {
@@ -59,8 +62,13 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     AWS_ENDPOINT_URL_SQS: endpoint,
     AWS_ENDPOINT_URL_SESV2: endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
+    AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: endpoint,
     SIGNING_KEYS_SECRET_ID: 'signing-keys',
+    CODE_KEY_SECRET_ID: 'code-key',
+    SMS_DAILY_CEILING: '1000',
+    SMS_SENDER: 'Sankofa',
     MAIL_QUEUE_URL: queueUrl('mail'),
+    SMS_QUEUE_URL: queueUrl('sms'),
     CASCADES_QUEUE_URL: queueUrl('cascades'),
     UNREADABLE_QUEUE_URL: queueUrl(unreadableQueue),
     MAIL_FROM: 'sankofa@example.com',

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import { environment } from '#config/environment.ts';
 import { buildFunctionEnvironment } from '#infra/local/environment.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
+import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
 import { listSentMail, type SentMail } from '#infra/local/stand-ins/mail.ts';
 import { startStandIns } from '#infra/local/stand-ins/server.ts';
+import { listSentSms, type SentSms } from '#infra/local/stand-ins/sms.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
 import { allQueues } from '#jobs/jobs.ts';
 import { openTestStream } from './stream.ts';
@@ -30,6 +33,8 @@ export type TestJobs = {
   expireVisibility(queue: string): void;
   /** Sent mail, oldest first. */
   mails(): readonly SentMail[];
+  /** Sent SMS, oldest first; those to one number when it is given. */
+  texts(to?: string): readonly SentSms[];
 };
 
 /** Makes a table and stand-ins for SQS and SES, and points the jobs, run from their sources, at them. Once per file. */
@@ -40,6 +45,7 @@ export async function startTestJobs(): Promise<TestJobs & { stop(): Promise<void
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
   const origin = 'https://sankofa.test';
   Object.assign(process.env, buildFunctionEnvironment({ endpoint, tableName, origin, standIns }));
+  ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
   process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
   return { ...testJobs(store), stop: () => standIns.stop() };
 }
@@ -58,6 +64,7 @@ export function testJobs(store: Store): TestJobs {
     expireVisibility: (queue) =>
       void store.prepare('UPDATE messages SET visible_at = 0 WHERE queue = ?').run(queue),
     mails: () => listSentMail(store).toReversed(),
+    texts: (to) => listSentSms(store, to).toReversed(),
   };
 }
 
@@ -87,9 +94,9 @@ async function runUntilIdle(
 ): Promise<void> {
   for (let round = 0; round < 30; round++) {
     await readStream();
-    if (peek(store, 'mail').length + peek(store, 'cascades').length === 0) return;
-    await runQueue('mail');
-    await runQueue('cascades');
+    const queues = ['mail', 'sms', 'cascades'];
+    if (queues.every((queue) => peek(store, queue).length === 0)) return;
+    for (const queue of queues) await runQueue(queue);
   }
   throw new Error(`The jobs do not come to rest: ${JSON.stringify(peek(store, 'cascades'))}`);
 }

@@ -11,7 +11,7 @@ export const handler = endpoint(createCollector, async ({ body, now, act }) => {
   const account = await createAccount(
     { role: 'collector', firstName, lastName, email, isApproved, passwordHash, invited: true },
     now,
-    act,
+    { act },
   );
   return { message: sharedTexts.collectorCreated, collector: viewAs('collector', account) };
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findAccount } from '#data/accounts.ts';
-import { findByEmail } from '#data/credentials.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
+import { findByEmail } from '#data/identities.ts';
 import { keys } from '#data/keys.ts';
 import { hashLinkToken } from '#data/link-tokens.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const verify = (link: string, from?: string) =>
   api.call('POST /email/verify', { body: { token: link }, ...(from ? { from } : {}) });
 const free = (link: string) => api.call('POST /email/free', { body: { token: link } });
-const newLink = () => createEmailToken(accountId, new Date());
+const newLink = () => createEmailToken({ accountId }, new Date());
 const me = async () => (await api.call('GET /me', { token })).body.account;
 
 describe('POST /email/verify', () => {

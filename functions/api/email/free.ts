@@ -1,6 +1,7 @@
 import { freeEmail } from '#contracts/email-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { deleteUnverifiedAccount, findAccount } from '#data/accounts.ts';
+import { refuseEmail } from '#data/change-identities.ts';
 import { findEmailToken } from '#data/email-tokens.ts';
 import { AppError } from '#domain/app-error.ts';
 import { addressCounter } from '#domain/throttle-rules.ts';
@@ -14,8 +15,13 @@ import { throttle } from '#http/throttle.ts';
  */
 export const handler = endpoint(freeEmail, async ({ body, viewerAddress, now }) => {
   await throttle([addressCounter('emailLink', viewerAddress)], now);
-  const accountId = await findEmailToken(body.token, now);
-  if (accountId === undefined) throw linkInvalid();
+  const grant = await findEmailToken(body.token, now);
+  if (!grant) throw linkInvalid();
+  const { accountId, newEmail } = grant;
+  if (newEmail !== undefined) {
+    await refuseEmail(accountId, newEmail);
+    return { message: sharedTexts.emailChangeStopped };
+  }
   const account = await findAccount(accountId);
   // Gone already: this is the second click.
   const isFree = !account || (await deleteUnverifiedAccount(account, now));

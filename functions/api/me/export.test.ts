@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { environment } from '#config/environment.ts';
 import { documents } from '#data/client.ts';
-import { findByEmail } from '#data/credentials.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
+import { findByEmail } from '#data/identities.ts';
 import { newPickupItem } from '#data/pickup-items.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
@@ -57,7 +57,7 @@ describe('GET /me/export', () => {
     await write(body.email, 'By whoever typed it');
     await write(body.email, 'With a token that is none', 'nonsense');
     expect(await listSubjects(signedUp)).toEqual([]);
-    const link = { token: await createEmailToken(id, new Date()) };
+    const link = { token: await createEmailToken({ accountId: id }, new Date()) };
     expect((await api.call('POST /email/verify', { body: link })).status).toBe(200);
     await write('elsewhere@example.com', 'Logged in', token);
     expect(await listSubjects(signedUp)).toEqual([
@@ -75,7 +75,7 @@ describe('GET /me/export', () => {
     const body = { firstName: 'New', lastName: 'Owner', email, password: testPassword };
     await api.call('POST /users/signup', { body });
     const { accountId = '' } = (await findByEmail(email)) ?? {};
-    const link = { token: await createEmailToken(accountId, new Date()) };
+    const link = { token: await createEmailToken({ accountId }, new Date()) };
     await api.call('POST /email/verify', { body: link });
     const { token } = (await api.call('POST /users/login', { body })).body;
     expect(await listSubjects({ ...ama, token })).toEqual([]);

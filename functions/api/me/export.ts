@@ -33,7 +33,7 @@ export const handler = endpoint(exportMe, async ({ account, now }) => {
 async function listOwnMessages({ id, email, emailUnverified }: AccountRecord): Promise<SupportMessage[]> {
   const [sent, under] = await Promise.all([
     listMessagesByAccount(id),
-    emailUnverified ? [] : listMessagesByEmail(email, id),
+    emailUnverified || email === '' ? [] : listMessagesByEmail(email, id),
   ]);
   return [...sent, ...under].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

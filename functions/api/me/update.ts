@@ -24,9 +24,13 @@ export const handler = endpoint(updateMe, async (call) => {
   return { message, account: accountView(changed.account), token: changed.token };
 });
 
-/** What was given of names and phone; no screen shows an admin's phone, so none is kept. */
+/**
+ * What was given of names and phone; the present number is no change, as forms send it. No screen shows an admin's
+ * phone, so none is kept.
+ */
 function toProfile({ body, account }: UpdateCall): ProfileChange {
-  const { firstName, lastName, phone } = body;
+  const { firstName, lastName } = body;
+  const phone = body.phone === (account.phone ?? '') ? undefined : body.phone;
   return account.role === 'admin' ? { firstName, lastName } : { firstName, lastName, phone };
 }
 

@@ -1,25 +1,53 @@
+import { wrongSmsCode } from '#api/shared/code.ts';
 import { resetPassword } from '#contracts/password-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
-import { changePassword } from '#data/credentials.ts';
+import { checkCode } from '#data/codes.ts';
+import { changePassword, findLogin } from '#data/credentials.ts';
+import { noteProof } from '#data/identities.ts';
 import { findResetToken, resetTokenUse } from '#data/reset-tokens.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isStale } from '#domain/phone.ts';
+import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { hashNewPassword } from '#http/new-password.ts';
 
+type ResetCall = Call<typeof resetPassword>;
+
 /** A new password is a new epoch: all sessions end, and the counters of failed logins begin afresh. */
-export const handler = endpoint(resetPassword, async ({ body, now }) => {
-  const grant = await findResetToken(body.token, now);
+export const handler = endpoint(resetPassword, async (call) => {
+  const { token } = call.body;
+  await (token === undefined ? resetByCode(call) : resetByLink(call, token));
+  return { message: sharedTexts.passwordReset };
+});
+
+async function resetByLink({ body, now }: ResetCall, token: string): Promise<void> {
+  const grant = await findResetToken(token, now);
   const account = grant && (await findAccount(grant.accountId));
   // A link from before the last change of password is worth nothing.
   if (!grant || account?.epoch !== grant.epoch) throw linkInvalid();
   const hash = await hashNewPassword(body.password, account);
   const changed = await changePassword(account, { hash, forgetDevices: true, emailVerified: true }, [
-    resetTokenUse(body.token),
+    resetTokenUse(token),
   ]);
   if (!changed) throw linkInvalid();
-  return { message: sharedTexts.passwordReset };
-});
+}
+
+/**
+ * A number that was not used for long may be somebody else's: it resets nothing. Admins are not reset by SMS; they have
+ * no number.
+ */
+async function resetByCode({ body, now }: ResetCall): Promise<void> {
+  const { phone = '', requestId = '', code = '' } = body;
+  const { phoneIdentity, credentials } = await findLogin({ phone });
+  const codeUse = await checkCode({ phone, purpose: 'reset', requestId, code }, now);
+  const account = credentials?.account;
+  if (!codeUse || !account || account.role === 'admin') throw wrongSmsCode();
+  if (!phoneIdentity || isStale(phoneIdentity.provenAt, now)) throw wrongSmsCode();
+  const hash = await hashNewPassword(body.password, account);
+  if (!(await changePassword(account, { hash, forgetDevices: true }, [codeUse]))) throw wrongSmsCode();
+  await noteProof(phone, phoneIdentity, now);
+}
 
 function linkInvalid(): AppError {
   return new AppError('bad_input', sharedTexts.resetLinkInvalid);

@@ -1,5 +1,5 @@
 import { sharedTexts } from '#contracts/shared-texts.ts';
-import { findByEmail } from '#data/credentials.ts';
+import { findHash } from '#data/credentials.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { currentPasswordCounter } from '#domain/throttle-rules.ts';
@@ -18,8 +18,7 @@ export async function checkPassword(
   now: Date,
 ): Promise<void> {
   const attempt = await throttle([currentPasswordCounter(account)], now);
-  const credentials = await findByEmail(account.email);
-  if (!(await verifyPassword(password, credentials?.hash))) {
+  if (!(await verifyPassword(password, await findHash(account)))) {
     const message = sharedTexts.wrongCurrentPassword;
     throw new AppError('wrong_credentials', message, { errors: { [field]: message } });
   }

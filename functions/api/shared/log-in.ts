@@ -2,9 +2,10 @@ import { ulid } from 'ulid';
 import type { InferOutput } from 'valibot';
 import type { credentials } from '#contracts/auth-calls.ts';
 import type { Role } from '#contracts/roles.ts';
-import { findAccount } from '#data/accounts.ts';
-import { type Credentials, findByEmail, replaceHash } from '#data/credentials.ts';
+import { type Credentials, findLogin } from '#data/credentials.ts';
+import { type LoginName, noteProof } from '#data/identities.ts';
 import { normaliseEmail } from '#data/keys.ts';
+import { replaceHash } from '#data/passwords.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { deviceCounters, loginCounters } from '#domain/throttle-rules.ts';
@@ -17,7 +18,11 @@ import { throttle } from '#http/throttle.ts';
 import { checkSecondFactor } from './second-factor.ts';
 
 type LoginCall = {
-  readonly body: InferOutput<typeof credentials> & { readonly otp?: string | undefined };
+  readonly body: Omit<InferOutput<typeof credentials>, 'email' | 'phone'> & {
+    readonly email?: string | undefined;
+    readonly phone?: string | undefined;
+    readonly otp?: string | undefined;
+  };
   readonly viewerAddress: string;
   readonly cookies: readonly string[];
   readonly setCookie: (cookie: string) => void;
@@ -29,9 +34,6 @@ type LoggedIn = StartedSession & {
   readonly passwordAdvice: string | undefined;
 };
 
-/** Read in place of an account where an address is unknown: the work is the same. */
-const nobody = '00000000000000000000000000';
-
 /**
  * Logs in to an account of one role. A client asks the three endpoints in turn: a password that is tried at all of them
  * is one try, and only success at the right one gives it back.
@@ -39,22 +41,35 @@ const nobody = '00000000000000000000000000';
  */
 export async function logIn(role: Role, call: LoginCall): Promise<LoggedIn> {
   const { body, now } = call;
-  const found = await findByEmail(body.email);
-  const account = await findAccount(found?.accountId ?? nobody);
-  const deviceId = await findKnownDevice(account, call);
-  const attempt = await countLogin(role, { found, deviceId }, call);
-  const given = await findGiven(role, call, { found, account });
-  // Deleted, or its password changed, since the address was read.
-  const isCurrent = account !== undefined && account.epoch === found?.epoch;
-  if (!given || !isCurrent || found.role !== role) throw new AppError('wrong_credentials');
+  const name = getLoginName(body);
+  const found = await findLogin(name);
+  const { credentials } = found;
+  const deviceId = await findKnownDevice(credentials?.account, call);
+  const attempt = await countLogin(role, { name, credentials, deviceId }, call);
+  const given = await findGiven(role, call, credentials);
+  if (!given || !credentials || !mayLogIn(name, role, credentials)) throw new AppError('wrong_credentials');
+  const { account } = credentials;
   await attempt.giveBack();
   if (account.secondFactor) await requireCode(account, given.otp, now);
   const login = { remember: body.remember, deviceId: deviceId ?? ulid(now.getTime()) };
   const started = await startSession(account, login, now);
   if (!started) throw new AppError('wrong_credentials');
-  await keepHashUpToDate(body.email, given.password, found);
+  await keepHashUpToDate(given.password, credentials);
+  if ('phone' in name && found.phoneIdentity) await noteProof(name.phone, found.phoneIdentity, now);
   call.setCookie(await issueDeviceCookie({ accountId: account.id, deviceId: login.deviceId }, now));
   return { ...started, passwordAdvice: advisePassword(given.password, account) };
+}
+
+/** The contract demands one of the two; with both the address counts. */
+function getLoginName({ email, phone }: LoginCall['body']): LoginName {
+  if (email !== undefined) return { email };
+  if (phone !== undefined) return { phone };
+  throw new AppError('bad_input', undefined, { errors: { email: 'Email is required' } });
+}
+
+/** Admins have no login by number. */
+function mayLogIn(name: LoginName, role: Role, { account }: Credentials): boolean {
+  return account.role === role && (role !== 'admin' || 'email' in name);
 }
 
 type Given = { readonly password: string; readonly otp: string | undefined };
@@ -66,14 +81,14 @@ type Given = { readonly password: string; readonly otp: string | undefined };
 async function findGiven(
   role: Role,
   { body: { password, otp } }: LoginCall,
-  { found, account }: { found: Credentials | undefined; account: AccountRecord | undefined },
+  credentials: Credentials | undefined,
 ): Promise<Given | undefined> {
-  const isWhole = await verifyPassword(password, found?.hash);
+  const isWhole = await verifyPassword(password, credentials?.hash);
   if (role !== 'admin') return isWhole ? { password, otp } : undefined;
   const [, head = password, digits] = /^(.+)(\d{6})$/su.exec(password) ?? [];
-  const isHead = await verifyPassword(head, found?.hash);
+  const isHead = await verifyPassword(head, credentials?.hash);
   if (isWhole) return { password, otp };
-  return isHead && digits && account?.secondFactor ? { password: head, otp: digits } : undefined;
+  return isHead && digits && credentials?.account.secondFactor ? { password: head, otp: digits } : undefined;
 }
 
 async function requireCode(account: AccountRecord, otp: string | undefined, now: Date): Promise<void> {
@@ -91,20 +106,25 @@ async function findKnownDevice(
   return account.devices?.[proof.deviceId] ? proof.deviceId : undefined;
 }
 
-type Identified = { readonly found: Credentials | undefined; readonly deviceId: string | undefined };
+type Identified = {
+  readonly name: LoginName;
+  readonly credentials: Credentials | undefined;
+  readonly deviceId: string | undefined;
+};
 
-async function countLogin(role: Role, { found, deviceId }: Identified, call: LoginCall) {
+async function countLogin(role: Role, { name, credentials, deviceId }: Identified, call: LoginCall) {
   const { body, viewerAddress, now } = call;
-  const email = normaliseEmail(body.email);
+  const account = credentials?.account;
+  const typed = 'email' in name ? normaliseEmail(name.email) : name.phone;
   const counters =
-    found && deviceId
-      ? deviceCounters(found.accountId, deviceId)
-      : loginCounters({ email, epoch: found?.epoch ?? 0, viewerAddress });
-  const tag = await computeTag(`${email}\n${body.password}`, now);
+    account && deviceId
+      ? deviceCounters(account.id, deviceId)
+      : loginCounters({ subject: account?.id ?? typed, epoch: account?.epoch ?? 0, viewerAddress });
+  const tag = await computeTag(`${typed}\n${body.password}`, now);
   return throttle(counters, now, { tag, place: role });
 }
 
 /** When the cost was raised since the password was set: now is the time, since only now is the password known. */
-async function keepHashUpToDate(email: string, password: string, { hash }: Credentials): Promise<void> {
-  if (await needsRehash(hash)) await replaceHash(email, hash, await hashPassword(password));
+async function keepHashUpToDate(password: string, { account, hash }: Credentials): Promise<void> {
+  if (hash && (await needsRehash(hash))) await replaceHash(account.id, hash, await hashPassword(password));
 }

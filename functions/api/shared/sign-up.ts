@@ -1,18 +1,22 @@
 import type { CollectorProfile } from '#contracts/collector-profile.ts';
 import type { Role } from '#contracts/roles.ts';
-import { createAccount } from '#data/accounts.ts';
+import { type Creation, createAccount } from '#data/accounts.ts';
+import { findByPhone } from '#data/identities.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { addressCounter } from '#domain/throttle-rules.ts';
 import { hashNewPassword } from '#http/new-password.ts';
 import { throttle } from '#http/throttle.ts';
 import { checkProfile } from './check-profile.ts';
+import { requireRightCode } from './code.ts';
 
 type SignupCall = {
   readonly body: {
     readonly firstName: string;
     readonly lastName: string;
-    readonly email: string;
+    readonly email?: string;
     readonly phone?: string;
+    readonly requestId?: string;
+    readonly code?: string;
     readonly password: string;
     readonly profile?: CollectorProfile;
   };
@@ -21,14 +25,37 @@ type SignupCall = {
 };
 
 /**
- * Makes an account for the person who asks for it.
- * @throws AppError `conflict` when the address is taken, `bad_input` for the password, `too_many_requests`
+ * Makes an account for the person who asks for it, found by their address, by their number with a code, or both.
+ * @throws AppError `conflict` when the address or number is taken, `bad_input` for the password or the code,
+ * `too_many_requests`
  */
 export async function signUp(role: Role, { body, viewerAddress, now }: SignupCall): Promise<AccountRecord> {
   await throttle([addressCounter('signup', viewerAddress)], now);
   const { firstName, lastName, email, phone, password, profile } = body;
   await checkProfile(profile);
+  // Before the code, so that a refused password does not cost one of its tries.
   const passwordHash = await hashNewPassword(password, { role, firstName, lastName, email, phone });
-  const shown = { firstName, lastName, email, phone, work: profile && { profile } };
-  return createAccount({ role, ...shown, passwordHash, emailUnverified: true }, now);
+  const proof = await provePhone(body, now);
+  const shown = { firstName, lastName, email: email ?? '', phone, work: profile && { profile } };
+  return createAccount(
+    {
+      role,
+      ...shown,
+      passwordHash,
+      ...(email !== undefined && { emailUnverified: true }),
+      ...(proof && { phoneVerified: true }),
+    },
+    now,
+    proof,
+  );
+}
+
+/** Undefined for a number that is only to be called. */
+async function provePhone(
+  { phone, requestId, code }: SignupCall['body'],
+  now: Date,
+): Promise<Creation | undefined> {
+  if (!phone || requestId === undefined || code === undefined) return undefined;
+  const codeUse = await requireRightCode({ phone, purpose: 'sign-up', requestId, code }, now);
+  return { codeUse, phoneOwner: await findByPhone(phone) };
 }

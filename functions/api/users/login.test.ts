@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#contracts/roles.ts';
 import { createAccount, deleteAccount } from '#data/accounts.ts';
-import { findByEmail } from '#data/credentials.ts';
+import { findLogin } from '#data/credentials.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
 
@@ -123,9 +123,9 @@ describe('a login', () => {
     const someone = { role: 'user', firstName: 'Old', lastName: 'Hash', email, passwordHash: weak } as const;
     await createAccount(someone, new Date());
     expect((await logIn(email, { password: 'wrong' })).status).toBe(400);
-    expect((await findByEmail(email))?.hash).toBe(weak);
+    expect((await findLogin({ email })).credentials?.hash).toBe(weak);
     expect((await logIn(email, { password: 'password' })).status).toBe(200);
-    expect((await findByEmail(email))?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await findLogin({ email })).credentials?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn(email, { password: 'password' })).status).toBe(200);
   });
 

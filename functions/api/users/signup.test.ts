@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findByEmail } from '#data/credentials.ts';
+import { findLogin } from '#data/credentials.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 
@@ -147,6 +147,6 @@ describe('a sign-up', () => {
   it('stores a hash, never the password', async () => {
     const body = form();
     await signUp(body);
-    expect((await findByEmail(body.email))?.hash).toMatch(/^\$argon2id\$/);
+    expect((await findLogin({ email: body.email })).credentials?.hash).toMatch(/^\$argon2id\$/);
   });
 });

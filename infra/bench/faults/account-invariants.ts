@@ -81,9 +81,14 @@ async function isOwed(
     case 'invitation':
     case 'password-changed':
     case 'new-device':
+    case 'phone-changed':
       return isReachable(accounts.get(mail.accountId));
     case 'verify':
       return accounts.get(mail.accountId)?.emailUnverified === true;
+    case 'new-email':
+      return accounts.get(mail.accountId)?.pendingEmail !== undefined;
+    case 'email-changed':
+      return true;
     case 'contact':
       return (await findSupportMessage(mail.event)) !== undefined;
     case 'reset': {
@@ -101,9 +106,9 @@ async function isOwed(
   }
 }
 
-/** An address that is not verified is mailed no notices. */
+/** Where there is no address, or one that is not verified, no notices are mailed. */
 function isReachable(account: AccountRecord | undefined): boolean {
-  return account !== undefined && !account.emailUnverified;
+  return account !== undefined && account.email !== '' && !account.emailUnverified;
 }
 
 function recipientOf({ kind, collectorId = '' }: PickupNotification, userId: string): string {

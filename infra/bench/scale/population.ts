@@ -90,13 +90,13 @@ export function makeAccount(
     lastName,
     email,
     phone: '+233241234567',
-    passwordHash: '',
     ...approved,
   } as const;
   const account = newAccountItem(wanted, id, at);
   const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-  const address = { ...keys.email(email), accountId: id, role, hash, epoch: 1 };
-  return { account, items: [account, address], words: wordsOf(role, id, accountWords(account)) };
+  const address = { ...keys.email(email), accountId: id };
+  const password = { ...keys.password(id), hash, epoch: 1 };
+  return { account, items: [account, address, password], words: wordsOf(role, id, accountWords(account)) };
 }
 
 /** Half of all pickups are in Accra. */

@@ -22,5 +22,7 @@ export function discardInterruptedSeed(store: Store, engineFile: string): void {
 
 /** Deletes all data of the stand-ins, the state of seeding included. */
 export function clearServices(store: Store): void {
-  store.exec('DELETE FROM notes; DELETE FROM messages; DELETE FROM outbox; DELETE FROM positions');
+  store.exec(
+    'DELETE FROM notes; DELETE FROM messages; DELETE FROM outbox; DELETE FROM sms_outbox; DELETE FROM positions',
+  );
 }

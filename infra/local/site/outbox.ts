@@ -1,4 +1,5 @@
 import { listSentMail, type SentMail } from '../stand-ins/mail.ts';
+import { listSentSms, type SentSms } from '../stand-ins/sms.ts';
 import type { Store } from '../stand-ins/store.ts';
 
 const style = `
@@ -7,14 +8,16 @@ const style = `
   h2 { font-size: 1.1rem; margin: 0 } p { margin: .25rem 0; color: #51604f } pre { white-space: pre-wrap; font: inherit }
   .dead { border-color: #b3261e }`;
 
-/** Renders the page `/outbox` of the local stack: mail that would have been sent, newest first. */
+/** Renders the page `/outbox` of the local stack: mail and SMS that would have been sent, newest first. */
 export function renderOutbox(store: Store): Response {
   const mails = listSentMail(store);
+  const texts = listSentSms(store);
   const dead = renderDeadLetters(store);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style>
-    <h1>Outbox</h1><p>Mail that would have been sent. It does not leave this machine.</p>
+    <h1>Outbox</h1><p>Mail and SMS that would have been sent. Nothing leaves this machine.</p>
     ${mails.map(renderMail).join('') || '<p>No mail yet.</p>'}
+    <h1>SMS</h1>${texts.map(renderSms).join('') || '<p>No SMS yet.</p>'}
     ${dead.length > 0 ? `<h1>Dead letters</h1>${dead.join('')}` : ''}</html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -26,13 +29,25 @@ export function renderOutbox(store: Store): Response {
 
 /** The same as JSON, for tests. */
 export function getOutboxJson(store: Store): Response {
-  return Response.json({ mails: listSentMail(store) }, { headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { mails: listSentMail(store), texts: listSentSms(store) },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 function renderMail({ sentAt, from, to, subject, text, html }: SentMail): string {
   return `<article><h2>${escapeHtml(subject)}</h2>
-    <p>To ${escapeHtml(to.join(', '))} · from ${escapeHtml(from)} · ${sentAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</p>
+    <p>To ${escapeHtml(to.join(', '))} · from ${escapeHtml(from)} · ${printTime(sentAt)} UTC</p>
     <pre>${linkUrls(escapeHtml(text || html))}</pre></article>`;
+}
+
+function renderSms({ sentAt, from, to, text }: SentSms): string {
+  return `<article><p>To ${escapeHtml(to)} · from ${escapeHtml(from)} · ${printTime(sentAt)} UTC</p>
+    <pre>${escapeHtml(text)}</pre></article>`;
+}
+
+function printTime(at: Date): string {
+  return at.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function renderDeadLetters(store: Store): readonly string[] {

@@ -5,6 +5,7 @@ import { ValiError } from 'valibot';
 import { sendMail } from './mail.ts';
 import { createSecretsOperations } from './secrets.ts';
 import { type Operations, ServiceError } from './service-error.ts';
+import { createSmsOperations } from './sms.ts';
 import { createSqsOperations } from './sqs.ts';
 import type { Store } from './store.ts';
 
@@ -22,11 +23,12 @@ type Options = {
   readonly wake?: (queue: string) => void;
 };
 
-/** Starts SQS, Secrets Manager and SES on one port of this machine, with the operations that our handlers use. */
+/** Starts SQS, Secrets Manager, SES and End User Messaging on one port of this machine, with the operations that our handlers use. */
 export async function startStandIns({ store, queues, wake = () => {} }: Options): Promise<StandIns> {
   const targets: Readonly<Record<string, Operations>> = {
     AmazonSQS: createSqsOperations(store, queues, wake),
     secretsmanager: createSecretsOperations(store),
+    PinpointSMSVoiceV2: createSmsOperations(store),
   };
   const server = createServer(async (request, response) => {
     const { status, body } = await answer(targets, store, request);

@@ -3,7 +3,7 @@ import { CommandError } from '#infra/command/command-error.ts';
 import { fileTrouble } from './sqlite-error.ts';
 
 /**
- * The data of the stand-ins for SQS, Secrets Manager, SES and Lambda's event sources, in one SQLite file. Each statement
+ * The data of the stand-ins for SQS, Secrets Manager, SES, End User Messaging and Lambda's event sources, in one SQLite file. Each statement
  * is durable when it returns, so that a killed process loses nothing that it has acknowledged.
  */
 export type Store = DatabaseSync;
@@ -27,6 +27,10 @@ const schema = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, message_id TEXT NOT NULL, sent_at INTEGER NOT NULL,
     sender TEXT NOT NULL, recipients TEXT NOT NULL, reply_to TEXT NOT NULL,
     subject TEXT NOT NULL, text TEXT NOT NULL, html TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS sms_outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, message_id TEXT NOT NULL, sent_at INTEGER NOT NULL,
+    sender TEXT NOT NULL, recipient TEXT NOT NULL, text TEXT NOT NULL
   );
   CREATE TABLE IF NOT EXISTS positions (
     consumer TEXT NOT NULL, stream TEXT NOT NULL, shard TEXT NOT NULL,

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
-import { findByEmail } from '#data/credentials.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
+import { findByEmail } from '#data/identities.ts';
 import { called, connectRealApi, goOffline, goOnline } from '../../../testing/real-api.ts';
 import { signUp } from '../../../testing/sign-up.ts';
 import { ConfirmEmailForm } from './confirm-email-form.tsx';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function openLink(): Promise<string> {
-  const token = await createEmailToken(accountId, new Date());
+  const token = await createEmailToken({ accountId }, new Date());
   history.replaceState(null, '', `/confirm-email#token=${token}`);
   render(<ConfirmEmailForm />);
   return token;

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { account } from './accounts.ts';
+import { defineContract } from './contract.ts';
+import { codeRequestId, currentPassword, email, mobile, smsCode } from './fields.ts';
+import { roles } from './roles.ts';
+
+const answer = v.object({ message: v.string(), account });
+
+export const changePhone = defineContract({
+  name: 'changePhone',
+  summary: 'Add or change the number that one logs in with, by a code of purpose `change`',
+  method: 'PUT',
+  path: '/me/phone',
+  access: ['user', 'collector'],
+  body: v.object({ phone: mobile, requestId: codeRequestId, code: smsCode, currentPassword }),
+  status: 200,
+  answer,
+  errors: ['wrong_credentials', 'conflict'],
+});
+
+export const removePhone = defineContract({
+  name: 'removePhone',
+  summary: 'Remove one’s number; 409 without a confirmed email address',
+  method: 'DELETE',
+  path: '/me/phone',
+  access: ['user', 'collector'],
+  body: v.object({ currentPassword }),
+  status: 200,
+  answer,
+  errors: ['wrong_credentials', 'conflict'],
+});
+
+export const changeEmail = defineContract({
+  name: 'changeEmail',
+  summary: 'Ask for a link to another email address, which takes effect once the link is used',
+  method: 'PUT',
+  path: '/me/email',
+  access: roles,
+  body: v.object({ email, currentPassword }),
+  status: 200,
+  answer,
+  errors: ['wrong_credentials'],
+});
+
+export const removeEmail = defineContract({
+  name: 'removeEmail',
+  summary: 'Remove one’s email address; 409 without a confirmed number',
+  method: 'DELETE',
+  path: '/me/email',
+  access: roles,
+  body: v.object({ currentPassword }),
+  status: 200,
+  answer,
+  errors: ['wrong_credentials', 'conflict'],
+});

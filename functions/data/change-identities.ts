@@ -1,0 +1,118 @@
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { findAccount } from './accounts.ts';
+import type { Change } from './expressions.ts';
+import { claimEmail, claimPhone, findByPhone, freeEmail, freePhone } from './identities.ts';
+import { keys } from './keys.ts';
+import { updateItem } from './table.ts';
+import { transact, type Write } from './transaction.ts';
+
+/** Changes what finds an account, unless it changed since `account` was read. */
+function update(account: AccountRecord, set: Change['set']): Write {
+  const { id, email, phone, phoneVerified, emailUnverified, pendingEmail } = account;
+  const asRead = { email, phone, phoneVerified, emailUnverified, pendingEmail };
+  return {
+    update: keys.account(id),
+    change: { set, add: { version: 1 } },
+    condition: { exists: true, equals: { deletedAt: undefined, ...asRead } },
+  };
+}
+
+/** @throws AppError `conflict`: `taken` when another account has it, else that somebody was faster */
+async function commit(writes: readonly Write[], taken?: string): Promise<void> {
+  const result = await transact(writes);
+  if (result.written) return;
+  const isTaken = taken !== undefined && !result.failed.includes(0) && result.failed.includes(1);
+  throw new AppError('conflict', isTaken ? taken : undefined);
+}
+
+async function reread({ id }: AccountRecord): Promise<AccountRecord> {
+  const present = await findAccount(id);
+  if (!present) throw new AppError('unauthorized');
+  return present;
+}
+
+/**
+ * Makes a proven number the one that finds the account, in place of the one before.
+ * @param codeUse uses up the code that proved it
+ * @throws AppError `conflict`
+ */
+export async function changePhone(
+  account: AccountRecord,
+  phone: string,
+  codeUse: Write,
+  now: Date,
+): Promise<AccountRecord> {
+  const { id, phone: former, phoneVerified } = account;
+  // Proven once more: nothing changes.
+  if (phoneVerified && former === phone) return account;
+  const claims = claimPhone(phone, id, await findByPhone(phone), now);
+  const freed = phoneVerified && former ? [freePhone(former, id)] : [];
+  const changed = update(account, { phone, phoneVerified: true });
+  await commit([changed, ...claims, ...freed, codeUse], sharedTexts.phoneTaken);
+  return reread(account);
+}
+
+/**
+ * Removes the verified number.
+ * @throws AppError `conflict` when the account has no confirmed address, or no such number
+ */
+export async function removePhone(account: AccountRecord): Promise<AccountRecord> {
+  const { id, phone, phoneVerified, email, emailUnverified } = account;
+  if (!phone || !phoneVerified) return account;
+  if (email === '' || emailUnverified) throw new AppError('conflict', sharedTexts.lastOfTwo);
+  await commit([update(account, { phone: undefined, phoneVerified: undefined }), freePhone(phone, id)]);
+  return reread(account);
+}
+
+/** Notes the address that the account is to change to; the stream's consumers mail a link there. */
+export async function askForNewEmail(
+  { id }: AccountRecord,
+  email: string,
+  now: Date,
+): Promise<AccountRecord | undefined> {
+  const change = { set: { pendingEmail: email, pendingEmailAt: now.toISOString() } };
+  const alive = { exists: true, equals: { deletedAt: undefined } };
+  const { written } = await updateItem(keys.account(id), change, alive);
+  return written ? findAccount(id) : undefined;
+}
+
+const noPending = { pendingEmail: undefined, pendingEmailAt: undefined };
+
+/**
+ * Makes the address whose link was used the account's; a second click finds that done.
+ * @returns whether it is so now; not when the owner has asked for another one since
+ * @throws AppError `conflict` when another account has the address
+ */
+export async function changeEmail(account: AccountRecord, email: string): Promise<boolean> {
+  if (account.email === email) return true;
+  if (account.pendingEmail !== email) return false;
+  const verified = { emailUnverified: undefined, verificationAskedAt: undefined };
+  const freed = account.email === '' ? [] : [freeEmail(account.email, account.id)];
+  const changed = update(account, { email, ...verified, ...noPending });
+  await commit([changed, claimEmail(email, account.id), ...freed], sharedTexts.emailTaken);
+  return true;
+}
+
+/** The owner of the address does not want it in that account. */
+export async function refuseEmail(accountId: string, email: string): Promise<void> {
+  await updateItem(
+    keys.account(accountId),
+    { set: noPending },
+    { exists: true, equals: { pendingEmail: email } },
+  );
+}
+
+/**
+ * Removes the address.
+ * @throws AppError `conflict` when the account has no verified number
+ */
+export async function removeEmail(account: AccountRecord): Promise<AccountRecord> {
+  const { id, email, phoneVerified } = account;
+  if (email === '') return account;
+  if (!phoneVerified) throw new AppError('conflict', sharedTexts.lastOfTwo);
+  const none = { email: '', emailUnverified: undefined, verificationAskedAt: undefined, ...noPending };
+  await commit([update(account, none), freeEmail(email, id)]);
+  return reread(account);
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Operations } from './service-error.ts';
+import type { Store } from './store.ts';
+
+const sending = v.object({
+  DestinationPhoneNumber: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/)),
+  OriginationIdentity: v.string(),
+  MessageBody: v.pipe(v.string(), v.nonEmpty()),
+});
+
+/** An SMS that would have been sent. */
+export type SentSms = {
+  readonly id: number;
+  readonly sentAt: Date;
+  readonly from: string;
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+};
+
+/** AWS End User Messaging: stores sent SMS, which nobody receives but a reader of the store. */
+export function createSmsOperations(store: Store): Operations {
+  return {
+    sendTextMessage: (input) => {
+      const { DestinationPhoneNumber, OriginationIdentity, MessageBody } = v.parse(sending, input);
+      const MessageId = randomUUID();
+      store
+        .prepare(
+          'INSERT INTO sms_outbox (message_id, sent_at, sender, recipient, text) VALUES (?, ?, ?, ?, ?)',
+        )
+        .run(MessageId, Date.now(), OriginationIdentity, DestinationPhoneNumber, MessageBody);
+      return { MessageId };
+    },
+  };
+}
+
+/** Sent SMS, newest first; those to one number when it is given. */
+export function listSentSms(store: Store, to?: string, limit = 200): readonly SentSms[] {
+  const rows = store
+    .prepare('SELECT * FROM sms_outbox WHERE ? IS NULL OR recipient = ? ORDER BY id DESC LIMIT ?')
+    .all(to ?? null, to ?? null, limit);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    sentAt: new Date(Number(row.sent_at)),
+    from: String(row.sender),
+    to: String(row.recipient),
+    text: String(row.text),
+  }));
+}
