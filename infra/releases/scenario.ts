@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { approveCollector, deleteAccount, updateProfile } from '#data/accounts.ts';
 import { readAreas, saveArea } from '#data/areas.ts';
+import { storeCodeRequest } from '#data/codes.ts';
 import { requestReset } from '#data/reset-tokens.ts';
 import { storeSupportMessage } from '#data/support-messages.ts';
 import { addClosedDay, everywhere } from '#domain/area.ts';
@@ -63,6 +64,7 @@ async function writeEverything(): Promise<void> {
   await act(await aPickup(household), 'cancel', { by: by(household) });
   await closeTomorrow(now);
   await requestReset(household.email, now);
+  await storeCodeRequest({ phone: '+233241234567', purpose: 'sign-up', knownDevice: false }, now);
   const form = {
     name: 'Ama Mensah',
     email: household.email,

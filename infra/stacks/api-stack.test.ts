@@ -91,7 +91,9 @@ describe('each call', () => {
       const given = Object.keys(getVariables(route.entry)).filter((name) => !name.startsWith('POWERTOOLS_'));
       const needed = [
         ...(route.table.length > 0 ? ['TABLE_NAME'] : []),
-        ...(route.secrets ? ['SIGNING_KEYS_SECRET_ID'] : []),
+        ...(route.secrets?.includes('signing-keys') ? ['SIGNING_KEYS_SECRET_ID'] : []),
+        ...(route.secrets?.includes('code-key') ? ['CODE_KEY_SECRET_ID'] : []),
+        ...(route.smsCeiling ? ['SMS_DAILY_CEILING'] : []),
       ];
       expect([route.entry, given.sort()]).toEqual([route.entry, needed.sort()]);
     }

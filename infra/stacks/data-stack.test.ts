@@ -126,7 +126,7 @@ describe('the secrets', () => {
 
   it('have no value in the template', () => {
     const secrets = Object.values(dev.findResources('AWS::SecretsManager::Secret'));
-    expect(secrets).toHaveLength(3);
+    expect(secrets).toHaveLength(4);
     expect(secrets.filter((secret) => 'SecretString' in secret.Properties)).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ export type JobsStackProps = StackProps & {
 };
 
 /** The most concurrent cascades: a long one must not take a new account's ten Lambdas from people's requests. */
-const maxConcurrency = 3;
+const maxConcurrency = 2;
 
 /**
  * The consumers of the stream, the queues, the cascades and the scheduled jobs. Deployed before the API, so that they

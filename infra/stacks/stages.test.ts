@@ -84,7 +84,8 @@ describe.each(stages)('%s', (stage) => {
     const names = [...new Set(variables)].filter((name) => /KEY|SECRET|TOKEN|PASSWORD/.test(name));
     // Where to find them, not what they are.
     const probe = stage === 'prod' ? ['PROBE_SECRET_ID'] : [];
-    const allowed = ['ORIGIN_SECRET_ID', 'PREVIOUS_ORIGIN_SECRET_ID', 'SIGNING_KEYS_SECRET_ID', ...probe];
+    const origin = ['ORIGIN_SECRET_ID', 'PREVIOUS_ORIGIN_SECRET_ID'];
+    const allowed = ['CODE_KEY_SECRET_ID', ...origin, 'SIGNING_KEYS_SECRET_ID', ...probe];
     expect(names.sort()).toEqual(allowed.sort());
   });
 
@@ -131,7 +132,7 @@ describe('what stacks know of each other', () => {
         return Object.values(outputs ?? {}).flatMap(({ Export }) => Export?.Name ?? []);
       });
     const before = findExports(testStacks('dev'));
-    expect(before).toHaveLength(5);
+    expect(before).toHaveLength(6);
     const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026-01-01T00:00:00.000';
     const table = { name: 'restored', streamArn };
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { newPassword } from '#contracts/fields.ts';
 import { resetPassword } from '#contracts/password-calls.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
@@ -13,7 +14,7 @@ import { leaveWelcome } from '../login/welcome.ts';
 import { texts } from './texts.ts';
 
 /** What is typed here; the token comes from the link. */
-const typedPart = v.pick(resetPassword.body, ['password']);
+const typedPart = v.object({ password: newPassword });
 
 /** What happens between the press of the button and the login page. */
 export function useResetPassword(token: string) {
