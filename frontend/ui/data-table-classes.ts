@@ -39,14 +39,17 @@ const roomy: TableClasses = {
   inline: '-order-1',
 };
 
-/** A table from 59 rem of room (`--container-dense`): many columns, many rows. Two cards abreast before that. */
+/**
+ * A table from 59 rem of room (`--container-dense`): many columns, many rows. Two cards abreast before that. Its head
+ * stays below the search and filters of `ListView`, which are 29 steps high there.
+ */
 const dense: TableClasses = {
   frame: '@dense:rounded-lg @dense:border @dense:border-line @dense:bg-surface',
   table: 'block w-full text-left @dense:table @dense:text-xs',
   head: 'sr-only @dense:not-sr-only @dense:table-header-group',
   headCell:
     'bg-sunken px-1.5 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
-    'last:rounded-tr-lg last:pr-3 @dense:sticky @dense:top-0 @dense:z-10',
+    'last:rounded-tr-lg last:pr-3 @dense:sticky @dense:top-29 @dense:z-10 low:top-0',
   body: 'flex flex-col gap-3 @2xl:grid @2xl:grid-cols-2 @dense:table-row-group',
   row: `${card} @dense:table-row @dense:rounded-none @dense:border-0 @dense:bg-transparent @dense:shadow-none @dense:hover:bg-ground`,
   cell:
@@ -61,4 +64,16 @@ const dense: TableClasses = {
   inline: '-order-1 text-sm text-ink-soft @dense:text-xs @dense:text-ink',
 };
 
-export const tableClasses = { roomy, dense } as const;
+/** The same in rows of 40 px, which hold two lines of small text. */
+const compact: TableClasses = {
+  ...dense,
+  row: dense.row.replace('gap-y-2', 'gap-y-1').replace('p-4', 'p-3'),
+  cell:
+    '@dense:table-cell @dense:h-10 @dense:border-t @dense:border-line @dense:px-1.5 @dense:py-0 @dense:align-middle ' +
+    '@dense:leading-4 @dense:first:pl-3 @dense:last:pr-3',
+  primary: 'order-first w-full text-base font-bold @dense:w-1/3 @dense:text-xs @dense:font-medium',
+};
+
+export const tableClasses = { roomy, dense, compact } as const;
+
+export type TableLook = keyof typeof tableClasses;

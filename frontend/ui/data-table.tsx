@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away, so they are written out
 import type { Key, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { type TableClasses, tableClasses } from './data-table-classes.ts';
+import { type TableClasses, type TableLook, tableClasses } from './data-table-classes.ts';
 import { EmptyState } from './empty-state.tsx';
 import { LoadMore } from './list/load-more.tsx';
 import type { PagedList } from './list/use-paged-list.ts';
@@ -30,8 +30,8 @@ type Props<Row> = {
   readonly emptyMessage: string;
   readonly emptyHint?: ReactNode;
   readonly emptyAction?: ReactNode;
-  /** Many columns: smaller text, tighter rows, and cards until there is room for all of them. */
-  readonly dense?: boolean;
+  /** `dense` and `compact` are for many columns: smaller text, and cards until there is room for all of them. */
+  readonly look?: TableLook;
 };
 
 /**
@@ -40,17 +40,17 @@ type Props<Row> = {
  * navigation may take its share.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, list, rowKey } = props;
+  const { caption, columns, list, rowKey, look = 'roomy' } = props;
   const { rows } = list;
-  const classes = tableClasses[props.dense ? 'dense' : 'roomy'];
-  if (!rows) return <SkeletonList rows={props.dense ? 8 : 4} rowClass="h-24 md:h-14" />;
+  const classes = tableClasses[look];
+  if (!rows) return <SkeletonList rows={look === 'roomy' ? 4 : 8} rowClass="h-24 md:h-14" />;
   if (rows.length === 0) {
     return <EmptyState message={props.emptyMessage} hint={props.emptyHint} action={props.emptyAction} />;
   }
   return (
     <div className="@container flex flex-col gap-3">
       <div className={classes.frame}>
-        <table role="table" className={classes.table}>
+        <table role="table" data-rows={look} className={classes.table}>
           <caption className="sr-only">{caption}</caption>
           <TableHead columns={columns} classes={classes} />
           <tbody role="rowgroup" className={classes.body}>

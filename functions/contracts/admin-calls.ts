@@ -79,7 +79,7 @@ export const getOverview = defineContract({
       toAssign: v.number(),
       /** Collectors who wait for approval. */
       toApprove: v.number(),
-      /** Open pickups whose window has passed, counted up to 100. */
+      /** Open pickups whose window has passed, counted up to `maxOverdueCounted`. */
       overdue: v.number(),
       openMessages: v.number(),
       /** Counted up to 100. */

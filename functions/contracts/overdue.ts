@@ -13,3 +13,6 @@ export function isOverdue(
 ): boolean {
   return isOpen(pickup.status) && pickup.awaitingTime === undefined && windowPassed(pickup.scheduledAt, now);
 }
+
+/** Overdue pickups are counted up to this many. */
+export const maxOverdueCounted = 100;

@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#contracts/roles.ts';
-import { AllOfAdmin } from '../../features/pickups/all/all-of-admin.tsx';
 import { AllOfCollector } from '../../features/pickups/all/all-of-collector.tsx';
 import { AllOfUser } from '../../features/pickups/all/all-of-user.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
+import { lazyView, View } from '../../ui/lazy-view.tsx';
+import { AdminShell } from '../shell/admin-shell.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 
-const lists: Record<Role, () => ReactNode> = {
-  user: AllOfUser,
-  collector: AllOfCollector,
-  admin: AllOfAdmin,
-};
+const adminView = lazyView(
+  async () => (await import('../../features/pickups/manage/pickups-tab.tsx')).PickupsTab,
+);
 
-/** Every pickup that the viewer may see. */
+const lists: Record<Exclude<Role, 'admin'>, () => ReactNode> = { user: AllOfUser, collector: AllOfCollector };
+
+/** Every pickup that the viewer may see; for an admin the list to work on. */
 export function Screen() {
   const role = useSession()?.role;
+  if (role === 'admin') {
+    return (
+      <AdminShell tab="managePickups" wide>
+        <View of={adminView} />
+      </AdminShell>
+    );
+  }
   const List = role && lists[role];
   return <DashboardShell>{List && <List />}</DashboardShell>;
 }

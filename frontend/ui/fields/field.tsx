@@ -4,6 +4,8 @@ import { Icon } from '../icon.tsx';
 /** What every field takes besides the properties of its own element. */
 export type FieldProps = {
   readonly label: string;
+  /** For screen readers only: where the control itself says what it is, as a filter does. */
+  readonly hideLabel?: boolean;
   /** Stands under the label, before people type. */
   readonly hint?: ReactNode;
   /** What is wrong, as a sentence. Marks the field invalid and is read out with it. */
@@ -30,7 +32,7 @@ export const controlClasses =
   'aria-invalid:border-danger-600 aria-invalid:bg-danger-50 disabled:bg-sunken [&[readonly]]:bg-sunken';
 
 /** Label, hint and error round one control. Use one of the ready fields; this is for a control of your own. */
-export function Field({ label, hint, error, optional, id, children }: Props) {
+export function Field({ label, hideLabel, hint, error, optional, id, children }: Props) {
   const own = useId();
   const controlId = id ?? own;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -38,7 +40,7 @@ export function Field({ label, hint, error, optional, id, children }: Props) {
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={controlId} className="font-semibold">
+      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>

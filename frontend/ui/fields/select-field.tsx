@@ -11,9 +11,10 @@ type Props = FieldProps &
   };
 
 /** A choice from a list: the device's own control. */
-export function SelectField({ label, hint, error, optional, id, options, placeholder, ...select }: Props) {
+export function SelectField(props: Props) {
+  const { label, hideLabel, hint, error, optional, id, options, placeholder, ...select } = props;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} id={id}>
       {(control) => (
         <select {...select} {...control} className={controlClasses}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

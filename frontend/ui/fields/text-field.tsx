@@ -7,9 +7,10 @@ type Props = FieldProps & ComponentProps<'input'>;
  * One line of text. Uncontrolled by default; `bindFields` ties it to a draft.
  * Give `type`, `inputMode` and `autoComplete` that fit.
  */
-export function TextField({ label, hint, error, optional, id, className, ...input }: Props) {
+export function TextField(props: Props) {
+  const { label, hideLabel, hint, error, optional, id, className, ...input } = props;
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} id={id}>
       {(control) => <input type="text" {...input} {...control} className={className ?? controlClasses} />}
     </Field>
   );

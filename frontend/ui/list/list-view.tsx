@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { type Column, DataTable } from '../data-table.tsx';
+import type { TableLook } from '../data-table-classes.ts';
 import { useKeepFocus } from '../use-keep-focus.ts';
 import { ListFailure } from './list-failure.tsx';
 import { SearchBox } from './search-box.tsx';
-import { countText, texts } from './texts.ts';
+import { countText, filtersText, texts } from './texts.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
 import type { PagedList } from './use-paged-list.ts';
 
@@ -17,31 +18,26 @@ type Props<Row> = {
   /** Names of the URL's parameters, besides `q`, that narrow this list. */
   readonly filterNames?: readonly string[];
   readonly filters?: ReactNode;
+  /** Above the search: parts of the list that are addresses of their own. */
+  readonly tabs?: ReactNode;
   /** Buttons beside the number of rows. */
   readonly tools?: ReactNode;
   readonly emptyMessage: string;
   readonly emptyHint: string;
-  readonly dense?: boolean;
+  /** The table's; all but `roomy` keep search and filters in view, and fold the filters on a phone. */
+  readonly look?: TableLook;
 };
 
 /** A list to work on: search, filters, how many, and the table with all its states. */
 export function ListView<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { list, columns, caption, searchLabel, filters, tools, dense } = props;
+  const { list, columns, caption, look = 'roomy' } = props;
   const narrowed = useNarrowed(props.filterNames ?? []);
   useKeepFocus();
   if (!list.rows && list.error) return <ListFailure list={list} />;
+  const Head = look === 'roomy' ? RoomyHead : DeskHead;
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchBox label={searchLabel} />
-        {filters}
-      </div>
-      <div className="flex min-h-6 items-center justify-between gap-3">
-        <p role="status" className="min-w-0 text-sm text-ink-soft">
-          {list.rows && !list.outdated && countText(list.rows.length, list.loadMore !== undefined)}
-        </p>
-        {tools}
-      </div>
+    <div className={classNames('flex flex-col gap-3', look !== 'roomy' && '@container')}>
+      <Head {...props} />
       <ListFailure list={list} />
       <div className={classNames('transition-opacity', list.outdated && 'opacity-60')}>
         <DataTable
@@ -49,12 +45,75 @@ export function ListView<Row extends { readonly id: string }>(props: Props<Row>)
           columns={columns}
           list={list}
           rowKey={(row) => row.id}
-          dense={dense}
+          look={look}
           emptyMessage={props.emptyMessage}
           emptyHint={narrowed ? texts.nothingFound : props.emptyHint}
           emptyAction={<EmptyActions onSearchOn={list.loadMore} onClear={narrowed?.clear} />}
         />
       </div>
+    </div>
+  );
+}
+
+type HeadProps = Pick<Props<unknown>, 'list' | 'searchLabel' | 'filterNames' | 'filters' | 'tabs' | 'tools'>;
+
+function RoomyHead({ list, searchLabel, filters, tools }: HeadProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchBox label={searchLabel} />
+        {filters}
+      </div>
+      <Count list={list} tools={tools} />
+    </>
+  );
+}
+
+/**
+ * For an office: in the table of a wide screen two lines that stay in view, of the height that the table's head leaves
+ * (`top-29`); on a phone below each other, with the filters folded.
+ */
+function DeskHead({ list, searchLabel, filterNames = [], filters, tabs, tools }: HeadProps) {
+  const [params] = useListParams();
+  const id = useId();
+  const active = filterNames.filter((name) => params.get(name)).length;
+  const [open, setOpen] = useState(active > 0);
+  return (
+    <div className="flex flex-col gap-3 bg-ground @dense:z-20 @dense:grid @dense:h-29 @dense:grid-cols-[auto_minmax(0,1fr)] @dense:gap-x-4 @dense:gap-y-2 @dense:py-2 @dense:not-low:sticky @dense:top-0">
+      {tabs}
+      <div className="flex flex-wrap items-start gap-3 @dense:order-last @dense:col-span-2 @dense:flex-nowrap">
+        <SearchBox label={searchLabel} quiet />
+        <Button
+          tone="secondary"
+          className="@dense:hidden"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {filtersText(active)}
+        </Button>
+        <div
+          id={id}
+          className={classNames(
+            'w-full grid-cols-2 gap-2 @dense:flex @dense:w-auto @dense:*:w-38',
+            open ? 'grid' : 'hidden',
+          )}
+        >
+          {filters}
+        </div>
+      </div>
+      <Count list={list} tools={tools} />
+    </div>
+  );
+}
+
+function Count({ list, tools }: Pick<HeadProps, 'list' | 'tools'>) {
+  return (
+    <div className="flex min-h-6 items-center justify-between gap-3">
+      <p role="status" className="min-w-0 text-sm text-ink-soft">
+        {list.rows && !list.outdated && countText(list.rows.length, list.loadMore !== undefined)}
+      </p>
+      {tools}
     </div>
   );
 }

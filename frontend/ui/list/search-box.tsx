@@ -4,7 +4,11 @@ import { Icon } from '../icon.tsx';
 import { texts } from './texts.ts';
 import { useListParams } from './use-list-params.ts';
 
-type Props = { readonly label: string };
+type Props = {
+  readonly label: string;
+  /** Where room is short the hint is for screen readers only. */
+  readonly quiet?: boolean;
+};
 
 /** Long enough for a pair of fast fingers, short enough to feel at once. */
 const pauseMs = 300;
@@ -37,7 +41,7 @@ function useSearchText() {
 }
 
 /** Searches all records, on the server: writes `?q=`, which the list beside it reads. */
-export function SearchBox({ label }: Props) {
+export function SearchBox({ label, quiet }: Props) {
   const { text, setText, sendNow } = useSearchText();
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -70,7 +74,10 @@ export function SearchBox({ label }: Props) {
         />
       </form>
       {/* Below the box on a phone; where the filters stand beside it, below them all. */}
-      <p id={`${id}-hint`} className="-mt-2 basis-full text-xs text-ink-soft md:order-last">
+      <p
+        id={`${id}-hint`}
+        className={quiet ? 'sr-only' : '-mt-2 basis-full text-xs text-ink-soft md:order-last'}
+      >
         {texts.searchHint}
       </p>
     </>

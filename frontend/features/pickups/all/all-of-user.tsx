@@ -16,8 +16,8 @@ export function AllOfUser() {
         viewer="user"
         caption={texts.caption}
         list={list}
-        emptyMessage={texts.none.user}
-        emptyHint={status ? texts.noneInStatus : texts.noneHint.user}
+        emptyMessage={texts.none}
+        emptyHint={status ? texts.noneInStatus : texts.noneHint}
         emptyAction={status ? <ShowAll /> : <RouteButton to="/schedule-pickup">{texts.schedule}</RouteButton>}
       />
     </>

@@ -4,11 +4,8 @@ export const texts = {
   failed: 'Failed to fetch pickups.',
   failedUser: 'Failed to fetch pickup history.',
   schedule: 'Schedule New Pickup',
-  none: { user: 'No pickup history available.', admin: 'No pickups found.' },
-  noneHint: {
-    user: 'Once you have requested a pickup, you follow it here.',
-    admin: 'Once a household requests a pickup, it shows here.',
-  },
+  none: 'No pickup history available.',
+  noneHint: 'Once you have requested a pickup, you follow it here.',
   noneInStatus: 'There is none in this status.',
   showAll: 'Show all',
   open: 'Assigned pickups',

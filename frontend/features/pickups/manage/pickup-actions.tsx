@@ -24,7 +24,7 @@ export function PickupActions({ pickup, onAsk }: Props) {
   const ask = (action: PickupQuestion['action']) => () => onAsk({ action, pickup });
   const ref = shortId(pickup.id);
   return (
-    <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:*:grow-0">
+    <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:compact:gap-0.5 @dense:justify-end @dense:*:grow-0">
       {!isOpen(pickup.status) && <p className="text-sm text-ink-soft @dense:hidden">{texts.finished}</p>}
       <AssignButton pickup={pickup} enabled={may('assign')} onClick={ask('assign')} />
       {may('edit') ? (
@@ -58,7 +58,7 @@ function AssignButton({ pickup, enabled, onClick }: AssignProps) {
   return (
     <Button
       small
-      className={classNames('@dense:h-11 @dense:text-xs', !enabled && '@max-dense:hidden')}
+      className={classNames('@dense:text-xs @dense:comfortable:h-11', !enabled && '@max-dense:hidden')}
       tone="secondary"
       disabled={!enabled}
       aria-label={pickupAction(word, shortId(pickup.id))}
@@ -82,7 +82,7 @@ function IconButton({ icon, tone, word, about, onClick }: IconProps) {
   return (
     <Button
       small
-      className="@dense:size-11"
+      className="@dense:w-9 @dense:comfortable:size-11"
       tone={tone}
       icon={icon}
       title={word}
@@ -96,5 +96,7 @@ function IconButton({ icon, tone, word, about, onClick }: IconProps) {
 
 /** As wide as the button that other rows have here. */
 function EmptyPlace() {
-  return <span aria-hidden className="hidden @dense:block @dense:size-11 @dense:shrink-0" />;
+  return (
+    <span aria-hidden className="hidden @dense:block @dense:w-9 @dense:shrink-0 @dense:comfortable:size-11" />
+  );
 }

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { fullName } from '#contracts/full-name.ts';
-import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { printWeekday } from '#contracts/print-when.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { pickupPath } from '../../../platform/paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { PickupState } from '../pickup-state.tsx';
 import type { PickupQuestion } from './pickup-actions.tsx';
 import { PickupActions } from './pickup-actions.tsx';
 import { texts } from './texts.ts';
@@ -23,9 +22,11 @@ function Where({ id, location }: PickupSummary) {
     <Link
       to={pickupPath(id)}
       title={location}
-      className="flex min-h-11 items-center text-leaf-800 underline decoration-leaf-200 underline-offset-2 hover:decoration-current @dense:min-w-32"
+      className="flex min-h-11 items-center text-leaf-800 underline decoration-leaf-200 underline-offset-2 hover:decoration-current @dense:min-w-32 @dense:compact:min-h-9.5"
     >
-      <span className="line-clamp-3 wrap-anywhere @dense:line-clamp-4">{location || texts.erased}</span>
+      <span className="line-clamp-3 wrap-anywhere @dense:line-clamp-4 @dense:compact:line-clamp-2">
+        {location || texts.erased}
+      </span>
     </Link>
   );
 }
@@ -42,7 +43,9 @@ function When(pickup: PickupSummary) {
 
 /** Also one without a blank to break at. */
 function Name({ children }: { readonly children: string }) {
-  return <span className="wrap-anywhere @dense:block @dense:min-w-18">{children}</span>;
+  return (
+    <span className="wrap-anywhere @dense:block @dense:min-w-18 @dense:compact:line-clamp-2">{children}</span>
+  );
 }
 
 const { columns } = texts;
@@ -98,7 +101,7 @@ export function pickupColumns(
       id: 'status',
       header: columns.status,
       onCard: 'line',
-      cell: (pickup) => <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} dense />,
+      cell: (pickup) => <PickupState pickup={pickup} now={now} dense />,
     },
     ...people,
     {

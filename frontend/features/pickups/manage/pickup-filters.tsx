@@ -1,28 +1,39 @@
 import { statuses } from '#contracts/transitions.ts';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
-import { useListParam } from '../../../ui/list/use-list-params.ts';
+import { useAreas } from '../slots/use-areas.ts';
 import { statusLabel } from '../status-badge.tsx';
+import { CollectorFilter } from './collector-filter.tsx';
 import { texts } from './texts.ts';
 
-const options = statuses.map((status) => ({ value: status, label: statusLabel(status) }));
+const statusOptions = statuses.map((status) => ({ value: status, label: statusLabel(status) }));
+const wasteOptions = wasteTypes.map((type) => ({ value: type, label: wasteLabel(type) }));
 
 /** Names in the URL. */
-export const filterNames = ['status', 'overdue'] as const;
+export const filterNames = ['status', 'areaId', 'collectorId', 'wasteType', 'when'] as const;
 
-/** Status, and overdue only: both in the URL, both on the server. */
+/** Status, area, collector and kind of waste: all in the URL, all on the server. */
 export function PickupFilters() {
-  const [overdue, setOverdue] = useListParam('overdue');
+  const { areas = [] } = useAreas();
+  const areaOptions = areas.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <FilterSelect label={texts.status} name="status" all={texts.allStatus} options={options} />
-      <div className="flex min-h-12 items-center">
-        <CheckboxField
-          label={texts.overdueOnly}
-          checked={overdue === 'true'}
-          onChange={(event) => setOverdue(event.target.checked ? 'true' : '')}
-        />
-      </div>
+      <FilterSelect
+        hideLabel
+        label={texts.status}
+        name="status"
+        all={texts.allStatus}
+        options={statusOptions}
+      />
+      <FilterSelect hideLabel label={texts.area} name="areaId" all={texts.allAreas} options={areaOptions} />
+      <CollectorFilter />
+      <FilterSelect
+        hideLabel
+        label={texts.columns.wasteType}
+        name="wasteType"
+        all={texts.allWaste}
+        options={wasteOptions}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { printInstant } from '#contracts/print-when.ts';
 import { wasteLabel } from '#contracts/waste.ts';
+import { waitingText } from '../pickup-state.tsx';
 import { statusLabel } from '../status-badge.tsx';
 import { texts } from './texts.ts';
 
@@ -35,22 +36,32 @@ const columns: readonly Column[] = [
   [words.wasteType, ({ wasteType }) => wasteLabel(wasteType)],
   [words.location, ({ location }) => location],
   [words.digitalAddress, ({ digitalAddress }) => digitalAddress ?? ''],
+  [words.area, ({ area }) => area.name],
   [words.date, ({ date }) => date],
   [words.time, ({ time }) => time],
+  [words.isoDate, ({ scheduledAt }) => scheduledAt.slice(0, 10)],
+  [words.isoTime, ({ scheduledAt }) => scheduledAt.slice(11, 16)],
   [words.status, ({ status }) => statusLabel(status)],
   [words.overdue, (pickup, now) => (isOverdue(pickup, now) ? words.yes : words.no)],
+  [words.waiting, ({ awaitingTime }) => (awaitingTime ? waitingText(awaitingTime) : '')],
   [words.user, ({ user }) => fullName(user)],
   [words.userPhone, ({ user }) => phoneText(user)],
   [words.collector, ({ assignedCollector }) => (assignedCollector ? fullName(assignedCollector) : '')],
   [words.collectorPhone, ({ assignedCollector }) => phoneText(assignedCollector)],
   [words.requested, ({ createdAt }) => printInstant(createdAt)],
+  [words.isoRequested, ({ createdAt }) => createdAt],
 ];
 
-/** Pickups as a file for spreadsheets (RFC 4180, UTF-8). */
-export function pickupsCsv(pickups: readonly PickupSummary[], now: Date): string {
-  const lines = [
-    columns.map(([header]) => header),
-    ...pickups.map((pickup) => columns.map(([, cell]) => cell(pickup, now))),
-  ];
-  return byteOrderMark + lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('');
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvField).join(',')}\r\n`;
+}
+
+/** How a file for spreadsheets begins (RFC 4180, UTF-8). */
+export function csvHeader(): string {
+  return byteOrderMark + csvLine(columns.map(([header]) => header));
+}
+
+/** Pickups as lines of it. */
+export function csvRows(pickups: readonly PickupSummary[], now: Date): string {
+  return pickups.map((pickup) => csvLine(columns.map(([, cell]) => cell(pickup, now)))).join('');
 }

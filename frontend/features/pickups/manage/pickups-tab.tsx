@@ -1,31 +1,36 @@
 import { useState } from 'react';
-import { todayInAccra } from '#contracts/dates.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { DensitySwitch } from '../../../ui/list/density-switch.tsx';
 import { ListView } from '../../../ui/list/list-view.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { useDensity } from '../../../ui/list/use-density.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { LazyAssignDialog, LazyCancelDialog } from '../dialogs/lazy-dialogs.ts';
 import type { PickupQuestion } from './pickup-actions.tsx';
 import { pickupColumns } from './pickup-columns.tsx';
 import { filterNames, PickupFilters } from './pickup-filters.tsx';
-import { pickupsCsv } from './pickups-csv.ts';
-import { csvName, texts } from './texts.ts';
-import { usePickups } from './use-pickups.ts';
+import { texts } from './texts.ts';
+import { type PickupQuery, usePickups } from './use-pickups.ts';
+import { WhenTabs } from './when-tabs.tsx';
 
 const LazyEditFullDialog = lazyDialog(
   texts.editTitle,
   async () => (await import('./edit-full-dialog.tsx')).EditFullDialog,
 );
 
+const LazyExportDialog = lazyDialog(
+  texts.export,
+  async () => (await import('./export-dialog.tsx')).ExportDialog,
+);
+
 const dialogs = { assign: LazyAssignDialog, edit: LazyEditFullDialog, cancel: LazyCancelDialog } as const;
 
-/** All pickups: search, filters, assign, edit, cancel, export. */
+/** All pickups: by their time, search, filters, assign, edit, cancel, export. */
 export function PickupsTab() {
-  const { list, onChanged } = usePickups();
-  const [asked, setAsked] = useState<PickupQuestion>();
   const now = useNow();
+  const { list, query, onChanged } = usePickups(now);
+  const [asked, setAsked] = useState<PickupQuestion>();
+  const [density, setDensity] = useDensity();
   const Dialog = asked && dialogs[asked.action];
   return (
     <>
@@ -36,10 +41,16 @@ export function PickupsTab() {
         searchLabel={texts.search}
         filterNames={filterNames}
         filters={<PickupFilters />}
-        tools={<ExportButton pickups={list.rows ?? []} />}
+        tabs={<WhenTabs />}
+        tools={
+          <div className="flex gap-2">
+            <DensitySwitch density={density} onChange={setDensity} />
+            <ExportButton query={query} disabled={!list.rows?.length} />
+          </div>
+        }
         emptyMessage={texts.empty}
         emptyHint={texts.emptyHint}
-        dense
+        look={density === 'compact' ? 'compact' : 'dense'}
       />
       {Dialog && asked && (
         <Dialog pickup={asked.pickup} onClose={() => setAsked(undefined)} onChanged={onChanged} />
@@ -48,21 +59,21 @@ export function PickupsTab() {
   );
 }
 
-function ExportButton({ pickups }: { readonly pickups: readonly PickupSummary[] }) {
-  const save = () => {
-    const now = new Date();
-    saveFile(csvName(todayInAccra(now)), 'text/csv;charset=utf-8', pickupsCsv(pickups, now));
-  };
+function ExportButton({ query, disabled }: { readonly query: PickupQuery; readonly disabled: boolean }) {
+  const [open, setOpen] = useState(false);
   return (
-    <Button
-      tone="secondary"
-      icon="download"
-      className="shrink-0"
-      title={texts.exportHint}
-      disabled={pickups.length === 0}
-      onClick={save}
-    >
-      {texts.export}
-    </Button>
+    <>
+      <Button
+        tone="secondary"
+        icon="download"
+        className="shrink-0"
+        title={texts.exportHint}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {texts.export}
+      </Button>
+      {open && <LazyExportDialog query={query} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -6,7 +6,12 @@ export const texts = {
   emptyHint: 'Requests show here as soon as a household makes one.',
   status: 'Status',
   allStatus: 'All Status',
-  overdueOnly: 'Overdue only',
+  area: 'Area',
+  allAreas: 'All areas',
+  collector: 'Collector',
+  allCollectors: 'All collectors',
+  allWaste: 'All waste types',
+  when: { label: 'By time', today: 'Today', tomorrow: 'Tomorrow', late: 'Late', all: 'All' },
   columns: {
     id: 'ID',
     wasteType: 'Waste type',
@@ -27,21 +32,33 @@ export const texts = {
   editTitle: 'Edit pickup',
   cancel: 'Cancel',
   export: 'Export CSV',
-  exportHint: 'The pickups shown, as a table for Excel and others',
+  exportHint: 'Everything that the filters find, as a table for Excel and others',
+  exporting: {
+    hint: 'Please keep this page open. The file is saved at the end.',
+    stop: 'Stop',
+    stopped: 'Stopped. Nothing is saved yet.',
+    failed: 'The export stopped.',
+    goOn: 'Go on',
+  },
   csv: {
     id: 'ID',
     wasteType: 'Waste type',
     location: 'Location',
     digitalAddress: 'Digital address',
+    area: 'Area',
     date: 'Date',
     time: 'Time',
+    isoDate: 'Date (ISO)',
+    isoTime: 'Time (24 hours)',
     status: 'Status',
     overdue: 'Overdue',
+    waiting: 'Waiting',
     user: 'User',
     userPhone: 'User phone',
     collector: 'Assigned collector',
     collectorPhone: 'Collector phone',
     requested: 'Requested',
+    isoRequested: 'Requested (ISO)',
     yes: 'yes',
     no: 'no',
   },
@@ -55,4 +72,24 @@ export function pickupAction(action: string, ref: string): string {
 /** The name of a downloaded file. */
 export function csvName(day: string): string {
   return `sankofa-pickups-${day}.csv`;
+}
+
+/** How far an export is. */
+export function exportingText(rows: number): string {
+  return `${printCount(rows)} so far`;
+}
+
+/** What an export saved. */
+export function exportedText(rows: number): string {
+  return `${printCount(rows)} exported.`;
+}
+
+/** The button that saves a part of an export. */
+export function savePartText(rows: number): string {
+  return `Save these ${rows.toLocaleString('en-GB')}`;
+}
+
+/** `1,200 pickups` */
+function printCount(rows: number): string {
+  return `${rows.toLocaleString('en-GB')} ${rows === 1 ? 'pickup' : 'pickups'}`;
 }

@@ -1,38 +1,57 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { listPickups } from '#contracts/admin-calls.ts';
+import type { QueryInput } from '#contracts/contract.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { type Status, statuses } from '#contracts/transitions.ts';
+import { statuses } from '#contracts/transitions.ts';
+import { wasteTypes } from '#contracts/waste.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { eachMinute } from '../../../platform/api/query-client.ts';
 import { searchText, useListParams } from '../../../ui/list/use-list-params.ts';
 import { useOptimisticRows } from '../../../ui/list/use-optimistic-rows.ts';
 import { usePagedList } from '../../../ui/list/use-paged-list.ts';
+import { readWhen, whenQuery } from './when.ts';
+
+/** What the list and its export ask for. */
+export type PickupQuery = Omit<QueryInput<typeof listPickups>, 'cursor' | 'limit'>;
 
 function higherVersion(a: PickupSummary, b: PickupSummary): PickupSummary {
   return b.version > a.version ? b : a;
 }
 
-function readStatus(params: URLSearchParams): Status | undefined {
-  const asked = params.get('status');
-  return statuses.find((status) => status === asked);
+/** One of some values, as the URL has it; nonsense asks for all. */
+function readOne<T extends string>(
+  params: URLSearchParams,
+  name: string,
+  known: readonly T[],
+): T | undefined {
+  const asked = params.get(name);
+  return known.find((one) => one === asked);
+}
+
+function readQuery(params: URLSearchParams, now: Date): PickupQuery {
+  return {
+    q: searchText(params),
+    status: readOne(params, 'status', statuses),
+    areaId: params.get('areaId') ?? undefined,
+    collectorId: params.get('collectorId') ?? undefined,
+    wasteType: readOne(params, 'wasteType', wasteTypes),
+    ...whenQuery(readWhen(params), now),
+  };
 }
 
 /** The pickups that search and filters of the URL ask for, asked again on focus and each minute. */
-export function usePickups() {
+export function usePickups(now: Date) {
   const [params] = useListParams();
   const rows = useOptimisticRows(higherVersion);
-  const query = {
-    q: searchText(params),
-    status: readStatus(params),
-    overdue: params.get('overdue') === 'true' ? ('true' as const) : undefined,
-  };
+  const query = readQuery(params, now);
   const result = useInfiniteQuery({
     ...callPages(listPickups, query),
     ...eachMinute,
     placeholderData: keepPreviousData,
   });
   return {
+    query,
     list: usePagedList(result, {
       selectRows: (page) => page.pickups,
       adjustRows: rows.apply,

@@ -16,6 +16,7 @@ import { RecentPickups } from './recent-pickups.tsx';
 import { StatusLinks } from './status-links.tsx';
 import { texts } from './texts.ts';
 import { WasteChart } from './waste-chart.tsx';
+import { WorkList } from './work-list.tsx';
 
 type Overview = Answer<typeof getOverview>;
 
@@ -24,7 +25,7 @@ type Props = {
   readonly showPeople: (recent: Overview['recent']) => ReactNode;
 };
 
-/** Totals, charts and the most recent of each. */
+/** What there is to do, then totals, charts and the most recent of each. */
 export function OverviewTab({ showPeople }: Props) {
   const { data, error, refetch, isFetching } = useQuery({ ...callQuery(getOverview, {}), ...eachMinute });
   if (!data && error) {
@@ -34,8 +35,12 @@ export function OverviewTab({ showPeople }: Props) {
   }
   return (
     <>
-      <Hint>{texts.hint}</Hint>
       {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
+      <WorkList work={data?.work} />
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-lg">{texts.figures}</h2>
+        <Hint>{texts.hint}</Hint>
+      </div>
       <Totals overview={data} />
       {data ? <Details overview={data} showPeople={showPeople} /> : <DetailsSkeleton />}
     </>
@@ -58,7 +63,7 @@ function Details({ overview, showPeople }: Props & { readonly overview: Overview
   return (
     <>
       <Panel title={texts.byStatus}>
-        <StatusLinks counts={overview.pickupsByStatus} />
+        <StatusLinks counts={overview.pickupsByStatus} overdue={overview.work.overdue} />
       </Panel>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel title={texts.perDay} note={texts.lastDays}>

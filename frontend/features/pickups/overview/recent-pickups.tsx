@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { fullName } from '#contracts/full-name.ts';
-import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { printWhen } from '#contracts/print-when.ts';
 import { wasteLabel } from '#contracts/waste.ts';
@@ -8,7 +7,7 @@ import { pickupPath } from '../../../platform/paths.ts';
 import { tabPath } from '../../../platform/tab-path.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Beside, RecentRows } from '../../../ui/recent-rows.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { PickupState } from '../pickup-state.tsx';
 import { texts } from './texts.ts';
 
 type PickupsProps = { readonly pickups: readonly PickupSummary[]; readonly now: Date };
@@ -28,7 +27,7 @@ export function RecentPickups({ pickups, now }: PickupsProps) {
                 {wasteLabel(pickup.wasteType)} · {printWhen(pickup)} · {fullName(pickup.user)}
               </span>
             </Link>
-            <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
+            <PickupState pickup={pickup} now={now} />
           </Beside>
         )}
       </RecentRows>

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type getOverview, listPickups } from '#contracts/admin-calls.ts';
+import type { getOverview } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { statuses } from '#contracts/transitions.ts';
-import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
 import { tabPath } from '../../../platform/tab-path.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OverdueBadge, StatusBadge } from '../status-badge.tsx';
-import { atLeast, texts } from './texts.ts';
+import { overdueText } from './texts.ts';
 
-type Props = { readonly counts: Answer<typeof getOverview>['pickupsByStatus'] };
+type Props = {
+  readonly counts: Answer<typeof getOverview>['pickupsByStatus'];
+  readonly overdue: number;
+};
 
 function StatusLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
@@ -23,7 +23,7 @@ function StatusLink({ to, children }: { readonly to: string; readonly children: 
 }
 
 /** How many pickups stand where; each leads to the list of just those. */
-export function StatusLinks({ counts }: Props) {
+export function StatusLinks({ counts, overdue }: Props) {
   return (
     <ul className="flex flex-wrap gap-x-2">
       {statuses.map((status) => (
@@ -32,34 +32,10 @@ export function StatusLinks({ counts }: Props) {
           <span className="font-semibold tabular-nums">{counts[status]}</span>
         </StatusLink>
       ))}
-      <StatusLink to={tabPath('managePickups', { overdue: 'true' })}>
+      <StatusLink to={tabPath('managePickups', { when: 'late' })}>
         <OverdueBadge />
-        <OverdueCount />
+        <span className="font-semibold tabular-nums">{overdueText(overdue)}</span>
       </StatusLink>
     </ul>
   );
-}
-
-/**
- * Overdue depends on the time, so that no total is kept of it: counted over one page of the list. Where that page
- * could not be had, or tells nothing, the link leads to the list without a figure.
- */
-function OverdueCount() {
-  const { data, error } = useQuery({
-    ...callQuery(listPickups, { query: { overdue: 'true' } }),
-    ...eachMinute,
-  });
-  if (!data && !error) {
-    return (
-      <>
-        <span className="sr-only">{texts.counting}</span>
-        <Skeleton className="h-5 w-6" />
-      </>
-    );
-  }
-  const more = data?.nextCursor !== undefined;
-  if (!data || (more && data.pickups.length === 0)) {
-    return <span className="text-sm text-leaf-800 underline">{texts.all}</span>;
-  }
-  return <span className="font-semibold tabular-nums">{atLeast(data.pickups.length, more)}</span>;
 }

@@ -1,6 +1,16 @@
+import { maxOverdueCounted } from '#contracts/overdue.ts';
+
 /** Every sentence of the admin's overview. */
 export const texts = {
-  hint: 'Approve new collectors, give each pending pickup a collector, and keep an eye on what is overdue. The figures may be some seconds old.',
+  toDo: 'To do',
+  toAssign: 'to assign',
+  toApprove: 'to approve',
+  overdue: 'overdue',
+  openMessages: 'messages',
+  allDone: 'All done',
+  allDoneHint: 'Every pickup has a collector, and nobody waits for an answer.',
+  figures: 'Figures',
+  hint: 'They may be some seconds old.',
   users: 'Users',
   collectors: 'Collectors',
   pickups: 'Pickups',
@@ -13,10 +23,7 @@ export const texts = {
   day: 'Day',
   count: 'Pickups',
   recentPickups: 'Recent pickups',
-  all: 'See all',
-  counting: 'Counting…',
   noPickups: 'No recent pickup requests.',
-  nobody: 'No collector yet',
   erased: 'Address erased',
 } as const;
 
@@ -26,9 +33,9 @@ export function daysSummary(total: number, most: number, day: string): string {
   return `${total} ${total === 1 ? 'pickup' : 'pickups'} in the last 30 days, at most ${most} in one day (${day}).`;
 }
 
-/** How many there are; `100+` when the count did not reach the end. */
-export function atLeast(count: number, more: boolean): string {
-  return more ? `${count}+` : `${count}`;
+/** How many are overdue; `100+` where the count ended. */
+export function overdueText(count: number): string {
+  return count < maxOverdueCounted ? `${count}` : `${maxOverdueCounted}+`;
 }
 
 /** What a chart's bar says under the mouse. */

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { listPickups } from '#contracts/admin-calls.ts';
+import { todayInAccra } from '#contracts/dates.ts';
+import { describeError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/client.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { csvHeader, csvRows } from './pickups-csv.ts';
+import { csvName } from './texts.ts';
+import type { PickupQuery } from './use-pickups.ts';
+
+const type = 'text/csv;charset=utf-8';
+
+type Progress = {
+  readonly phase: 'running' | 'stopped' | 'failed' | 'done';
+  /** Pickups in the file so far. */
+  readonly rows: number;
+  readonly error?: string;
+};
+
+export type Export = Progress & {
+  readonly goOn: () => void;
+  readonly stop: () => void;
+  /** Hands over what there is. */
+  readonly save: () => void;
+};
+
+/** The file so far: a Blob, which the browser may keep outside of the script's memory, however long it gets. */
+type Collected = { readonly file: Blob; readonly rows: number; readonly cursor?: string };
+
+async function addPage(query: PickupQuery, { file, rows, cursor }: Collected, signal: AbortSignal) {
+  const page = await call(listPickups, { query: { ...query, cursor }, signal });
+  const text = csvRows(page.pickups, new Date());
+  return {
+    file: new Blob([file, text], { type }),
+    rows: rows + page.pickups.length,
+    cursor: page.nextCursor,
+  };
+}
+
+/** Collects all pages of a list into a file, from the start or from where it was, and saves it at the end. */
+export function useExport(query: PickupQuery): Export {
+  const [progress, setProgress] = useState<Progress>({ phase: 'running', rows: 0 });
+  const asked = useRef(query); // The list behind may change its filters; this file keeps those it began with.
+  const collected = useRef<Collected>({ file: new Blob([csvHeader()], { type }), rows: 0 });
+  const running = useRef<AbortController>(undefined);
+
+  const save = useCallback(
+    () => saveFile(csvName(todayInAccra(new Date())), type, collected.current.file),
+    [],
+  );
+
+  const goOn = useCallback(async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const show = (phase: Progress['phase'], error?: string) =>
+      setProgress({ phase, rows: collected.current.rows, error });
+    show('running');
+    try {
+      do {
+        const more = await addPage(asked.current, collected.current, signal);
+        if (signal.aborted) return;
+        collected.current = more;
+        show('running');
+      } while (collected.current.cursor);
+      save();
+      show('done');
+    } catch (error) {
+      if (!signal.aborted) show('failed', describeError(error));
+    }
+  }, [save]);
+
+  useEffect(() => {
+    void goOn();
+    return () => running.current?.abort();
+  }, [goOn]);
+
+  const stop = () => {
+    running.current?.abort();
+    setProgress({ phase: 'stopped', rows: collected.current.rows });
+  };
+  return { ...progress, goOn: () => void goOn(), stop, save };
+}

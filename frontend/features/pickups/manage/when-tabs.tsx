@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router-dom';
+import { classNames } from '../../../ui/class-names.ts';
+import { useListParams } from '../../../ui/list/use-list-params.ts';
+import { texts } from './texts.ts';
+import { readWhen, whens } from './when.ts';
+
+/** Today, tomorrow, late, all: each an address that keeps the other filters. */
+export function WhenTabs() {
+  const [params] = useListParams();
+  const { pathname } = useLocation();
+  const current = readWhen(params);
+  return (
+    <nav aria-label={texts.when.label}>
+      <ul className="flex rounded-md border border-line-strong bg-surface p-0.5">
+        {whens.map((when) => (
+          <li key={when} className="flex-1">
+            <Link
+              to={`${pathname}?${withWhen(params, when)}`}
+              replace
+              aria-current={when === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center justify-center rounded-sm px-3 font-semibold @dense:min-h-9.5',
+                when === current ? 'bg-leaf-700 text-white' : 'text-leaf-800 hover:bg-leaf-50',
+              )}
+            >
+              {texts.when[when]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function withWhen(params: URLSearchParams, when: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (when === 'all') next.delete('when');
+  else next.set('when', when);
+  return next;
+}

@@ -1,0 +1,31 @@
+import { isOverdue } from '#contracts/overdue.ts';
+import type { AwaitingTime, PickupSummary } from '#contracts/pickups.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = {
+  readonly pickup: Pick<PickupSummary, 'status' | 'scheduledAt' | 'awaitingTime'>;
+  readonly now: Date;
+  readonly dense?: boolean;
+};
+
+/** Where a pickup stands, for staff: also that nobody can work on it before its household has chosen a new time. */
+export function PickupState({ pickup, now, dense }: Props) {
+  const { status, awaitingTime } = pickup;
+  const overdue = isOverdue(pickup, now);
+  if (!awaitingTime) return <StatusBadge status={status} overdue={overdue} dense={dense} />;
+  const text = waitingText(awaitingTime);
+  return (
+    <span className="inline-flex flex-col gap-0.5">
+      <StatusBadge status={status} overdue={overdue} dense={dense} />
+      <span title={text} className="text-sm text-ink-soft @dense:line-clamp-2 @dense:text-2xs">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** `Waiting for household · nobody home` */
+export function waitingText({ cause, reason }: AwaitingTime): string {
+  const why = cause === 'postponed' ? `postponed${reason ? `: ${reason}` : ''}` : reason?.toLowerCase();
+  return `Waiting for household${why ? ` · ${why}` : ''}`;
+}

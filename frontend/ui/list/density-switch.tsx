@@ -1,0 +1,19 @@
+import { Button } from '../button.tsx';
+import { texts } from './texts.ts';
+import type { Density } from './use-density.ts';
+
+type Props = { readonly density: Density; readonly onChange: (density: Density) => void };
+
+/** Changes the height of the rows; shown where there is a table, since cards have one look. */
+export function DensitySwitch({ density, onChange }: Props) {
+  const isCompact = density === 'compact';
+  return (
+    <Button
+      tone="quiet"
+      className="hidden @dense:inline-flex"
+      onClick={() => onChange(isCompact ? 'comfortable' : 'compact')}
+    >
+      {isCompact ? texts.comfortableRows : texts.compactRows}
+    </Button>
+  );
+}
