@@ -15,7 +15,8 @@ export function Badge({ word, icon, classes, dense }: Props) {
     <span
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap',
-        dense && '@dense:gap-1 @dense:px-2 @dense:py-0.5 @dense:text-xs',
+        dense &&
+          '@dense:gap-1 @dense:px-2 @dense:py-0.5 @dense:text-xs @dense:compact:py-0 @dense:compact:leading-4.5',
         classes,
       )}
     >

@@ -71,6 +71,7 @@ const compact: TableClasses = {
   cell:
     '@dense:table-cell @dense:h-10 @dense:border-t @dense:border-line @dense:px-1.5 @dense:py-0 @dense:align-middle ' +
     '@dense:leading-4 @dense:first:pl-3 @dense:last:pr-3',
+  line: '-order-2',
   primary: 'order-first w-full text-base font-bold @dense:w-1/3 @dense:text-xs @dense:font-medium',
 };
 

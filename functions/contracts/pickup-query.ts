@@ -19,6 +19,8 @@ export const pickupQuery = v.pipe(
     q,
     status: v.optional(status),
     overdue: flag,
+    /** Whether its household has to choose a new time. */
+    waiting: flag,
     areaId: v.optional(areaId),
     collectorId: v.optional(ulid),
     wasteType: v.optional(wasteType),

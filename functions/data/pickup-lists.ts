@@ -12,11 +12,13 @@ export type PickupFilter = {
   readonly status?: Status | undefined;
   readonly areaId?: string | undefined;
   readonly wasteType?: WasteType | undefined;
+  /** Whether the household has to choose a new time. */
+  readonly waiting?: boolean | undefined;
 };
 
 /**
  * Pickups of all households, newest first. Each status (and each of its shards) is a partition in the order of the
- * pickups' ULIDs. Those of an area or a kind of waste are picked out of the newest: then a page may be short.
+ * pickups' ULIDs. Those of an area or a kind of waste, or by whether they wait, are picked out of the newest: then a page may be short.
  * @throws AppError `bad_input` when the cursor is not one of this list
  */
 export async function listPickups(
@@ -49,10 +51,12 @@ export async function listPickups(
 }
 
 /** Pickups in Everywhere carry no area. */
-function toCondition({ areaId, wasteType }: PickupFilter): Condition | undefined {
-  if (areaId === undefined && wasteType === undefined) return undefined;
+function toCondition({ areaId, wasteType, waiting }: PickupFilter): Condition | undefined {
+  if (areaId === undefined && wasteType === undefined && waiting === undefined) return undefined;
   return {
+    present: waiting ? ['awaitingTime'] : [],
     equals: {
+      ...(waiting === false && { awaitingTime: undefined }),
       ...(areaId === everywhereId ? { area: undefined } : areaId && { 'area.id': areaId }),
       ...(wasteType && { 'content.wasteType': wasteType }),
     },

@@ -8,6 +8,8 @@ import type { SummaryRecord } from './pickup-view.ts';
 export type PickupWish = {
   readonly status?: Status | undefined;
   readonly overdue?: boolean | undefined;
+  /** Whether the household has to choose a new time. */
+  readonly waiting?: boolean | undefined;
   readonly areaId?: string | undefined;
   readonly collectorId?: string | undefined;
   readonly wasteType?: WasteType | undefined;
@@ -17,10 +19,11 @@ export type PickupWish = {
 
 /** Whether a pickup is one that is looked for. A cancelled one stands on no day and is no collector's. */
 export function isWished(pickup: SummaryRecord, wish: PickupWish, now: Date): boolean {
-  const { status, overdue, areaId, collectorId, wasteType } = wish;
+  const { status, overdue, waiting, areaId, collectorId, wasteType } = wish;
   return (
     (!status || pickup.status === status) &&
     (!overdue || isOverdue(pickup, now)) &&
+    (waiting === undefined || waiting === (pickup.awaitingTime !== undefined)) &&
     (!areaId || (pickup.area?.id ?? everywhereId) === areaId) &&
     (!collectorId || (pickup.assignedCollector?.id === collectorId && pickup.status !== 'cancelled')) &&
     (!wasteType || pickup.content.wasteType === wasteType) &&
@@ -35,7 +38,11 @@ function isOnDays({ scheduledAt, status }: SummaryRecord, { from, to }: PickupWi
 }
 
 /** Whether anything is given. */
-export function hasWish({ overdue, ...wish }: PickupWish): boolean {
+export function hasWish({ overdue, waiting, ...wish }: PickupWish): boolean {
   const { status, areaId, collectorId, wasteType, from, to } = wish;
-  return overdue === true || [status, areaId, collectorId, wasteType, from, to].some(Boolean);
+  return (
+    overdue === true ||
+    waiting !== undefined ||
+    [status, areaId, collectorId, wasteType, from, to].some(Boolean)
+  );
 }

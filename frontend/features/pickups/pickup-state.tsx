@@ -16,8 +16,13 @@ export function PickupState({ pickup, now, dense }: Props) {
   const text = waitingText(awaitingTime);
   return (
     <span className="inline-flex flex-col gap-0.5">
-      <StatusBadge status={status} overdue={overdue} dense={dense} />
-      <span title={text} className="text-sm text-ink-soft @dense:line-clamp-2 @dense:text-2xs">
+      <span className="@dense:compact:hidden">
+        <StatusBadge status={status} overdue={overdue} dense={dense} />
+      </span>
+      <span
+        title={text}
+        className="text-sm text-ink-soft @dense:line-clamp-2 @dense:text-2xs @dense:compact:min-w-36 @dense:compact:font-medium @dense:compact:text-pending-ink"
+      >
         {text}
       </span>
     </span>

@@ -26,9 +26,7 @@ export function StatusBadge({
   dense,
 }: Dense & { readonly status: Status; readonly overdue?: boolean }) {
   return (
-    <span
-      className={classNames('inline-flex flex-wrap gap-1.5', dense && 'justify-end @dense:justify-start')}
-    >
+    <span className={classNames('inline-flex flex-wrap gap-1.5', dense && '@dense:compact:gap-0.5')}>
       <Badge {...looks[status]} dense={dense} />
       {overdue && <OverdueBadge dense={dense} />}
     </span>

@@ -28,6 +28,11 @@ test('with nothing yet, each part says so', async () => {
   screen.getByText('No pickups were requested in the last 30 days.');
 });
 
+test('with nothing to do, it says so', async () => {
+  showScreen(AdminDashboard, '/admin-dashboard');
+  await screen.findByText('All done');
+});
+
 test('the five most recent of each, and the charts as text', async () => {
   const ama = await person('user', { firstName: 'Ama', lastName: 'Recent' });
   await person('collector', { firstName: 'Yaw', lastName: 'Recent', isApproved: false });
@@ -54,13 +59,20 @@ test('each status leads to the list of just those, and overdue too', async () =>
   await expect.poll(() => called).toContain('GET /api/v1/admins/pickups?status=in+progress');
 });
 
-test('what is overdue by now is counted', async () => {
+test('what is overdue by now is counted, and first of all there is what to do', async () => {
   const pickup = await book(await person('user'), { location: 'Long ago' });
+  await person('collector', { isApproved: false });
   vi.useFakeTimers({ now: Date.parse(pickup.scheduledAt) + 3 * 3_600_000, toFake: ['Date'] });
   try {
     await logInAdmin();
     showScreen(AdminDashboard, '/admin-dashboard');
     await (await panel('Pickups by status')).findByRole('link', { name: /^Overdue ?[1-9]\d*$/ });
+    const toDo = await panel('To do');
+    const target = (name: RegExp) => toDo.getByRole('link', { name }).getAttribute('href');
+    expect(target(/^[1-9]\d* overdue$/)).toBe('/admin-dashboard?tab=managePickups&when=late');
+    expect(target(/^[1-9]\d* to approve$/)).toBe('/admin-dashboard?tab=manageCollectors&approved=false');
+    expect(target(/^\d+ to assign$/)).toBe('/admin-dashboard?tab=managePickups&status=to-assign');
+    expect(target(/^0 messages$/)).toBe('/messages');
   } finally {
     vi.useRealTimers();
   }

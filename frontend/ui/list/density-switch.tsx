@@ -8,12 +8,10 @@ type Props = { readonly density: Density; readonly onChange: (density: Density) 
 export function DensitySwitch({ density, onChange }: Props) {
   const isCompact = density === 'compact';
   return (
-    <Button
-      tone="quiet"
-      className="hidden @dense:inline-flex"
-      onClick={() => onChange(isCompact ? 'comfortable' : 'compact')}
-    >
-      {isCompact ? texts.comfortableRows : texts.compactRows}
-    </Button>
+    <span className="hidden @dense:block">
+      <Button tone="quiet" onClick={() => onChange(isCompact ? 'comfortable' : 'compact')}>
+        {isCompact ? texts.comfortableRows : texts.compactRows}
+      </Button>
+    </span>
   );
 }

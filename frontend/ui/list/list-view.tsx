@@ -83,15 +83,17 @@ function DeskHead({ list, searchLabel, filterNames = [], filters, tabs, tools }:
       {tabs}
       <div className="flex flex-wrap items-start gap-3 @dense:order-last @dense:col-span-2 @dense:flex-nowrap">
         <SearchBox label={searchLabel} quiet />
-        <Button
-          tone="secondary"
-          className="@dense:hidden"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {filtersText(active)}
-        </Button>
+        <span className="@dense:hidden">
+          <Button
+            tone="secondary"
+            className="min-h-12"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {filtersText(active)}
+          </Button>
+        </span>
         <div
           id={id}
           className={classNames(

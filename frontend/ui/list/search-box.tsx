@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { controlClasses } from '../fields/field.tsx';
 import { Icon } from '../icon.tsx';
 import { texts } from './texts.ts';
@@ -51,7 +52,11 @@ export function SearchBox({ label, quiet }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: phones of 2022 do not know <search> */}
-      <form role="search" onSubmit={submit} className="relative min-w-0 grow basis-64 lg:max-w-lg">
+      <form
+        role="search"
+        onSubmit={submit}
+        className={classNames('relative min-w-0 grow lg:max-w-lg', quiet ? 'basis-40' : 'basis-64')}
+      >
         <label htmlFor={id} className="sr-only">
           {label}
         </label>

@@ -1,5 +1,5 @@
 import { getOverview } from '#contracts/admin-calls.ts';
-import { maxPage } from '#contracts/paging.ts';
+import { maxOverdueCounted } from '#contracts/overdue.ts';
 import { listAccounts } from '#data/account-lists.ts';
 import { countOverdue } from '#data/due-lists.ts';
 import { listPickups } from '#data/pickup-lists.ts';
@@ -20,7 +20,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
     listAccounts(['user'], recentCount),
     listAccounts(['collector#pending', 'collector#approved'], recentCount),
     listPickups({}, recentCount),
-    countOverdue(now, maxPage),
+    countOverdue(now, maxOverdueCounted),
     countOpenProblems(),
   ]);
   const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;

@@ -5,7 +5,10 @@ import { printWeekday } from '#contracts/print-when.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { pickupPath } from '../../../platform/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
 import { PickupState } from '../pickup-state.tsx';
 import type { PickupQuestion } from './pickup-actions.tsx';
 import { PickupActions } from './pickup-actions.tsx';
@@ -41,10 +44,26 @@ function When(pickup: PickupSummary) {
   );
 }
 
-/** Also one without a blank to break at. */
-function Name({ children }: { readonly children: string }) {
+type NameProps = {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly quiet?: boolean;
+  readonly children: string;
+};
+
+/** On a card an icon stands for the column's header. Also a name without a blank to break at. */
+function Name({ icon, label, quiet, children }: NameProps) {
   return (
-    <span className="wrap-anywhere @dense:block @dense:min-w-18 @dense:compact:line-clamp-2">{children}</span>
+    <span className={classNames('flex items-center gap-1 @dense:block', quiet && 'text-ink-soft')}>
+      <Icon name={icon} className="size-4 @dense:hidden" />
+      <span className="sr-only @dense:hidden">{`${label}: `}</span>
+      <span
+        title={children}
+        className="wrap-anywhere @dense:block @dense:min-w-18 @dense:compact:line-clamp-2"
+      >
+        {children}
+      </span>
+    </span>
   );
 }
 
@@ -68,12 +87,25 @@ const kind: readonly Column<PickupSummary>[] = [
 
 /** Whose pickup, and who has it. */
 const people: readonly Column<PickupSummary>[] = [
-  { id: 'user', header: columns.user, cell: ({ user }) => <Name>{fullName(user)}</Name> },
+  {
+    id: 'user',
+    header: columns.user,
+    onCard: 'inline',
+    cell: ({ user }) => (
+      <Name icon="user" label={columns.user}>
+        {fullName(user)}
+      </Name>
+    ),
+  },
   {
     id: 'collector',
     header: columns.collector,
-    cell: ({ assignedCollector: collector }) =>
-      collector ? <Name>{fullName(collector)}</Name> : <span className="text-ink-soft">{texts.nobody}</span>,
+    onCard: 'inline',
+    cell: ({ assignedCollector: collector }) => (
+      <Name icon="truck" label={columns.collector} quiet={!collector}>
+        {collector ? fullName(collector) : texts.nobody}
+      </Name>
+    ),
   },
 ];
 

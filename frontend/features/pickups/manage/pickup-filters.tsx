@@ -6,7 +6,11 @@ import { statusLabel } from '../status-badge.tsx';
 import { CollectorFilter } from './collector-filter.tsx';
 import { texts } from './texts.ts';
 
-const statusOptions = statuses.map((status) => ({ value: status, label: statusLabel(status) }));
+const statusOptions = [
+  { value: 'to-assign', label: texts.toAssign },
+  { value: 'waiting', label: texts.waiting },
+  ...statuses.map((status) => ({ value: status, label: statusLabel(status) })),
+];
 const wasteOptions = wasteTypes.map((type) => ({ value: type, label: wasteLabel(type) }));
 
 /** Names in the URL. */

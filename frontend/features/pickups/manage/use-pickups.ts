@@ -29,10 +29,22 @@ function readOne<T extends string>(
   return known.find((one) => one === asked);
 }
 
+/** A status; or of the pending ones those that can be given to a collector, or those that wait. */
+function readStatus(params: URLSearchParams): Pick<PickupQuery, 'status' | 'waiting'> {
+  switch (params.get('status')) {
+    case 'to-assign':
+      return { status: 'pending', waiting: 'false' };
+    case 'waiting':
+      return { status: 'pending', waiting: 'true' };
+    default:
+      return { status: readOne(params, 'status', statuses) };
+  }
+}
+
 function readQuery(params: URLSearchParams, now: Date): PickupQuery {
   return {
     q: searchText(params),
-    status: readOne(params, 'status', statuses),
+    ...readStatus(params),
     areaId: params.get('areaId') ?? undefined,
     collectorId: params.get('collectorId') ?? undefined,
     wasteType: readOne(params, 'wasteType', wasteTypes),

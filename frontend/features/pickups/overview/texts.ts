@@ -6,7 +6,6 @@ export const texts = {
   toAssign: 'to assign',
   toApprove: 'to approve',
   overdue: 'overdue',
-  openMessages: 'messages',
   allDone: 'All done',
   allDoneHint: 'Every pickup has a collector, and nobody waits for an answer.',
   figures: 'Figures',
@@ -41,4 +40,9 @@ export function overdueText(count: number): string {
 /** What a chart's bar says under the mouse. */
 export function barText(day: string, count: number): string {
   return `${day}: ${count}`;
+}
+
+/** What stands below the number of open messages. */
+export function messagesWord(count: number): string {
+  return count === 1 ? 'message' : 'messages';
 }

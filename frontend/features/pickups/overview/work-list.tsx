@@ -6,13 +6,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { overdueText, texts } from './texts.ts';
+import { messagesWord, overdueText, texts } from './texts.ts';
 
 type Work = Answer<typeof getOverview>['work'];
 
 type Kind = {
   readonly figure: keyof Work;
-  readonly word: string;
+  readonly word: (count: number) => string;
   readonly icon: IconName;
   /** Where it is done. */
   readonly to: string;
@@ -22,18 +22,23 @@ type Kind = {
 const kinds: readonly Kind[] = [
   {
     figure: 'toAssign',
-    word: texts.toAssign,
+    word: () => texts.toAssign,
     icon: 'list',
-    to: tabPath('managePickups', { status: 'pending' }),
+    to: tabPath('managePickups', { status: 'to-assign' }),
   },
   {
     figure: 'toApprove',
-    word: texts.toApprove,
+    word: () => texts.toApprove,
     icon: 'user',
     to: tabPath('manageCollectors', { approved: 'false' }),
   },
-  { figure: 'overdue', word: texts.overdue, icon: 'alert', to: tabPath('managePickups', { when: 'late' }) },
-  { figure: 'openMessages', word: texts.openMessages, icon: 'message', to: '/messages' },
+  {
+    figure: 'overdue',
+    word: () => texts.overdue,
+    icon: 'alert',
+    to: tabPath('managePickups', { when: 'late' }),
+  },
+  { figure: 'openMessages', word: messagesWord, icon: 'message', to: '/messages' },
 ];
 
 /** What is open, each the way to the list where it is done. `work` is absent while loading. */
@@ -74,7 +79,7 @@ function Item({ word, icon, to, count, figure }: Kind & { readonly count: number
     <Link
       to={to}
       className={classNames(
-        'flex min-h-24 grow flex-col justify-center rounded-lg border px-4 py-3',
+        'flex min-h-24 grow flex-col justify-center rounded-lg border px-3 py-3 sm:px-4',
         chooseLook(figure, count),
       )}
     >
@@ -83,7 +88,7 @@ function Item({ word, icon, to, count, figure }: Kind & { readonly count: number
       </span>{' '}
       <span className={classNames('flex items-center gap-2', count > 0 && 'font-semibold')}>
         <Icon name={icon} className="size-5" />
-        {word}
+        {word(count)}
       </span>
     </Link>
   );
