@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { api, book, newPerson } from './people.ts';
 import { type NewPerson, somebody, submitLogin } from './steps/accounts.ts';
-import { approve, assign, chooseCollector, fillCollector } from './steps/office.ts';
+import { approve, assign, chooseCollector, fillCollector, unfoldFilters } from './steps/office.ts';
 import {
   entry,
   findDialog,
@@ -25,6 +25,7 @@ async function comesToWork(page: Page): Promise<void> {
   await submitLogin(page, 'admin@sankofa.test', 'sankofa-demo');
   await page.waitForURL('**/admin-dashboard');
   await says(page, 'Login successful as a admin!');
+  await page.getByRole('link', { name: /to assign$/ }).waitFor();
   await says(page, 'Pickups requested per day');
   await page.getByRole('heading', { name: 'Recent collectors' }).waitFor();
 }
@@ -69,6 +70,7 @@ async function finds(page: Page, words: string, hit: string): Promise<void> {
 async function filtersPickups(page: Page, location: string): Promise<void> {
   await openView(page, /Pickups/);
   await finds(page, location.split(' ').at(-1) ?? '', location);
+  await unfoldFilters(page);
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Completed' });
   await says(page, 'No pickups found.');
   expect(page.url()).toContain('status=completed');

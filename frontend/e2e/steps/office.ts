@@ -38,3 +38,9 @@ export async function assign(page: Page, location: string, name: string): Promis
   await press(findDialog(page), /^(Assign|Re-assign)$/);
   await says(page, 'Collector assigned successfully!');
 }
+
+/** Shows the filters of a list, which are folded on a phone. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: /^Filters/, expanded: false }).filter({ visible: true });
+  if (await folded.count()) await folded.click();
+}
