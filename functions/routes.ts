@@ -34,6 +34,7 @@ import {
 } from '#contracts/collector-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
+import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
 import { changeEmail, changePhone, removeEmail, removePhone } from '#contracts/identity-calls.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
@@ -148,7 +149,17 @@ export const routes: readonly Route[] = [
     entry: 'admins/delete-user',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
   },
-  { contract: assignPickup, entry: 'admins/assign-pickup', table: ['GetItem', 'UpdateItem'] },
+  { contract: assignPickup, entry: 'admins/assign-pickup', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  {
+    contract: assignPickups,
+    entry: 'admins/assign-pickups',
+    table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: getDispatch,
+    entry: 'admins/get-dispatch',
+    table: ['GetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
+  },
   {
     contract: cancelPickupByAdmin,
     entry: 'admins/cancel-pickup',

@@ -7,6 +7,7 @@ export type TargetKind = (typeof targetKinds)[number];
 /** Every act of staff that is logged, and what it is on. A call names its act in its contract. */
 export const auditActions = {
   'pickup.assign': 'pickup',
+  'pickup.release': 'pickup',
   'pickup.cancel': 'pickup',
   'pickup.edit': 'pickup',
   'pickup.reopen': 'pickup',

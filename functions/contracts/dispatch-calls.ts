@@ -8,7 +8,7 @@ import { nextCursor, page } from './paging.ts';
 
 export const getDispatch = defineContract({
   name: 'getDispatch',
-  summary: 'The pickups of a day by time, in one area or in all, and what each collector has on that day',
+  summary: 'The pickups of a day, area by area and in each by time, and what each collector has on that day',
   method: 'GET',
   path: '/admins/dispatch',
   access: ['admin'],
@@ -16,7 +16,7 @@ export const getDispatch = defineContract({
   status: 200,
   answer: v.object({
     pickups: v.array(dispatchPickup),
-    /** On the first page only; approved ones, and others who still have jobs on that day. */
+    /** On the first page only: all who are approved, by name. */
     collectors: v.optional(v.array(dispatchCollector)),
     nextCursor,
   }),

@@ -11,7 +11,8 @@ const maxDays = 61;
 
 /**
  * Which pickups an admin's list shows: those to which all that is given applies. `from` and `to` are dates in Accra, both
- * included; one of them alone means 61 days. `overdue` leaves out what waits for a new time from its household.
+ * included; one of them alone means 61 days. A cancelled pickup stands on no day and is no collector's. `overdue` leaves out
+ * what waits for a new time from its household. A page can be short, also empty: there is more while it has a cursor.
  */
 export const pickupQuery = v.pipe(
   v.object({

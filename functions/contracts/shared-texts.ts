@@ -20,6 +20,7 @@ export const sharedTexts = {
   collectorDeleted: 'Collector deleted successfully!',
   userDeleted: 'User deleted successfully!',
   collectorAssigned: 'Collector assigned successfully!',
+  pickupReleased: 'Pickup released.',
   pickupRequested: 'Pickup request submitted successfully!',
   pickupCancelled: 'Pickup cancelled.',
   pickupRescheduled: 'Pickup moved to the new time.',

@@ -54,6 +54,7 @@ export const transitions: readonly Transition[] = [
   { action: 'reschedule', by: 'user', from: ['pending', 'assigned'], to: 'pending' },
   { action: 'edit', by: 'admin', from: openStatuses },
   { action: 'release', by: 'system', from: underWayStatuses, to: 'pending' },
+  { action: 'release', by: 'admin', from: ['assigned'], to: 'pending' },
   { action: 'postpone', by: 'system', from: ['pending', 'assigned'], to: 'pending' },
   { action: 'undo-complete', by: 'collector', from: ['completed'], to: 'assigned', orTo: 'in progress' },
   { action: 'reopen', by: 'admin', from: ['completed'], to: 'assigned', orTo: 'pending' },

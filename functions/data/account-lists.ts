@@ -2,7 +2,7 @@ import type { AccountSummary } from '#domain/account.ts';
 import { parseListedAccount } from './account-items.ts';
 import { cutPage, decodeCursor, type PageRequest } from './cursors.ts';
 import { type AccountList, partitions } from './keys.ts';
-import { queryItems } from './table.ts';
+import { queryItems, type Stored } from './table.ts';
 
 export type AccountPage = {
   readonly accounts: readonly AccountSummary[];
@@ -36,4 +36,17 @@ function mergeById(accounts: readonly AccountSummary[]): AccountSummary[] {
     if (!seen || seen.version < account.version) byId.set(account.id, account);
   }
   return [...byId.values()];
+}
+
+/** All approved collectors, without order; eventually consistent. */
+export async function listApprovedCollectors(): Promise<readonly AccountSummary[]> {
+  const found: AccountSummary[] = [];
+  let startKey: Stored | undefined;
+  do {
+    const partition = partitions.accounts('collector#approved');
+    const { items, lastKey } = await queryItems({ index: 'lists', partition, startKey });
+    found.push(...items.map(parseListedAccount));
+    startKey = lastKey;
+  } while (startKey);
+  return found;
 }

@@ -39,12 +39,13 @@ export async function noteLostAssignment(
   return putItem(item, { absentOrBelow: { at } });
 }
 
-/** The last assignments lost within 24 hours, latest first. TTL deletes late: those past their time are left out. */
+/** The last assignments lost within 24 hours, latest first, strongly consistent. TTL deletes late: those past their time are left out. */
 export async function listLostAssignments(collectorId: string, now: Date): Promise<LostAssignment[]> {
   const { items } = await queryItems({
     partition: partitions.lostAssignments(collectorId),
     prefix: prefixes.lostAssignment,
     newestFirst: true,
+    consistent: true,
     limit: maxRead,
     filter: { above: { expiresAt: Math.floor(now.getTime() / 1000) } },
   });

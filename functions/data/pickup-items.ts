@@ -27,6 +27,7 @@ const history = v.array(
     collectorId: v.optional(v.string()),
     reason: v.optional(v.string()),
     note: v.optional(v.string()),
+    inBulk: v.optional(v.literal(true)),
   }),
 );
 

@@ -5,16 +5,27 @@ import type { PickupRecord } from '#domain/pickup.ts';
 import { isSameSlot } from '#domain/place.ts';
 import type { Decision } from '#domain/transition.ts';
 import { logAct } from './audit.ts';
+import { getItems } from './batch.ts';
 import { keys } from './keys.ts';
 import { newPickupItem, parsePickup, toAttributes } from './pickup-items.ts';
+import { isConflict } from './retry.ts';
 import { type Outcome, type PickupUpdate, saveWithPlaces } from './save-with-places.ts';
 import { getItem, putItem, updateItem } from './table.ts';
-import { transact } from './transaction.ts';
+import { transact, type Write } from './transaction.ts';
 
 /** The pickup of an id, by one strongly consistent read. */
 export async function findPickup(id: string): Promise<PickupRecord | undefined> {
   const stored = await getItem(keys.pickup(id));
   return stored && parsePickup(stored);
+}
+
+/** Up to 100 pickups by their ids, strongly consistent; those that are gone are absent. */
+export async function findPickups(ids: readonly string[]): Promise<ReadonlyMap<string, PickupRecord>> {
+  const items = await getItems(
+    ids.map((id) => keys.pickup(id)),
+    { consistent: true },
+  );
+  return new Map(items.map(parsePickup).map((pickup) => [pickup.id, pickup]));
 }
 
 /**
@@ -33,7 +44,7 @@ export async function createPickup(pickup: PickupRecord): Promise<void> {
   if (!result.written) throw new Error('A new pickup has the id of another.');
 }
 
-/** Stored; or the pickup as somebody else left it (absent when it is gone); or others were quicker at the new slot. */
+/** Stored; or the pickup as somebody else left it (absent when it is gone); or others are at it, or at its new slot. */
 export type SaveResult =
   | { readonly saved: true }
   | { readonly saved: false; readonly fresh: PickupRecord | undefined }
@@ -52,9 +63,19 @@ export async function savePickup(decision: Decision, previous: PickupRecord, act
     const move = { from: previous.slot, to, capacity: decision.capacity ?? null };
     return saveResult(await saveWithPlaces(update, move, entry), previous.id);
   }
-  if (act) {
-    const { written } = await transact([update, ...entry]);
-    return saveResult(written ? 'saved' : 'changed', previous.id);
+  try {
+    return await saveInPlace(update, entry, previous.id);
+  } catch (error) {
+    if (isConflict(error)) return { saved: false, isBusy: true };
+    throw error;
+  }
+}
+
+/** @throws Error when others keep being at the pickup */
+async function saveInPlace(update: PickupUpdate, also: readonly Write[], id: string): Promise<SaveResult> {
+  if (also.length > 0) {
+    const { written } = await transact([update, ...also]);
+    return saveResult(written ? 'saved' : 'changed', id);
   }
   const result = await updateItem(update.update, update.change, update.condition);
   if (result.written) return { saved: true };

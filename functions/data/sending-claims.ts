@@ -10,7 +10,8 @@ export const leaseSeconds = 15;
 /** How long a sent message is remembered, in seconds: as long as a message can come back from a dead-letter queue. */
 const rememberedSeconds = 15 * 24 * 60 * 60;
 
-export type Claim = 'mine' | 'sent' | 'busy';
+/** `left`: the same is in the hands of another message, which stays in its queue until it is sent. */
+export type Claim = 'mine' | 'sent' | 'busy' | 'left';
 
 /**
  * Claims a mail or an SMS for sending, in two steps, because sending itself cannot be part of a transaction: a claim is a
@@ -18,19 +19,23 @@ export type Claim = 'mine' | 'sent' | 'busy';
  * between leaves a lease that runs out, and the next try sends: a message that is sent twice is better than
  * one that is never sent.
  * @param key of `keys.mailClaim` or `keys.smsClaim`
+ * @param holder the queue's message that asks, where several ask for the same
  */
-export async function claimSending(key: Key, now: Date): Promise<Claim> {
+export async function claimSending(key: Key, now: Date, holder?: string): Promise<Claim> {
   const seconds = Math.floor(now.getTime() / 1000);
   const result = await putItem(
     {
       ...key,
       leaseUntil: seconds + leaseSeconds,
+      holder,
       expiresAt: seconds + rememberedSeconds,
     },
     { absentOrBelow: { leaseUntil: seconds }, equals: { sentAt: undefined } },
   );
   if (result.written) return 'mine';
-  return result.old?.sentAt === undefined ? 'busy' : 'sent';
+  if (result.old?.sentAt !== undefined) return 'sent';
+  const other = result.old?.holder;
+  return other === undefined || other === holder ? 'busy' : 'left';
 }
 
 /** The message went out: it will not be sent again. */

@@ -1,4 +1,6 @@
-import type { Content, PickupRecord } from './pickup.ts';
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import { everywhere } from './area.ts';
+import type { Content, Person, PickupRecord } from './pickup.ts';
 
 /** What a stop is found by. */
 export type Stop = Pick<Content, 'wasteType' | 'location' | 'digitalAddress' | 'position'>;
@@ -19,4 +21,25 @@ export type DayPickup = Pick<
 
 export function pickStop({ wasteType, location, digitalAddress, position }: Content): Stop {
   return { wasteType, location, digitalAddress, position };
+}
+
+/** A pickup as the dispatch board shows it, to admins alone. */
+export function dispatchView({ stop, area, ...pickup }: DayPickup): DispatchPickup {
+  const { id, version, status, scheduledAt, slot, awaitingTime, assignedCollector } = pickup;
+  return {
+    ...{ id, version, status, scheduledAt, slot, awaitingTime },
+    ...stop,
+    area: area ?? { id: everywhere.id, name: everywhere.name },
+    user: nameOf(pickup.user),
+    assignedCollector: assignedCollector && nameOf(assignedCollector),
+  };
+}
+
+/** The same of a whole pickup. */
+export function toDispatchView(pickup: PickupRecord): DispatchPickup {
+  return dispatchView({ ...pickup, stop: pickStop(pickup.content) });
+}
+
+function nameOf({ id, firstName, lastName }: Person) {
+  return { id, firstName, lastName };
 }

@@ -48,6 +48,34 @@ export type PickupNotification = {
 };
 
 /**
+ * One mail to a collector about all that bulk assignments changed within ten minutes. It is sent when they are over, from
+ * what stands there then.
+ */
+export type SummaryNotification = {
+  readonly kind: 'assignments';
+  /** Collector id and the beginning of the ten minutes: each change in them makes the same mail due. */
+  readonly event: string;
+  readonly collectorId: string;
+  readonly since: string;
+};
+
+/** Milliseconds that one summary is about. */
+const summaryMs = 10 * 60_000;
+
+/** Seconds after them until the summary: what was changed in the last moment must be visible everywhere. */
+const summarySettles = 15;
+
+/** The summaries that a change makes due: to whom a pickup came and whom it left, if it was one of many at once. */
+export function summaryNotifications(change: PickupChange): readonly SummaryNotification[] {
+  const entry = findNewEntry(change);
+  if (!entry?.inBulk) return [];
+  const since = new Date(Math.floor(Date.parse(entry.at) / summaryMs) * summaryMs).toISOString();
+  return [change.after.assignedCollector?.id, findLosingCollector(change)].flatMap((collectorId) =>
+    collectorId ? [{ kind: 'assignments', event: `${collectorId}@${since}`, collectorId, since }] : [],
+  );
+}
+
+/**
  * The mails that a change of a pickup makes due: to the household about what others did, to a collector about an
  * assignment that is new, changed or lost.
  */
@@ -77,6 +105,7 @@ function listOthers(
   const household = chooseHouseholdMail(entry);
   const due: PickupNotification[] = [];
   if (household) due.push({ ...common, kind: household, collectorId });
+  if (entry.inBulk) return due;
   if (entry.event === 'assigned' || entry.event === 're-assigned') {
     due.push({ ...common, kind: 'assignment-new', collectorId });
   }
@@ -137,9 +166,18 @@ export function isStillTrue(mail: PickupNotification, pickup: PickupRecord): boo
   }
 }
 
-/** Seconds that a mail waits before it is sent: the collector may take a completion back meanwhile. */
-export function mailDelay(kind: string): number {
-  return kind === 'completed' ? undoSeconds.allowed : 0;
+/**
+ * Seconds that a mail waits before it is sent: the collector may take a completion back meanwhile, and a summary is about
+ * ten minutes that have to be over.
+ */
+export function mailDelay(
+  { kind, since }: { readonly kind: string; readonly since?: string },
+  now: Date,
+): number {
+  if (kind === 'completed') return undoSeconds.allowed;
+  if (kind !== 'assignments' || since === undefined) return 0;
+  const left = Date.parse(since) + summaryMs - now.getTime();
+  return Math.max(0, Math.ceil(left / 1000) + summarySettles);
 }
 
 function happenedLater(

@@ -19,6 +19,7 @@ export function findLosingCollector({ before, after }: PickupChange): string | u
   const collector = before?.assignedCollector?.id;
   if (!collector || !isUnderWay(before.status)) return undefined;
   if (after.assignedCollector?.id === collector && after.status !== 'cancelled') return undefined;
-  const event = findNewEntry({ before, after })?.event;
-  return event === 'could not collect' || event === 'released' ? undefined : collector;
+  const entry = findNewEntry({ before, after });
+  const isGone = entry?.event === 'released' && entry.by.role === 'system';
+  return entry?.event === 'could not collect' || isGone ? undefined : collector;
 }

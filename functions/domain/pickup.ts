@@ -27,6 +27,8 @@ export type HistoryRecord = {
   readonly reason?: string;
   /** For staff only. */
   readonly note?: string;
+  /** One of many at once: collectors are told of all together. */
+  readonly inBulk?: true | undefined;
 };
 
 /** One window of one area on one date; `YYYY-MM-DD` and `HH:MM`. */

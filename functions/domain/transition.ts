@@ -23,6 +23,8 @@ export type Details = {
   readonly place?: Place;
   readonly reason?: string;
   readonly note?: string;
+  /** One of many at once. */
+  readonly inBulk?: true;
   /** Corrected fields of an edit. */
   readonly changes?: Partial<Content>;
 };
@@ -135,6 +137,7 @@ function makeHistoryEntry(
       ?.id,
     reason: details.reason || undefined,
     note: details.note || undefined,
+    inBulk: details.inBulk,
   };
 }
 

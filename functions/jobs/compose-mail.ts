@@ -2,6 +2,8 @@ import { environment } from '#config/environment.ts';
 import { findAccount } from '#data/accounts.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
 import { findByEmail } from '#data/identities.ts';
+import { listLostAssignments } from '#data/lost-assignments.ts';
+import { listAssignments } from '#data/own-pickups.ts';
 import { findPickup } from '#data/pickups.ts';
 import { createResetToken, findResetRequest, invitationSeconds } from '#data/reset-tokens.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
@@ -12,6 +14,7 @@ import {
   householdMails,
   isStillTrue,
   type PickupNotification,
+  type SummaryNotification,
 } from '#domain/notifications.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import {
@@ -30,6 +33,7 @@ import { type MailContent, renderHtml, renderText } from './mail-content.ts';
 import { collectorText, contactText, householdText } from './mail-texts.ts';
 import type { MailMessage } from './queue-messages.ts';
 import type { Mail } from './send-mail.ts';
+import { summaryText } from './summary-text.ts';
 
 type Addressed = { readonly to: string; readonly replyTo?: string; readonly content: MailContent };
 
@@ -75,6 +79,8 @@ function addressed(message: MailMessage, origin: string, now: Date): Promise<Add
       return resetMail(message.event, origin, now);
     case 'contact':
       return contactMail(message.event, origin);
+    case 'assignments':
+      return summaryMail(message, origin, now);
     default:
       return pickupMail(message, origin);
   }
@@ -98,6 +104,27 @@ async function findAnswer({ problems }: PickupRecord, at: string) {
   const problem = problems?.find(({ answeredAt }) => answeredAt === at);
   if (!problem) return undefined;
   return { problem, visit: problem.returnVisitId ? await findPickup(problem.returnVisitId) : undefined };
+}
+
+/** Of more assignments it counts the first hundred: the collector's list shows them all. */
+const counted = { limit: 100 };
+
+async function summaryMail(
+  { collectorId, since }: SummaryNotification,
+  origin: string,
+  now: Date,
+): Promise<Addressed | undefined> {
+  const [account, open, lost] = await Promise.all([
+    findAccount(collectorId),
+    listAssignments(collectorId, 'open', counted),
+    listLostAssignments(collectorId, now),
+  ]);
+  const lately = lost.filter(({ at }) => at >= since).length;
+  if (!account || !isMailed(account) || open.pickups.length + lately === 0) return undefined;
+  const days = Map.groupBy(open.pickups, ({ scheduledAt }) => scheduledAt.slice(0, 10));
+  const jobs = [...days].map(([date, pickups]) => ({ date, count: pickups.length }));
+  const text = { to: account, origin, jobs, isMore: open.nextCursor !== undefined, lost: lately };
+  return { to: account.email, content: summaryText(text) };
 }
 
 function isHouseholdMail(kind: PickupNotification['kind']): kind is HouseholdMail {

@@ -9,6 +9,7 @@ import {
   accountTextNotifications,
   formerEmailNotifications,
   pickupNotifications,
+  summaryNotifications,
 } from '#domain/notifications.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickup-change.ts';
@@ -58,7 +59,10 @@ function decideForPickup(before: PickupRecord | undefined, after: PickupRecord |
   if (!after) return { ...nothing, index };
   return {
     ...nothing,
-    mails: pickupNotifications({ before, after }).map(toQueueMessage),
+    mails: [
+      ...pickupNotifications({ before, after }).map(toQueueMessage),
+      ...summaryNotifications({ before, after }),
+    ],
     cascades: noteLoss(before, after),
     index,
   };

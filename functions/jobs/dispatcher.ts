@@ -26,14 +26,14 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     const { mails, texts, cascades, index: changes } = await readRecord(record);
     messages.push(
       ...mails.map((body) => {
-        return { queue: 'mail' as const, body, delaySeconds: mailDelay(body.kind), sequenceNumber };
+        return { queue: 'mail' as const, body, delaySeconds: mailDelay(body, new Date()), sequenceNumber };
       }),
     );
     messages.push(...texts.map((body) => ({ queue: 'sms' as const, body, sequenceNumber })));
     messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
     index.push(...changes.map((change) => ({ change, sequenceNumber })));
   }
-  const unsent = await sendAll([...messages, ...groupIndexChanges(index)]);
+  const unsent = await sendAll([...dropRepeated(messages), ...groupIndexChanges(index)]);
   return { batchItemFailures: findFirstUnsent(unsent, Records) };
 }
 
@@ -45,6 +45,17 @@ async function readRecord(record: DynamoDBRecord): Promise<Consequences> {
     await keepUnreadableRecord('dispatcher', record, error);
   }
   return { mails: [], texts: [], cascades: [], index: [] };
+}
+
+/** Many changes make the same summary due: it is asked for once, by the first of them. */
+function dropRepeated(messages: readonly Traced[]): readonly Traced[] {
+  const summaries = new Set<string>();
+  return messages.filter(({ body }) => {
+    if (body.kind !== 'assignments') return true;
+    const isFirst = !summaries.has(body.event);
+    summaries.add(body.event);
+    return isFirst;
+  });
 }
 
 function groupIndexChanges(index: readonly TracedIndexChange[]): Traced[] {

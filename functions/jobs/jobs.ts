@@ -85,7 +85,7 @@ export const jobs: readonly Job[] = [
   {
     entry: 'mail',
     trigger: { kind: 'queue', queue: 'mail', batchSize: 10 },
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem', 'DeleteItem'],
     mails: true,
     // Below the lease of a claimed mail, which is below the queue's visibility.
     timeoutSeconds: 10,

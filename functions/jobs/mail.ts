@@ -20,7 +20,8 @@ async function sendOne(record: SQSRecord): Promise<void> {
   const { event, kind } = message;
   const now = new Date();
   const key = keys.mailClaim(event, kind);
-  const claim = await claimSending(key, now);
+  const claim = await claimSending(key, now, kind === 'assignments' ? record.messageId : undefined);
+  if (claim === 'left') return undefined;
   if (claim === 'sent') return forgetRequest(message);
   // Somebody else is sending, or died while sending: the queue asks again after the lease.
   if (claim === 'busy') throw new Error('This mail is being sent.');

@@ -25,7 +25,21 @@ const itemMail = v.object({ kind: v.picklist(['reset', 'contact']), event: v.str
 /** To an address that the account no longer has. */
 const formerEmailMail = v.object({ kind: v.literal('email-changed'), event: v.string(), email: v.string() });
 
-export const mailMessage = v.variant('kind', [pickupMail, accountMail, itemMail, formerEmailMail]);
+/** To a collector, about all that bulk assignments changed within ten minutes. */
+const summaryMail = v.object({
+  kind: v.literal('assignments'),
+  event: v.string(),
+  collectorId: v.string(),
+  since: v.string(),
+});
+
+export const mailMessage = v.variant('kind', [
+  pickupMail,
+  accountMail,
+  itemMail,
+  formerEmailMail,
+  summaryMail,
+]);
 export type MailMessage = v.InferOutput<typeof mailMessage>;
 
 /** A code that was asked for; the event is the id of the request. */

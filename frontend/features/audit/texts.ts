@@ -21,6 +21,7 @@ export const texts = {
 /** What was done, in the past tense. */
 export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'pickup.assign': 'Assigned a pickup',
+  'pickup.release': 'Took a pickup from its collector',
   'pickup.cancel': 'Cancelled a pickup',
   'pickup.edit': 'Edited a pickup',
   'pickup.reopen': 'Reopened a pickup',

@@ -12,9 +12,12 @@ export const handler = endpoint(listAssignedPickups, async ({ query, account, no
     listAssignments(account.id, 'open', query),
     query.cursor ? [] : listLostAssignments(account.id, now),
   ]);
+  const gone = await dropRegained(lost, account.id);
+  // The index may still show what was lost a moment ago.
+  const own = page.pickups.filter(({ id }) => !gone.some((one) => one.id === id));
   return {
-    pickups: page.pickups.map((pickup) => summaryView(pickup, account)),
-    lost: await dropRegained(lost, account.id),
+    pickups: own.map((pickup) => summaryView(pickup, account)),
+    lost: gone,
     nextCursor: page.nextCursor,
   };
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { injectFault } from '#testing/faults.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 
@@ -123,4 +124,14 @@ describe('collectors', () => {
     expect(answer.body.pickup.status).toBe('pending');
     expect((await api.call(path, { token: yaw.token, body: { reason: 'unsafe' } })).status).toBe(404);
   });
+});
+
+it('an admin waits for the transaction of another, however often it is met', async () => {
+  const pickup = await assigned();
+  // More often than one write is tried.
+  const fault = injectFault('TransactWriteItemsCommand', 'conflict', 6);
+  const answer = await assign(pickup.id, yaw, { version: pickup.version });
+  fault.end();
+  expect(answer.status).toBe(200);
+  expect(answer.body.pickup.version).toBe(pickup.version + 1);
 });

@@ -37,11 +37,13 @@ type Change = (TableAction | OwnDecision) & {
   readonly message: string;
   /** Whether the pickup stays as it was: then it gets no history entry and no mail is sent. */
   readonly changesNothing?: (next: PickupRecord, previous: PickupRecord) => boolean;
+  /** What has to be done before the answer, once it is stored. */
+  readonly afterwards?: (next: PickupRecord, previous: PickupRecord) => Promise<void>;
 };
 
 type ActionDetails = Omit<Details, 'by' | 'now'>;
 
-type ChangeCall = {
+export type ChangeCall = {
   readonly account: AccountRecord;
   /** Of staff; households and collectors are in the pickup's history alone. */
   readonly act?: Act | undefined;
@@ -90,7 +92,10 @@ async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change
   const result = await ('save' in change
     ? change.save(stored, pickup)
     : savePickup(stored, pickup, isUnchanged ? undefined : call.act));
-  if (result.saved) return { message: change.message, pickup: pickupView(next, call.account) };
+  if (result.saved) {
+    await change.afterwards?.(next, pickup);
+    return { message: change.message, pickup: pickupView(next, call.account) };
+  }
   return 'isBusy' in result ? 'busy' : answerLostRace(result.fresh, call);
 }
 

@@ -1,4 +1,4 @@
-import { isOpen } from '#contracts/transitions.ts';
+import { isOpen, isUnderWay } from '#contracts/transitions.ts';
 import { keys } from '#data/keys.ts';
 import { findResetRequest } from '#data/reset-tokens.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
@@ -71,11 +71,8 @@ export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
     : [...missing, `${mailsSent} mails went out: ${sent.size} marked, ${claimsTaken} claims`];
 }
 
-async function isOwed(
-  mail: MailMessage,
-  { accounts, pickupsById, dueMails }: Snapshot,
-  sent: ReadonlySet<unknown>,
-) {
+async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<unknown>) {
+  const { accounts, pickupsById, dueMails } = snapshot;
   switch (mail.kind) {
     case 'approved':
     case 'invitation':
@@ -89,6 +86,8 @@ async function isOwed(
       return accounts.get(mail.accountId)?.pendingEmail !== undefined;
     case 'email-changed':
       return true;
+    case 'assignments':
+      return isReachable(accounts.get(mail.collectorId)) && hasNews(mail.collectorId, snapshot);
     case 'contact':
       return (await findSupportMessage(mail.event)) !== undefined;
     case 'reset': {
@@ -104,6 +103,12 @@ async function isOwed(
       return !later.some((other) => sent.has(keys.mailClaim(other.event, other.kind).PK));
     }
   }
+}
+
+function hasNews(collectorId: string, { pickups }: Snapshot): boolean {
+  return pickups.some(
+    ({ record }) => record.assignedCollector?.id === collectorId && isUnderWay(record.status),
+  );
 }
 
 /** Where there is no address, or one that is not verified, no notices are mailed. */

@@ -3,7 +3,9 @@ import type { Role } from '#contracts/roles.ts';
 import { couldNotCollectReasons } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import { changeProfile, deleteSelf, password, raceForAddress } from './account-operations.ts';
-import type { Answer, CallOptions } from './caller.ts';
+import type { Answer } from './caller.ts';
+import { assignMany, lookAtBoard } from './dispatch-operations.ts';
+import { insist } from './insist.ts';
 import { answerProblem, changePlaces, reportProblem } from './problem-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, wishSlot } from './slot-operations.ts';
 import { type Actor, remember } from './world.ts';
@@ -57,6 +59,8 @@ export const operations: readonly Operation[] = [
   { name: 'change profile', by: 'collector', weight: 2, run: changeProfile },
 
   { name: 'assign', by: 'admin', weight: 30, run: assign },
+  { name: 'assign or release many', by: 'admin', weight: 10, run: assignMany },
+  { name: 'look at the board', by: 'admin', weight: 2, run: lookAtBoard },
   { name: 'edit', by: 'admin', weight: 8, run: edit },
   { name: 'make or change an area', by: 'admin', weight: 6, run: makeOrChangeArea },
   { name: 'close or open a day', by: 'admin', weight: 4, run: closeOrOpenDay },
@@ -91,15 +95,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 function when({ random }: Actor) {
   const date = new Date(Date.now() + (2 + random.below(30)) * dayMs).toISOString().slice(0, 10);
   return { date: printDate(date), time: printTime(`${String(8 + random.below(9)).padStart(2, '0')}:30`) };
-}
-
-/** Repeats a request under its key until an answer says how it ended, as the phone's queue does. */
-async function insist(actor: Actor, route: string, options: CallOptions): Promise<Answer | undefined> {
-  for (let tries = 0; tries < 6; tries += 1) {
-    const answer = await actor.call(route, options);
-    if (answer && answer.status < 500) return answer;
-  }
-  return undefined;
 }
 
 async function book(actor: Actor, key?: string, wish: object = when(actor)): Promise<void> {

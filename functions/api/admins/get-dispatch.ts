@@ -1,0 +1,31 @@
+import { getStopsPerDay, isOff } from '#contracts/assignment-warnings.ts';
+import type { DispatchCollector } from '#contracts/dispatch.ts';
+import { getDispatch } from '#contracts/dispatch-calls.ts';
+import { listApprovedCollectors } from '#data/account-lists.ts';
+import { loadArea } from '#data/areas.ts';
+import { listDay } from '#data/day-lists.ts';
+import { countAssignments } from '#data/due-lists.ts';
+import { dispatchView } from '#domain/day-pickup.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(getDispatch, async ({ query }) => {
+  const { date, areaId, cursor } = query;
+  const [page, collectors] = await Promise.all([
+    listDay(date, areaId, query),
+    cursor === undefined ? listCollectors(date) : undefined,
+    areaId === undefined ? undefined : loadArea(areaId, { consistent: false }),
+  ]);
+  return { pickups: page.pickups.map(dispatchView), collectors, nextCursor: page.nextCursor };
+});
+
+async function listCollectors(date: string): Promise<DispatchCollector[]> {
+  const [collectors, loads] = await Promise.all([listApprovedCollectors(), countAssignments(date)]);
+  return collectors
+    .map(({ id, firstName, lastName, phone, work }) => ({
+      ...{ id, firstName, lastName, phone },
+      stopsPerDay: getStopsPerDay(work?.profile),
+      load: loads.get(id) ?? 0,
+      isOff: isOff(work?.profile, work?.daysOff, date),
+    }))
+    .sort((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`));
+}

@@ -1,0 +1,12 @@
+/** Does something for each item, a few at a time. All are tried; the results stand in the order of the items. */
+export async function settleConcurrently<T, R>(
+  items: readonly T[],
+  atOnce: number,
+  act: (item: T) => Promise<R>,
+): Promise<PromiseSettledResult<R>[]> {
+  const results: PromiseSettledResult<R>[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    results.push(...(await Promise.allSettled(items.slice(start, start + atOnce).map(act))));
+  }
+  return results;
+}
