@@ -7,6 +7,7 @@ import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contrac
 import { lostAssignment, pickup, pickupSummary } from '#contracts/pickups.ts';
 import { savedPlace } from '#contracts/place-calls.ts';
 import { reportedProblem } from '#contracts/problem-calls.ts';
+import { standingOrder } from '#contracts/standing-orders.ts';
 
 type JsonObject = Record<string, unknown>;
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -19,6 +20,7 @@ const named = {
   Pickup: pickup,
   PickupSummary: pickupSummary,
   LostAssignment: lostAssignment,
+  StandingOrder: standingOrder,
   ContactMessage: supportMessage,
   Place: savedPlace,
   ReportedProblem: reportedProblem,

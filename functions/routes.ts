@@ -60,11 +60,19 @@ import {
   logOutEverywhere,
   reauthenticate,
 } from '#contracts/session-calls.ts';
+import {
+  createStandingOrder,
+  endStandingOrder,
+  listStandingOrders,
+  skipStandingOrder,
+  updateStandingOrder,
+} from '#contracts/standing-order-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
 export type TableAction =
   | 'GetItem'
+  | 'ConditionCheckItem'
   | 'BatchGetItem'
   | 'Query'
   | 'Query:lists'
@@ -212,6 +220,15 @@ export const routes: readonly Route[] = [
   { contract: listMyPickups, entry: 'pickups/list-mine', table: ['GetItem', 'Query'] },
   { contract: getPickup, entry: 'pickups/get', table: ['GetItem'] },
   { contract: cancelPickup, entry: 'pickups/cancel', table: ['GetItem', 'UpdateItem'] },
+  { contract: listStandingOrders, entry: 'orders/list', table: ['GetItem', 'Query'] },
+  changesOrder(createStandingOrder, 'orders/create'),
+  changesOrder(updateStandingOrder, 'orders/update', ['DeleteItem']),
+  {
+    contract: endStandingOrder,
+    entry: 'orders/end',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+  changesOrder(skipStandingOrder, 'orders/skip'),
   { contract: reschedulePickup, entry: 'pickups/reschedule', table: ['GetItem', 'Query', 'UpdateItem'] },
 
   { contract: reportProblem, entry: 'pickups/report-problem', table: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -302,5 +319,14 @@ function byCode(contract: Contract, entry: string): Route {
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['code-key'],
     memory: 1769,
+  };
+}
+
+/** It makes and cancels pickups of an order. */
+function changesOrder(contract: Contract, entry: string, also: readonly TableAction[] = []): Route {
+  return {
+    contract,
+    entry,
+    table: ['GetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', ...also],
   };
 }

@@ -30,7 +30,7 @@ export type AppPage = Common & {
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
-  readonly icon?: 'message' | 'pin' | 'shield' | 'user';
+  readonly icon?: 'calendar' | 'message' | 'pin' | 'shield' | 'user';
 };
 
 const publicTable = [
@@ -69,6 +69,14 @@ const appTable = [
     roles: ['user'],
     title: 'Schedule a pickup',
     aliases: ['/book-pickup'],
+  },
+  {
+    path: '/standing-orders',
+    kind: 'app',
+    roles: ['user'],
+    title: 'Repeating pickups',
+    menu: 'Repeating pickups',
+    icon: 'calendar',
   },
   { path: '/pickup-details', kind: 'app', roles, title: 'Pickup details', offline: true },
   { path: '/all-pickups', kind: 'app', roles, title: 'All pickups' },

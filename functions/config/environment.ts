@@ -18,6 +18,7 @@ const variables = {
   MAIL_QUEUE_URL: required,
   SMS_QUEUE_URL: required,
   CASCADES_QUEUE_URL: required,
+  ORDERS_QUEUE_URL: required,
   UNREADABLE_QUEUE_URL: required,
   MAIL_FROM: required,
   SUPPORT_EMAIL: required,

@@ -7,6 +7,7 @@ import { currentPassword, firstName, lastName, newPassword, phoneOrNone } from '
 import { pickup } from './pickups.ts';
 import { savedPlace } from './place-calls.ts';
 import { roles } from './roles.ts';
+import { standingOrder } from './standing-orders.ts';
 
 export const getMe = defineContract({
   name: 'getMe',
@@ -65,6 +66,7 @@ export const exportMe = defineContract({
     exportedAt: v.string(),
     account,
     pickups: v.array(pickup),
+    standingOrders: v.array(standingOrder),
     messages: v.array(supportMessage),
     /** Of a household. */
     places: v.optional(v.array(savedPlace)),

@@ -79,6 +79,8 @@ export const pickup = v.object({
   problems: v.optional(v.array(problem)),
   /** The pickup that this return visit puts right. */
   returnOf: v.optional(pickupId),
+  /** The standing order that made it. */
+  standingOrder: v.optional(v.object({ id: ulid, everyWeeks: v.picklist([1, 2]) })),
 });
 
 /** An assignment that a collector lost within the last 24 hours: without address and phone. */

@@ -22,6 +22,7 @@
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
  * | what lists a problem; answered ones until 13 months after | `PROBLEMS#userId` | `pickup ulid#number` |
  * | a household's places, one item | `PLACES#userId` | `PLACES` |
+ * | a household’s standing orders; their dates without a place | `ORDERS#userId` | `ORDER#ulid`, `MISSED#ulid#date` |
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
  * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
@@ -36,7 +37,7 @@
  * Index `due`: open pickups that do not wait for their household: `DUE#shard` / scheduledAt#ulid.
  * Index `related`: a collector's assignments `COLLECTOR#id#open` / scheduledAt#ulid and `COLLECTOR#id#done` /
  * updatedAt#ulid; an account's messages `MESSAGES#id` / ulid, those written without a login `FROM#email` / ulid;
- * an admin's acts `AUDIT#id` / ulid.
+ * an admin's acts `AUDIT#id` / ulid; standing orders by when they fall due `ORDERS#areaId#weekday#shard` / start#ulid.
  *
  * No key takes more than DynamoDB allows (1,000 WCU/s, 3,000 RCU/s) on a peak day of 10 million pickups, as
  * `npm run bench scale` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
@@ -66,6 +67,8 @@ const everywhereShards = 4;
 
 /** Partitions of all that is due. */
 const dueShards = 4;
+/** Partitions per area and weekday in which the index `related` holds the orders that fall due. */
+export const orderShards = 4;
 
 export const keys = {
   account: (id: string): Key => ({ PK: `ACCOUNT#${id}`, SK: 'ACCOUNT' }),
@@ -109,6 +112,14 @@ export const keys = {
     return { PK: partitions.problems(userId), SK: `${pickupUlid}#${number}` };
   },
   places: (userId: string): Key => ({ PK: `PLACES#${userId}`, SK: 'PLACES' }),
+  order: (userId: string, ulid: string): Key => ({
+    PK: partitions.orders(userId),
+    SK: `${prefixes.order}${ulid}`,
+  }),
+  missedDate: (userId: string, orderId: string, date: string): Key => ({
+    PK: partitions.orders(userId),
+    SK: `${prefixes.missedDate}${orderId}#${date}`,
+  }),
   act: (subjectId: string, ulid: string): Key => ({ PK: partitions.actsOn(subjectId), SK: ulid }),
   search: (kind: SearchKind, word: string, id: string): Key => ({
     PK: `SEARCH#${kind}#${firstLetter(word)}`,
@@ -163,6 +174,8 @@ export const partitions = {
   slots: (areaId: string) => `SLOTS#${areaId}`,
   problems: (userId: string) => `PROBLEMS#${userId}`,
   problemsByStatus: (status: ProblemStatus) => `PROBLEMS#${status}`,
+  orders: (userId: string) => `ORDERS#${userId}`,
+  dueOrders: (areaId: string, weekday: number, shard: number) => `ORDERS#${areaId}#${weekday}#${shard}`,
   supportMessagesByEmail: (email: string) => `FROM#${normaliseEmail(email)}`,
   supportMessagesByAccount: (accountId: string) => `MESSAGES#${accountId}`,
 } as const;
@@ -172,7 +185,13 @@ export type ProblemStatus = 'open' | 'answered';
 export type AccountList = 'user' | 'collector#pending' | 'collector#approved' | 'admin';
 
 /** Sort-key prefixes within partitions that hold more than one kind of item. */
-export const prefixes = { pickup: 'PICKUP#', lostAssignment: 'LOST#', area: 'AREA#' } as const;
+export const prefixes = {
+  pickup: 'PICKUP#',
+  lostAssignment: 'LOST#',
+  area: 'AREA#',
+  order: 'ORDER#',
+  missedDate: 'MISSED#',
+} as const;
 
 /** Prefixes of partition keys by which the stream's consumers filter. */
 export const streamPrefixes = {
@@ -182,6 +201,7 @@ export const streamPrefixes = {
   codeRequest: 'CODE#',
   supportMessage: 'MESSAGE#',
   area: 'AREAS',
+  order: 'ORDERS#',
 } as const;
 
 /** The list of the index that an account is in. */

@@ -44,6 +44,7 @@ const storedSummary = v.object({
   area: v.optional(v.object({ id: v.string(), name: v.string() })),
   slot: v.optional(v.object({ areaId: v.string(), date: v.string(), start: v.string() })),
   awaitingTime: v.optional(awaitingTime),
+  order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks: v.picklist([1, 2]) })),
   history: v.optional(history),
   createdAt: v.string(),
   updatedAt: v.string(),

@@ -16,7 +16,8 @@ import type { Stored } from './table.ts';
 export type Write =
   | { readonly put: Key & Stored; readonly condition: Condition }
   | { readonly update: Key; readonly change: Change; readonly condition: Condition }
-  | { readonly remove: Key; readonly condition: Condition };
+  | { readonly remove: Key; readonly condition: Condition }
+  | { readonly check: Key; readonly condition: Condition };
 
 /** All writes took effect, or none; then `failed` holds the positions whose conditions were not met. */
 export type TransactionResult =
@@ -35,6 +36,9 @@ function transactItem(write: Write, writeId: string): TransactItem {
   }
   if ('remove' in write) {
     return { Delete: { TableName, Key: write.remove, ConditionExpression, ...placeholders.request } };
+  }
+  if ('check' in write) {
+    return { ConditionCheck: { TableName, Key: write.check, ConditionExpression, ...placeholders.request } };
   }
   const stamped = { ...write.change, set: { ...write.change.set, writeId } };
   const UpdateExpression = updateExpression(stamped, placeholders);

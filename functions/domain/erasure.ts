@@ -17,6 +17,7 @@ export function eraseHousehold(pickup: PickupRecord): PickupRecord {
     content: eraseContent(contentFields, pickup.content),
     ownPhone: undefined,
     slot: undefined,
+    order: undefined,
     history: pickup.history.map((entry) => eraseEntry(entry, pickup.user.id)),
     receipts: [],
     problems: undefined,

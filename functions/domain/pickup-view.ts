@@ -20,6 +20,7 @@ export type Viewer = { readonly role: Role; readonly id: string };
 export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
   return {
     ...summaryView(pickup, viewer),
+    standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
     history: pickup.history.map((entry) => historyView(entry, viewer)),
     ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
     returnOf: pickup.returnOf,

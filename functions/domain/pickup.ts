@@ -57,6 +57,8 @@ export type PickupRecord = {
   /** The place that it holds: there exactly while it is counted among those booked in that slot. */
   readonly slot?: Slot;
   readonly awaitingTime?: AwaitingTime;
+  /** The standing order that made it, and for which of its dates. */
+  readonly order?: { readonly id: string; readonly date: string; readonly everyWeeks: 1 | 2 } | undefined;
   readonly history: readonly HistoryRecord[];
   readonly receipts: readonly Receipt[];
   /** What its household reported, oldest first. */

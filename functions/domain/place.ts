@@ -4,7 +4,7 @@ import { bookingProblem, printDate, toScheduledAt } from '#contracts/dates.ts';
 import { AppError } from './app-error.ts';
 import { type AreaRecord, findClosedReason, isCounted } from './area.ts';
 import type { PickupRecord, Slot } from './pickup.ts';
-import { countPlacesLeft, isLate, isTooFar, listWindows, type SlotState } from './slots.ts';
+import { countPlacesLeft, type DayWindow, isLate, isTooFar, listWindows, type SlotState } from './slots.ts';
 
 /** Where and when a pickup is to be. */
 export type Place = Pick<PickupRecord, 'scheduledAt' | 'area' | 'slot'> & {
@@ -38,7 +38,7 @@ export function findPlace(
     const scheduledAt = getBookableInstant(date, time, now);
     return problem === undefined ? { scheduledAt } : { problem };
   }
-  const { start, capacity } = findWindow(area, date, time, now);
+  const { start, capacity } = findBookableWindow(area, date, time, now);
   const slot = { areaId: area.id, date, start };
   const place = { scheduledAt: toScheduledAt(date, start), area: { id: area.id, name: area.name }, slot };
   if (held && isSameSlot(held, slot)) return { ...place, capacity };
@@ -65,11 +65,19 @@ function getBookableInstant(date: string, time: string, now: Date): string {
   return scheduledAt;
 }
 
-function findWindow(area: AreaRecord, date: string, time: string, now: Date) {
+function findBookableWindow(area: AreaRecord, date: string, time: string, now: Date) {
   if (isTooFar(area, date, now)) {
     const message = `Please choose a day within the next ${slotDaysAhead} days.`;
     throw new AppError('bad_input', message, { errors: { date: message } });
   }
+  return findWindow(area, date, time);
+}
+
+/**
+ * The window of an area that begins at a time, on the weekday of a date.
+ * @throws AppError `bad_input` with the windows of that day when there is none
+ */
+export function findWindow(area: AreaRecord, date: string, time: string): DayWindow {
   const windows = listWindows(area, date);
   const window = windows.find(({ start }) => start === time);
   if (window) return window;

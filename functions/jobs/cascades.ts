@@ -6,6 +6,7 @@ import { iteratePickups, type ListPosition } from '#data/iterate-pickups.ts';
 import { noteLostAssignment } from '#data/lost-assignments.ts';
 import { removePlaces } from '#data/places.ts';
 import { removeProblems } from '#data/problems.ts';
+import { removeOrders } from '#data/standing-orders.ts';
 import { listMessagesByAccount, listMessagesByEmail, removeSupportMessages } from '#data/support-messages.ts';
 import {
   decideAfterCollectorDeleted,
@@ -103,7 +104,8 @@ type UserDeleted = Extract<CascadeMessage, { kind: 'user-deleted' }>;
 
 async function followUserDeleted(message: UserDeleted, now: Date): Promise<AccountPass> {
   const { accountId, unfinished } = message;
-  const removed = unfinished ? 0 : await removeOwnMessages(message);
+  // Orders first: without them, no run makes another pickup.
+  const removed = unfinished ? 0 : (await removeOrders(accountId)) + (await removeOwnMessages(message));
   const pages = iteratePickups(accountId, ['own'], unfinished);
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.

@@ -1,4 +1,5 @@
 import { environment } from '#config/environment.ts';
+import { todayInAccra } from '#contracts/dates.ts';
 import { findAccount } from '#data/accounts.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
 import { findByEmail } from '#data/identities.ts';
@@ -6,6 +7,7 @@ import { listLostAssignments } from '#data/lost-assignments.ts';
 import { listAssignments } from '#data/own-pickups.ts';
 import { findPickup } from '#data/pickups.ts';
 import { createResetToken, findResetRequest, invitationSeconds } from '#data/reset-tokens.ts';
+import { readOrders } from '#data/standing-orders.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type PickupNotification,
   type SummaryNotification,
 } from '#domain/notifications.ts';
+import { isExcluded } from '#domain/order-dates.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import {
   approvedText,
@@ -31,6 +34,7 @@ import {
 } from './account-texts.ts';
 import { type MailContent, renderHtml, renderText } from './mail-content.ts';
 import { collectorText, contactText, householdText } from './mail-texts.ts';
+import { orderMissedText } from './order-texts.ts';
 import type { MailMessage } from './queue-messages.ts';
 import type { Mail } from './send-mail.ts';
 import { summaryText } from './summary-text.ts';
@@ -81,6 +85,8 @@ function addressed(message: MailMessage, origin: string, now: Date): Promise<Add
       return contactMail(message.event, origin);
     case 'assignments':
       return summaryMail(message, origin, now);
+    case 'order-missed':
+      return orderMail(message, origin, now);
     default:
       return pickupMail(message, origin);
   }
@@ -125,6 +131,19 @@ async function summaryMail(
   const jobs = [...days].map(([date, pickups]) => ({ date, count: pickups.length }));
   const text = { to: account, origin, jobs, isMore: open.nextCursor !== undefined, lost: lately };
   return { to: account.email, content: summaryText(text) };
+}
+
+async function orderMail(
+  { userId, orderId, date }: Extract<MailMessage, { kind: 'order-missed' }>,
+  origin: string,
+  now: Date,
+): Promise<Addressed | undefined> {
+  const [account, { orders, missed }] = await Promise.all([findAccount(userId), readOrders(userId)]);
+  const order = orders.find(({ id }) => id === orderId);
+  const notice = missed.find((one) => one.orderId === orderId && one.date === date);
+  if (!account || !isMailed(account) || !order || !notice) return undefined;
+  if (isExcluded(order, date) || date < todayInAccra(now)) return undefined;
+  return { to: account.email, content: orderMissedText(account, order, notice, origin) };
 }
 
 function isHouseholdMail(kind: PickupNotification['kind']): kind is HouseholdMail {

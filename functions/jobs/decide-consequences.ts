@@ -2,6 +2,7 @@ import { parseArea } from '#data/areas.ts';
 import { parseAccountImage, type StreamedAccount } from '#data/images.ts';
 import { keys } from '#data/keys.ts';
 import { parsePickup } from '#data/pickup-items.ts';
+import { isOrderItem, parseMissed, parseOrder } from '#data/standing-orders.ts';
 import type { StreamChange } from '#data/stream-record.ts';
 import type { Stored } from '#data/table.ts';
 import {
@@ -14,24 +15,26 @@ import {
 import type { PickupRecord } from '#domain/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickup-change.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import type { CascadeMessage, IndexChange, MailMessage, SmsMessage } from './queue-messages.ts';
+import type { CascadeMessage, IndexChange, MailMessage, OrderMessage, SmsMessage } from './queue-messages.ts';
 
 /** What follows from one change of one item. */
 export type Consequences = {
   readonly mails: readonly MailMessage[];
   readonly texts: readonly SmsMessage[];
   readonly cascades: readonly CascadeMessage[];
+  readonly orders: readonly OrderMessage[];
   /** Grouped with those of other changes into one message. */
   readonly index: readonly IndexChange[];
 };
 
-const nothing: Consequences = { mails: [], texts: [], cascades: [], index: [] };
+const nothing: Consequences = { mails: [], texts: [], cascades: [], orders: [], index: [] };
 
 /** Decides what else has to happen, from the old and the new image only. */
 export function decideConsequences({ kind, before, after }: StreamChange): Consequences {
   if (kind === 'pickup') return decideForPickup(before && parsePickup(before), after && parsePickup(after));
   if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
   if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
+  if (kind === 'order') return decideForOrder(before, after);
   const isNew = !before && after;
   if (!isNew) return nothing;
   const partition = String(after.PK);
@@ -41,6 +44,19 @@ export function decideConsequences({ kind, before, after }: StreamChange): Conse
   return kind === 'supportMessage'
     ? { ...nothing, mails: [{ kind: 'contact', event: partition.slice(keys.supportMessage('').PK.length) }] }
     : { ...nothing, mails: [{ kind: 'reset', event: partition.slice(keys.resetRequest('').PK.length) }] };
+}
+
+/** An order that was made or changed, or that there was no place for a date of one. */
+function decideForOrder(before: Stored | undefined, after: Stored | undefined): Consequences {
+  if (!after) return nothing;
+  if (isOrderItem(after)) {
+    const { userId, id: orderId } = parseOrder(after);
+    return { ...nothing, orders: [{ kind: 'settle', userId, orderId }] };
+  }
+  if (before) return nothing;
+  const { orderId, userId, date } = parseMissed(after);
+  const event = `${orderId}@${date}`;
+  return { ...nothing, mails: [{ kind: 'order-missed', event, userId, orderId, date }] };
 }
 
 /** The days that a change of an area closed. */
@@ -94,7 +110,7 @@ function decideForAccount(
   const texts = accountTextNotifications(before, after);
   if (!account || !role || role === 'admin') return { ...nothing, mails, texts };
   const index = compareWords(role, account, listAccountWords(before), listAccountWords(after));
-  return { mails, texts, cascades: decideCascades(before, after), index };
+  return { ...nothing, mails, texts, cascades: decideCascades(before, after), index };
 }
 
 function listAccountWords(account: StreamedAccount | undefined): readonly string[] {

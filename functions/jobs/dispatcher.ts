@@ -9,13 +9,16 @@ import { type Outgoing, sendAll } from './queues.ts';
 /** Index changes that one message holds: enough to save messages, few enough to be done in one go. */
 const indexChangesPerMessage = 10;
 
+/** How long after a change of an order its pickups are looked at, in seconds: the request itself has ended by then. */
+const settleAfterSeconds = 15;
+
 /** A message with the first of the records that caused it: where to begin again if it cannot be sent. */
 type Traced = Outgoing & { readonly sequenceNumber: string };
 
 type TracedIndexChange = { readonly change: IndexChange; readonly sequenceNumber: string };
 
 /**
- * Fills the three queues and does nothing else, so that a slow mail service or a long cascade does not delay the stream.
+ * Fills the queues and does nothing else, so that a slow mail service or a long cascade does not delay the stream.
  * Sending a message twice is harmless: a failed batch is repeated from its first unsent record.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
@@ -23,7 +26,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const index: TracedIndexChange[] = [];
   for (const record of Records) {
     const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
-    const { mails, texts, cascades, index: changes } = await readRecord(record);
+    const { mails, texts, cascades, orders, index: changes } = await readRecord(record);
     messages.push(
       ...mails.map((body) => {
         return { queue: 'mail' as const, body, delaySeconds: mailDelay(body, new Date()), sequenceNumber };
@@ -31,6 +34,14 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     );
     messages.push(...texts.map((body) => ({ queue: 'sms' as const, body, sequenceNumber })));
     messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
+    messages.push(
+      ...orders.map((body) => ({
+        queue: 'orders' as const,
+        body,
+        delaySeconds: settleAfterSeconds,
+        sequenceNumber,
+      })),
+    );
     index.push(...changes.map((change) => ({ change, sequenceNumber })));
   }
   const unsent = await sendAll([...dropRepeated(messages), ...groupIndexChanges(index)]);
@@ -44,7 +55,7 @@ async function readRecord(record: DynamoDBRecord): Promise<Consequences> {
   } catch (error) {
     await keepUnreadableRecord('dispatcher', record, error);
   }
-  return { mails: [], texts: [], cascades: [], index: [] };
+  return { mails: [], texts: [], cascades: [], orders: [], index: [] };
 }
 
 /** Many changes make the same summary due: it is asked for once, by the first of them. */

@@ -18,7 +18,7 @@ export type Trigger =
   | { readonly kind: 'queue'; readonly queue: QueueName; readonly batchSize: number }
   | { readonly kind: 'schedule'; readonly everyHours: number };
 
-export type QueueName = 'mail' | 'sms' | 'cascades';
+export type QueueName = 'mail' | 'sms' | 'cascades' | 'orders';
 
 /** The consumers of the table's stream. */
 export type StreamJob = 'totals' | 'dispatcher';
@@ -44,7 +44,7 @@ export type Job = {
 };
 
 /**
- * The three queues. A message that failed comes back after `visibilitySeconds` (AWS advises six times the consumer's
+ * The queues. A message that failed comes back after `visibilitySeconds` (AWS advises six times the consumer's
  * time-out) and is moved to the queue's dead-letter queue after `maxReceives` tries.
  */
 export const queues: Record<QueueName, { readonly visibilitySeconds: number; readonly maxReceives: number }> =
@@ -56,6 +56,7 @@ export const queues: Record<QueueName, { readonly visibilitySeconds: number; rea
     // Ten minutes: a code counts for no longer, and everything else may be late.
     sms: { visibilitySeconds: 60, maxReceives: 10 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
+    orders: { visibilitySeconds: 180, maxReceives: 10 },
   };
 
 /** Every queue that a job sends to. */
@@ -79,7 +80,7 @@ export const jobs: readonly Job[] = [
     entry: 'dispatcher',
     trigger: { kind: 'stream', prefixes: Object.values(streamPrefixes), batchSize: 100, partial: true },
     table: [],
-    sends: ['mail', 'sms', 'cascades'],
+    sends: ['mail', 'sms', 'cascades', 'orders'],
     timeoutSeconds: 30,
   },
   {
@@ -114,6 +115,30 @@ export const jobs: readonly Job[] = [
     ],
     sends: ['cascades'],
     repeats: true,
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'orders',
+    trigger: { kind: 'queue', queue: 'orders', batchSize: 5 },
+    table: [
+      'GetItem',
+      'ConditionCheckItem',
+      'BatchGetItem',
+      'Query',
+      'Query:related',
+      'PutItem',
+      'UpdateItem',
+    ],
+    sends: ['orders'],
+    repeats: true,
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'queue-due-orders',
+    // The night before a date can be booked, and three more times: whatever a run missed, the next one makes.
+    trigger: { kind: 'schedule', everyHours: 6 },
+    table: ['Query'],
+    sends: ['orders'],
     timeoutSeconds: 30,
   },
   {

@@ -3,7 +3,7 @@ import { wasteTypes } from '#contracts/waste.ts';
 import { pickupLists } from '#data/iterate-pickups.ts';
 import { accountMails, accountTexts, collectorMails, householdMails } from '#domain/notifications.ts';
 
-/** Messages of the three queues: ids, and only such personal data as is gone from the table when it is needed. */
+/** Messages of the queues: ids, and only such personal data as is gone from the table when it is needed. */
 
 const pickupMail = v.object({
   kind: v.picklist([...householdMails, ...collectorMails]),
@@ -33,12 +33,22 @@ const summaryMail = v.object({
   since: v.string(),
 });
 
+/** That there was no place for a date of a standing order; the event is `order@date`. */
+const orderMail = v.object({
+  kind: v.literal('order-missed'),
+  event: v.string(),
+  userId: v.string(),
+  orderId: v.string(),
+  date: v.string(),
+});
+
 export const mailMessage = v.variant('kind', [
   pickupMail,
   accountMail,
   itemMail,
   formerEmailMail,
   summaryMail,
+  orderMail,
 ]);
 export type MailMessage = v.InferOutput<typeof mailMessage>;
 
@@ -119,3 +129,21 @@ export type CascadeMessage = v.InferOutput<typeof cascadeMessage>;
 export type DayClosed = Extract<CascadeMessage, { kind: 'day-closed' }>;
 /** About an account. */
 export type RepeatingCascade = Extract<CascadeMessage, { accountId: string }>;
+
+/** Orders of an area that fall due on a date, from one start up to another. */
+const dueOrders = v.object({
+  kind: v.literal('due'),
+  areaId: v.string(),
+  date: v.string(),
+  from: v.string(),
+  to: v.string(),
+  /** Behind which to go on. */
+  after: v.optional(v.string()),
+});
+
+/** An order was made or changed: its pickups follow, also when the request ended half way. */
+const settledOrder = v.object({ kind: v.literal('settle'), userId: v.string(), orderId: v.string() });
+
+export const orderMessage = v.variant('kind', [dueOrders, settledOrder]);
+export type OrderMessage = v.InferOutput<typeof orderMessage>;
+export type DueOrders = v.InferOutput<typeof dueOrders>;

@@ -4,13 +4,14 @@ import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
 import type { QueueName, StreamJob } from './jobs.ts';
-import type { CascadeMessage, MailMessage, SmsMessage } from './queue-messages.ts';
+import type { CascadeMessage, MailMessage, OrderMessage, SmsMessage } from './queue-messages.ts';
 
 /** A message for one of the queues, perhaps to be seen only after a while. */
 export type Outgoing = (
   | { readonly queue: 'mail'; readonly body: MailMessage }
   | { readonly queue: 'sms'; readonly body: SmsMessage }
   | { readonly queue: 'cascades'; readonly body: CascadeMessage }
+  | { readonly queue: 'orders'; readonly body: OrderMessage }
 ) & { readonly delaySeconds?: number };
 
 const sqs = new SQSClient(clientDefaults());
@@ -19,7 +20,12 @@ const sqs = new SQSClient(clientDefaults());
 const maxBatch = 10;
 const maxBatchBytes = 200 * 1024;
 
-const addresses = { mail: 'MAIL_QUEUE_URL', sms: 'SMS_QUEUE_URL', cascades: 'CASCADES_QUEUE_URL' } as const;
+const addresses = {
+  mail: 'MAIL_QUEUE_URL',
+  sms: 'SMS_QUEUE_URL',
+  cascades: 'CASCADES_QUEUE_URL',
+  orders: 'ORDERS_QUEUE_URL',
+} as const;
 
 /** A record of the table's stream and the job that could not read it. */
 export type UnreadableRecord = { readonly job: StreamJob; readonly record: DynamoDBRecord };
@@ -37,7 +43,7 @@ export async function sendUnreadableRecord(unreadable: UnreadableRecord): Promis
 /** Sends messages, ten at a time. Answers those that could not be sent: nothing is thrown away. */
 export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promise<readonly T[]> {
   const failed: T[] = [];
-  for (const queue of ['mail', 'sms', 'cascades'] as const) {
+  for (const queue of ['mail', 'sms', 'cascades', 'orders'] as const) {
     const own = messages.filter((message) => message.queue === queue);
     for (const batch of splitIntoBatches(own)) failed.push(...(await sendBatch(queue, batch)));
   }

@@ -72,6 +72,7 @@ export function missingAlarm(entry: string, functionName: string, everyHours: nu
 
 const scheduleHeadlines: Readonly<Record<string, string>> = {
   'rotate-keys': 'The key of the tokens is not renewed',
+  'queue-due-orders': 'Households with a repeating pickup get none',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };
 
@@ -80,6 +81,7 @@ const queueHeadlines: Readonly<Record<QueueName, string>> = {
   mail: 'Mails do not go out',
   sms: 'Codes and other SMS do not go out',
   cascades: 'Deletions and changes of names do not finish',
+  orders: 'Households with a repeating pickup get none',
 };
 
 /** Rings for messages that wait, and for dead letters. */

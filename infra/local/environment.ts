@@ -28,6 +28,7 @@ export function buildFunctionEnvironment({
     MAIL_QUEUE_URL: standIns.queueUrl('mail'),
     SMS_QUEUE_URL: standIns.queueUrl('sms'),
     CASCADES_QUEUE_URL: standIns.queueUrl('cascades'),
+    ORDERS_QUEUE_URL: standIns.queueUrl('orders'),
     UNREADABLE_QUEUE_URL: standIns.queueUrl(unreadableQueue),
     MAIL_FROM: 'Sankofa <no-reply@sankofa.test>',
     SUPPORT_EMAIL: 'support@sankofa.test',

@@ -19,7 +19,10 @@ export type JobsStackProps = StackProps & {
   readonly data: Pick<DataStack, 'table' | 'codeKeyArn'>;
 };
 
-/** The most concurrent cascades: a long one must not take a new account's ten Lambdas from people's requests. */
+/**
+ * The most concurrent runs of a queue, the fewest that AWS allows: a long cascade, or the night's pickups, must not take a
+ * new account's ten Lambdas from people's requests.
+ */
 const maxConcurrency = 2;
 
 /**

@@ -18,7 +18,7 @@ export function getService({ entry }: Pick<Route, 'entry'>): Service {
   const [area = '', verb = ''] = entry.split('/');
   if (verb === 'login') return 'login';
   if (verb === 'signup') return 'sign-up';
-  if (area === 'pickups') return 'household';
+  if (area === 'pickups' || area === 'orders') return 'household';
   if (area === 'collectors') return 'collector';
   if (area === 'admins') return 'admin';
   if (area === 'me' || area === 'password' || area === 'codes') return 'account';

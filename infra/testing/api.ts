@@ -70,6 +70,7 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     MAIL_QUEUE_URL: queueUrl('mail'),
     SMS_QUEUE_URL: queueUrl('sms'),
     CASCADES_QUEUE_URL: queueUrl('cascades'),
+    ORDERS_QUEUE_URL: queueUrl('orders'),
     UNREADABLE_QUEUE_URL: queueUrl(unreadableQueue),
     MAIL_FROM: 'sankofa@example.com',
     SUPPORT_EMAIL: 'support@example.com',

@@ -8,7 +8,7 @@ import { listSentMail, type SentMail } from '#infra/local/stand-ins/mail.ts';
 import { startStandIns } from '#infra/local/stand-ins/server.ts';
 import { listSentSms, type SentSms } from '#infra/local/stand-ins/sms.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
-import { allQueues } from '#jobs/jobs.ts';
+import { allQueues, queues } from '#jobs/jobs.ts';
 import { openTestStream } from './stream.ts';
 import { createTestTable } from './table.ts';
 
@@ -87,6 +87,8 @@ async function consume(shardId: string, Records: readonly DynamoDBRecord[]): Pro
   }
 }
 
+const queueNames = Object.keys(queues);
+
 async function runUntilIdle(
   readStream: () => Promise<void>,
   runQueue: (queue: string) => Promise<unknown>,
@@ -94,9 +96,8 @@ async function runUntilIdle(
 ): Promise<void> {
   for (let round = 0; round < 30; round++) {
     await readStream();
-    const queues = ['mail', 'sms', 'cascades'];
-    if (queues.every((queue) => peek(store, queue).length === 0)) return;
-    for (const queue of queues) await runQueue(queue);
+    if (queueNames.every((queue) => peek(store, queue).length === 0)) return;
+    for (const queue of queueNames) await runQueue(queue);
   }
   throw new Error(`The jobs do not come to rest: ${JSON.stringify(peek(store, 'cascades'))}`);
 }

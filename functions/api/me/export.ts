@@ -3,23 +3,29 @@ import { exportMe } from '#contracts/me-calls.ts';
 import { readActsOn } from '#data/audit.ts';
 import { loadAllPickups } from '#data/iterate-pickups.ts';
 import { readPlaces } from '#data/places.ts';
+import { readOrders } from '#data/standing-orders.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/support-messages.ts';
 import { type AccountRecord, accountView } from '#domain/account.ts';
+import { orderView } from '#domain/order-view.ts';
 import { pickupView } from '#domain/pickup-view.ts';
 import { placeView } from '#domain/saved-place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(exportMe, async ({ account, now }) => {
-  const [pickups, messages, acts, saved] = await Promise.all([
+  const [pickups, messages, acts, saved, { orders, missed }] = await Promise.all([
     loadAllPickups(account),
     listOwnMessages(account),
     readActsOn(account.id),
     account.role === 'user' ? readPlaces(account.id) : undefined,
+    readOrders(account.id),
   ]);
   return {
     exportedAt: now.toISOString(),
     account: accountView(account),
     pickups: pickups.map((pickup) => pickupView(pickup, account)),
+    standingOrders: orders
+      .filter(({ endedAt }) => endedAt === undefined)
+      .map((order) => orderView(order, { pickups, missed }, now)),
     messages,
     places: saved?.places.map(placeView),
     staffActs: acts.map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),

@@ -94,6 +94,9 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
       const email = await findResetRequest(mail.event, new Date());
       return [...accounts.values()].some((account) => account.email === email);
     }
+    case 'order-missed':
+      // Told while it was true; the order may have been changed since.
+      return false;
     default: {
       const pickup = pickupsById.get(mail.pickupId);
       if (!pickup || !isStillTrue(mail, pickup)) return false;

@@ -17,6 +17,8 @@ export type PickupDraft = Readonly<Record<TextName | 'phone', string>> &
   TimeDraft & {
     /** Empty until somebody has chosen an area or one of its times. */
     readonly areaId: string;
+    /** Weeks from one pickup to the next, `1` or `2`; empty for a single one. */
+    readonly repeat: string;
     readonly items: readonly ItemDraft[];
   };
 
@@ -44,6 +46,7 @@ export function mapTexts<T>(read: (name: TextName) => T): Record<TextName, T> {
 export const emptyDraft: PickupDraft = {
   ...mapTexts(() => ''),
   areaId: '',
+  repeat: '',
   date: '',
   time: '',
   phone: '',
@@ -55,6 +58,7 @@ export function toDraft(pickup: PickupSummary): PickupDraft {
   return {
     ...mapTexts((name) => pickup[name] ?? ''),
     areaId: pickup.area.id,
+    repeat: '',
     date: pickup.scheduledAt.slice(0, 10),
     time: pickup.scheduledAt.slice(11, 16),
     phone: '',
@@ -73,7 +77,7 @@ export function matchItems(draft: PickupDraft, fields: readonly string[]): Picku
 }
 
 /** What a draft says, in the form of the call. Not checked yet. Without an area it is booked in Everywhere. */
-export function toRequest({ areaId, ...draft }: PickupDraft): v.InferInput<typeof pickupRequest> {
+export function toRequest({ areaId, repeat: _, ...draft }: PickupDraft): v.InferInput<typeof pickupRequest> {
   const request = {
     ...draft,
     ...toTimeInput(draft),

@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { directionsUrl } from '../directions.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { Card, Fact } from './card.tsx';
-import { texts } from './texts.ts';
+import { partOfRepeat, texts } from './texts.ts';
 
 /** What, how it stands, when and where: all that matters on the way there. */
 export function MainFacts({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
@@ -20,13 +20,13 @@ export function MainFacts({ pickup, viewer }: { readonly pickup: Pickup; readonl
       title={wasteLabel(pickup.wasteType)}
       aside={<StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />}
     >
-      <When pickup={pickup} />
+      <When pickup={pickup} viewer={viewer} />
       <Where pickup={pickup} withDirections={viewer !== 'user'} />
     </Card>
   );
 }
 
-function When({ pickup }: { readonly pickup: Pickup }) {
+function When({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
   const scheduled = pickup.status === 'pending' || pickup.status === 'assigned';
   return (
     <dl>
@@ -38,6 +38,12 @@ function When({ pickup }: { readonly pickup: Pickup }) {
             <span>
               {printWindow(pickup.scheduledAt)}. {texts.windowNote}
             </span>
+          </span>
+        )}
+        {pickup.standingOrder && (
+          <span className="mt-1 flex items-start gap-2 text-sm font-normal text-ink-soft">
+            <Icon name="refresh" className="mt-0.5 size-4" />
+            {partOfRepeat(pickup.standingOrder.everyWeeks, viewer)}
           </span>
         )}
       </Fact>

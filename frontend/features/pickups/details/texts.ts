@@ -1,4 +1,5 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups.ts';
+import type { Role } from '#contracts/roles.ts';
 import type { Actor } from '#contracts/transitions.ts';
 
 /** Every sentence of the page of one pickup; the buttons keep the specification's names. */
@@ -69,6 +70,12 @@ export const texts = {
   },
   requestOne: 'Schedule New Pickup',
 } as const;
+
+/** That a standing order made the pickup. */
+export function partOfRepeat(everyWeeks: 1 | 2, viewer: Role): string {
+  const whose = viewer === 'user' ? 'your' : 'a';
+  return everyWeeks === 1 ? `Part of ${whose} weekly pickup` : `Part of ${whose} pickup every two weeks`;
+}
 
 /** What happened, in words for everybody. */
 export const eventWords: Record<HistoryEvent, string> = {

@@ -1,7 +1,7 @@
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toTimeInput } from '../content/time-draft.ts';
-import { confirmQuestion, texts } from './texts.ts';
+import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 
 /** Asks before the request is sent; stays while there is no answer. */
@@ -16,7 +16,7 @@ export function ConfirmRequest({ request }: { readonly request: RequestFormState
     <ConfirmDialog
       open={phase !== 'typing'}
       title={texts.confirmTitle}
-      message={question}
+      message={draft.repeat === '' ? question : confirmRepeat(draft.repeat, question)}
       confirmLabel={texts.yes}
       cancelLabel={texts.no}
       busy={phase === 'sending'}

@@ -8,6 +8,7 @@ import { PickupFields } from '../content/pickup-fields.tsx';
 import { WhenChoice } from '../slots/when-choice.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { Refusal } from './refusal.tsx';
+import { RepeatField } from './repeat-field.tsx';
 import { StartAgain } from './start-again.tsx';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
@@ -46,6 +47,7 @@ export function RequestForm({ id, onRequested }: Props) {
           errors={errors}
           when={<WhenChoice value={draft} onChange={update} errors={errors} now={now} />}
         >
+          <RepeatField {...bind('repeat')} draft={draft} />
           <PhoneField {...bind('phone')} label={texts.phone} hint={texts.phoneHint} optional />
         </PickupFields>
         <Summary draft={draft} />

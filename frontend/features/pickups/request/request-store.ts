@@ -12,6 +12,7 @@ const stored = v.object({
   draft: v.object({
     ...mapTexts(() => text),
     areaId: text,
+    repeat: text,
     date: text,
     time: text,
     phone: text,

@@ -2,6 +2,12 @@
 export const texts = {
   phone: 'Phone',
   phoneHint: 'So that the collector can find you. Only the collector of this pickup and the office see it.',
+  repeat: 'Repeat',
+  once: 'Once',
+  everyWeek: 'Every week',
+  everyTwoWeeks: 'Every two weeks',
+  repeatOffline:
+    'You have no network. A repeating pickup can only be set up with one; what you typed is kept.',
   summary: 'Your pickup',
   submit: 'Schedule Pickup',
   confirmTitle: 'Confirm your pickup',
@@ -23,6 +29,17 @@ export const texts = {
   seePickups: 'See my pickups',
   sendAsNew: 'This is a new pickup',
 } as const;
+
+/** `We come every Tuesday at this time, until you end it.` */
+export function repeatHint(weeks: string, weekday: string): string {
+  const days = weeks === '2' ? `every second ${weekday}` : `every ${weekday}`;
+  return `We come ${days} at this time. You can pause or end it at any time.`;
+}
+
+/** The question before a pickup that repeats. */
+export function confirmRepeat(weeks: string, question: string): string {
+  return `${question} It repeats ${weeks === '2' ? 'every two weeks' : 'every week'} until you end it.`;
+}
 
 /** The specification's question before a pickup is booked. */
 export function confirmQuestion(of: {

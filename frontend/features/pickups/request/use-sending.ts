@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { loadSendOrder } from './load-send-order.ts';
 import { sendRequest } from './send-request.ts';
 import { texts } from './texts.ts';
 import type { RequestDraft } from './use-request-draft.ts';
@@ -43,7 +44,8 @@ export function useSending({ draft, key, setKey, clear }: RequestDraft, { onSent
     const idempotencyKey = key ?? newIdempotencyKey();
     setKey(idempotencyKey);
     try {
-      await sendRequest(client, draft, idempotencyKey);
+      if (draft.repeat === '') await sendRequest(client, draft, idempotencyKey);
+      else await (await loadSendOrder())(client, draft, idempotencyKey);
       clear();
       setPhase('typing');
       onSent();

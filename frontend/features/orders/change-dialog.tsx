@@ -1,0 +1,135 @@
+import type { FormEvent } from 'react';
+import * as v from 'valibot';
+import { blankable, date, line, paragraph, time } from '#contracts/fields.ts';
+import { contentLimits } from '#contracts/pickup-content.ts';
+import { updateStandingOrder } from '#contracts/standing-order-calls.ts';
+import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
+import { nameWeekday } from '#contracts/weekday-names.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/client.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { DateField, TextField, TimeField } from '../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { type FieldErrors, useFormErrors } from '../../ui/use-form-errors.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { texts } from './texts.ts';
+import { useOrderChange } from './use-orders.ts';
+
+type Props = {
+  readonly order: StandingOrder;
+  readonly onClose: () => void;
+  readonly onChanged: (created: readonly OrderPickup[]) => void;
+};
+
+const schema = v.object({
+  everyWeeks: v.picklist(['1', '2']),
+  weekday: v.string(),
+  start: time,
+  location: line('location', contentLimits.location),
+  notes: paragraph('notes', contentLimits.notes),
+  endsOn: blankable(date),
+});
+
+const repeats = [
+  { value: '1', label: texts.everyWeek },
+  { value: '2', label: texts.everyTwoWeeks },
+];
+
+/** From Monday on, as people say the days of a week. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: nameWeekday(day) }));
+
+/** Changes what is not planned yet. */
+export function ChangeDialog({ order, onClose, onChanged }: Props) {
+  const form = useFormErrors();
+  const change = useOrderChange(({ created }) => {
+    onChanged(created);
+    onClose();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const typed = form.check(element, schema);
+    if (!typed) return;
+    const body = findChanges(order, v.parse(schema, typed));
+    change.run(
+      (idempotencyKey) => call(updateStandingOrder, { params: { id: order.id }, body, idempotencyKey }),
+      { onError: (error) => error instanceof ApiError && form.show(element, error.errors) },
+    );
+  };
+  return (
+    <FormDialog
+      title={texts.changeTitle}
+      submitLabel={texts.save}
+      busy={change.busy}
+      error={change.error}
+      onSubmit={submit}
+      onInput={form.clearEdited}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{texts.changeHint}</p>
+      <Fields order={order} errors={form.errors} />
+    </FormDialog>
+  );
+}
+
+function Fields({ order, errors }: Pick<Props, 'order'> & { readonly errors: FieldErrors }) {
+  return (
+    <>
+      <SelectField
+        label={texts.everyWeeks}
+        name="everyWeeks"
+        options={repeats}
+        defaultValue={String(order.everyWeeks)}
+        error={errors.everyWeeks}
+      />
+      <SelectField
+        label={texts.weekday}
+        name="weekday"
+        options={weekdays}
+        defaultValue={String(order.weekday)}
+        error={errors.weekday}
+      />
+      <TimeField label={texts.start} name="start" defaultValue={order.start} error={errors.start} />
+      <TextField
+        label={texts.location}
+        name="location"
+        defaultValue={order.location}
+        maxLength={contentLimits.location}
+        autoComplete="street-address"
+        error={errors.location}
+      />
+      <TextareaField
+        label={texts.notes}
+        name="notes"
+        rows={2}
+        defaultValue={order.notes}
+        maxLength={contentLimits.notes}
+        error={errors.notes}
+        optional
+      />
+      <DateField
+        label={texts.endsOn}
+        name="endsOn"
+        defaultValue={order.endsOn}
+        error={errors.endsOn}
+        optional
+      />
+    </>
+  );
+}
+
+/** Only what differs: an old order may stand at a time that is no longer offered, and must stay changeable. */
+function findChanges(order: StandingOrder, typed: v.InferOutput<typeof schema>) {
+  const { version } = order;
+  const everyWeeks: 1 | 2 = typed.everyWeeks === '1' ? 1 : 2;
+  const weekday = Number(typed.weekday);
+  return {
+    version,
+    ...(everyWeeks === order.everyWeeks ? {} : { everyWeeks }),
+    ...(weekday === order.weekday ? {} : { weekday }),
+    ...(typed.start === order.start ? {} : { start: typed.start }),
+    ...(typed.location === order.location ? {} : { location: typed.location }),
+    ...(typed.notes === (order.notes ?? '') ? {} : { notes: typed.notes }),
+    ...(typed.endsOn === order.endsOn ? {} : { endsOn: typed.endsOn ?? null }),
+  } as const;
+}

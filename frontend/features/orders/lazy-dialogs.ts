@@ -1,0 +1,22 @@
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { texts } from './texts.ts';
+
+export const LazyPauseDialog = lazyDialog(
+  texts.pauseTitle,
+  async () => (await import('./pause-dialog.tsx')).PauseDialog,
+);
+
+export const LazyChangeDialog = lazyDialog(
+  texts.changeTitle,
+  async () => (await import('./change-dialog.tsx')).ChangeDialog,
+);
+
+export const LazySkipDialog = lazyDialog(
+  texts.skipQuestion,
+  async () => (await import('./question-dialogs.tsx')).SkipDialog,
+);
+
+export const LazyEndDialog = lazyDialog(
+  texts.endQuestion,
+  async () => (await import('./question-dialogs.tsx')).EndDialog,
+);

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListFailure } from '../../ui/list/list-failure.tsx';
+import { RouteButton } from '../../ui/route-button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { LazyChangeDialog, LazyEndDialog, LazyPauseDialog, LazySkipDialog } from './lazy-dialogs.ts';
+import { OrderCard } from './order-card.tsx';
+import { texts } from './texts.ts';
+import { useOrders } from './use-orders.ts';
+
+/** What is open over the list, and for which order. */
+export type Opened =
+  | { readonly dialog: 'pause' | 'change' | 'end'; readonly order: StandingOrder }
+  | { readonly dialog: 'skip'; readonly order: StandingOrder; readonly date: string };
+
+/** Pickups that stay although their order was changed. */
+type Stays = { readonly orderId: string; readonly created: readonly OrderPickup[] };
+
+/** The household's repeating pickups, with what can be done about each. */
+export function OrderList() {
+  const list = useOrders();
+  const [opened, setOpened] = useState<Opened>();
+  const [stays, setStays] = useState<Stays>();
+  const { rows } = list;
+  if (!rows) return list.error ? <ListFailure list={list} /> : <SkeletonList rows={2} rowClass="h-64" />;
+  if (rows.length === 0) return <None />;
+  return (
+    <>
+      <ListFailure list={list} />
+      <p className="max-w-prose text-ink-soft">{texts.intro}</p>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {rows.map((order) => (
+          <li key={order.id} className="min-w-0">
+            <OrderCard
+              order={order}
+              stays={stays?.orderId === order.id ? stays.created : []}
+              onOpen={(next) => {
+                setStays(undefined);
+                setOpened(next);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <OpenDialog
+          opened={opened}
+          onClose={() => setOpened(undefined)}
+          onChanged={(created) => setStays({ orderId: opened.order.id, created })}
+        />
+      )}
+    </>
+  );
+}
+
+type DialogProps = {
+  readonly opened: Opened;
+  readonly onClose: () => void;
+  readonly onChanged: (created: readonly OrderPickup[]) => void;
+};
+
+function OpenDialog({ opened, onClose, onChanged }: DialogProps) {
+  const { order } = opened;
+  switch (opened.dialog) {
+    case 'pause':
+      return <LazyPauseDialog order={order} onClose={onClose} />;
+    case 'change':
+      return <LazyChangeDialog order={order} onClose={onClose} onChanged={onChanged} />;
+    case 'end':
+      return <LazyEndDialog order={order} onClose={onClose} />;
+    case 'skip':
+      return <LazySkipDialog order={order} date={opened.date} onClose={onClose} />;
+  }
+}
+
+function None() {
+  return (
+    <EmptyState
+      icon="refresh"
+      message={texts.none}
+      hint={texts.noneHint}
+      action={<RouteButton to="/schedule-pickup">{texts.request}</RouteButton>}
+    />
+  );
+}

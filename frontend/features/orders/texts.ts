@@ -1,0 +1,99 @@
+import { parseDate, printDate, toScheduledAt } from '#contracts/dates.ts';
+import { printWeekday, printWindow } from '#contracts/print-when.ts';
+import type { StandingOrder } from '#contracts/standing-orders.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { nameWeekday } from '#contracts/weekday-names.ts';
+
+/** Every sentence of the screen of repeating pickups. */
+export const texts = {
+  intro: 'We plan these pickups for you, two weeks ahead. You can skip a day, pause or end them at any time.',
+  none: 'No repeating pickups.',
+  noneHint: 'Choose “Every week” or “Every two weeks” under “Repeat” when you request a pickup.',
+  request: 'Schedule a pickup',
+  failed: 'Failed to load your repeating pickups.',
+  next: 'Next pickups',
+  noNext: 'No more pickups.',
+  planned: 'planned',
+  later: 'not planned yet',
+  skipped: 'Skipped',
+  skip: 'Skip',
+  skipping: 'Skipping…',
+  seeTimes: 'See the free times',
+  change: 'Change',
+  pause: 'Pause',
+  resume: 'Resume',
+  resuming: 'Resuming…',
+  end: 'End',
+  back: 'Go back',
+  saving: 'Saving…',
+  stays: 'These pickups are already planned and stay as they are:',
+  skipQuestion: 'Skip this pickup?',
+  yesSkip: 'Yes, Skip',
+  endQuestion: 'End this repeating pickup?',
+  endMessage: 'Its planned pickups are cancelled, unless a collector has started. This cannot be undone.',
+  yesEnd: 'Yes, End',
+  ending: 'Ending…',
+  noKeep: 'No, Keep It',
+  pauseTitle: 'Pause',
+  pausedUntil: 'First day on which we come again',
+  pauseHint: 'Pickups that are planned before that day are cancelled.',
+  changeTitle: 'Change',
+  everyWeeks: 'Repeat',
+  everyWeek: 'Every week',
+  everyTwoWeeks: 'Every two weeks',
+  weekday: 'Day',
+  start: 'Time',
+  location: 'Location',
+  notes: 'Special instructions',
+  endsOn: 'Last day',
+  save: 'Save',
+  changeHint: 'The change is for pickups that are not planned yet.',
+} as const;
+
+/** `Plastic, every Tuesday` */
+export function orderTitle({ wasteType, everyWeeks, weekday }: StandingOrder): string {
+  const day = nameWeekday(weekday);
+  return `${wasteLabel(wasteType)}, ${everyWeeks === 1 ? `every ${day}` : `every second ${day}`}`;
+}
+
+/** `09:30 AM to 11:30 AM` */
+export function orderWindow({ start, startsOn }: StandingOrder): string {
+  return printWindow(toScheduledAt(startsOn, start));
+}
+
+/** `Tue 25th Nov 2026` */
+export function printDay(date: string): string {
+  return `${printWeekday(toScheduledAt(date, '00:00'))} ${printDate(date)}`;
+}
+
+/** `Tue 25th Nov 2026, 09:30 AM`, of a pickup whose date comes in display form. */
+export function printPickupTime({ date, time }: { readonly date: string; readonly time: string }): string {
+  const day = parseDate(date);
+  return `${day ? printDay(day) : date}, ${time}`;
+}
+
+/** `Paused until Tue 25th Nov 2026` */
+export function pausedText(date: string): string {
+  return `Paused until ${printDay(date)}`;
+}
+
+/** `The last day is Tue 25th Nov 2026.` */
+export function endsText(date: string): string {
+  return `The last day is ${printDay(date)}.`;
+}
+
+/** `Begins on Tue 25th Nov 2026.` */
+export function beginsText(date: string): string {
+  return `Begins on ${printDay(date)}.`;
+}
+
+/** What skipping means. */
+export function skipMessage(date: string, isPlanned: boolean): string {
+  const day = printDay(date);
+  return isPlanned ? `Your pickup on ${day} is cancelled. Later ones stay.` : `We do not come on ${day}.`;
+}
+
+/** The name of a button for one date. */
+export function skipLabel(date: string): string {
+  return `${texts.skip} ${printDay(date)}`;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { todayInAccra } from '#contracts/dates.ts';
+import type { OrderDate, StandingOrder } from '#contracts/standing-orders.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { pickupPath } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { printDay, skipLabel, texts } from './texts.ts';
+
+type Props = { readonly order: StandingOrder; readonly onSkip: (date: string) => void };
+
+/** The next dates of an order, how each stands, and a button to skip it. */
+export function UpcomingDates({ order, onSkip }: Props) {
+  const { upcoming } = order;
+  if (upcoming.length === 0) return <p className="text-ink-soft">{texts.noNext}</p>;
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-base">{texts.next}</h3>
+      <ul className="divide-y divide-line">
+        {upcoming.map((one) => (
+          <li key={one.date} className="flex min-h-14 items-center justify-between gap-3 py-1">
+            <div className="min-w-0">
+              <p className="font-semibold tabular-nums">{printDay(one.date)}</p>
+              <p className="text-sm text-ink-soft">
+                <State date={one} />
+              </p>
+            </div>
+            {canSkip(one) && (
+              <Button tone="quiet" aria-label={skipLabel(one.date)} onClick={() => onSkip(one.date)}>
+                {texts.skip}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function canSkip({ date, pickup, isSkipped, noPlace }: OrderDate): boolean {
+  if (isSkipped || noPlace || date < todayInAccra(new Date())) return false;
+  return !pickup || mayAct('cancel', 'user', pickup.status);
+}
+
+function State({ date: { pickup, isSkipped, noPlace } }: { readonly date: OrderDate }): ReactNode {
+  if (noPlace) {
+    return (
+      <>
+        {`${noPlace} `}
+        <Link to="/schedule-pickup" className="inline-flex min-h-11 items-center underline">
+          {texts.seeTimes}
+        </Link>
+      </>
+    );
+  }
+  if (isSkipped) return texts.skipped;
+  if (!pickup) return texts.later;
+  return (
+    <Link
+      to={pickupPath(pickup.id)}
+      className="inline-flex min-h-11 items-center underline first-letter:uppercase"
+    >
+      {pickup.status === 'pending' ? texts.planned : pickup.status}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getMe } from '#contracts/me-calls.ts';
+import { listStandingOrders } from '#contracts/standing-order-calls.ts';
+import type { OrderPickup } from '#contracts/standing-orders.ts';
+import { isUnreachable } from '../../platform/api/api-error.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { callQuery } from '../../platform/api/query-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { texts } from './texts.ts';
+
+/** The household's standing orders. */
+export function useOrders() {
+  const { data, error, isFetching, refetch } = useQuery(callQuery(listStandingOrders, {}));
+  return {
+    rows: data?.standingOrders,
+    error: error ? failureText(error, texts.failed) : undefined,
+    busy: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+type Changed = { readonly message: string; readonly created: readonly OrderPickup[] };
+type Send = (idempotencyKey: string) => Promise<Changed>;
+
+/**
+ * One intended change of an order. Its key stays the same until the server has answered, so that a second try is not a
+ * second change.
+ */
+export function useOrderChange(onDone: (changed: Changed) => void) {
+  const client = useQueryClient();
+  const key = useRef<string>(undefined);
+  const { error, isPending, mutate, reset } = useMutation({
+    mutationFn: (send: Send) => {
+      key.current ??= newIdempotencyKey();
+      return send(key.current);
+    },
+    onSuccess: (changed) => {
+      key.current = undefined;
+      toast.success(changed.message);
+      onDone(changed);
+    },
+    onError: (failed) => {
+      if (!isUnreachable(failed)) key.current = undefined;
+    },
+    onSettled: () => refreshAll(client),
+  });
+  return { run: mutate, reset, busy: isPending, error: error ?? undefined };
+}
+
+/** An order changes pickups, and with them every list. */
+function refreshAll(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getMe.name });
+}

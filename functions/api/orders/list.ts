@@ -1,0 +1,14 @@
+import { listStandingOrders } from '#contracts/standing-order-calls.ts';
+import { readOrderPickups } from '#data/settle-order.ts';
+import { readOrders } from '#data/standing-orders.ts';
+import { orderView } from '#domain/order-view.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(listStandingOrders, async ({ account, now }) => {
+  const [{ orders, missed }, pickups] = await Promise.all([
+    readOrders(account.id),
+    readOrderPickups(account.id, now),
+  ]);
+  const running = orders.filter(({ endedAt }) => endedAt === undefined);
+  return { standingOrders: running.map((order) => orderView(order, { pickups, missed }, now)) };
+});

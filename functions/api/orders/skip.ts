@@ -1,0 +1,20 @@
+import { changeOrder } from '#api/shared/change-order.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { skipStandingOrder } from '#contracts/standing-order-calls.ts';
+import { getOrderPickupId } from '#data/order-pickup-id.ts';
+import { findPickup } from '#data/pickups.ts';
+import { AppError } from '#domain/app-error.ts';
+import { skipDate } from '#domain/standing-order.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(skipStandingOrder, (call) =>
+  changeOrder(call, async (order) => {
+    const { date } = call.body;
+    const made = await findPickup(getOrderPickupId(order.id, date, order.userId));
+    if (made && (made.status === 'in progress' || made.status === 'completed')) {
+      throw new AppError('conflict', `This pickup is already ${made.status}.`);
+    }
+    const isMade = made !== undefined && made.status !== 'cancelled';
+    return { order: skipDate(order, date, isMade, call.now), message: sharedTexts.orderSkipped };
+  }),
+);

@@ -1,0 +1,75 @@
+import { changeOrder, checkOrderWindow, type OrderChange } from '#api/shared/change-order.ts';
+import type { Body } from '#contracts/contract.ts';
+import { todayInAccra } from '#contracts/dates.ts';
+import { contentFields } from '#contracts/pickup-content.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { updateStandingOrder } from '#contracts/standing-order-calls.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import { readOrderPickups } from '#data/settle-order.ts';
+import { removeMissedDates } from '#data/standing-orders.ts';
+import { contentChanges } from '#domain/content.ts';
+import {
+  checkEnd,
+  checkPause,
+  checkStart,
+  type OrderRecord,
+  reschedule,
+  toOrderArea,
+} from '#domain/standing-order.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+type Changes = Body<typeof updateStandingOrder>;
+
+export const handler = endpoint(updateStandingOrder, (call) =>
+  changeOrder(call, (order) => decide(order, call.body, call.now)),
+);
+
+async function decide(order: OrderRecord, changes: Changes, now: Date): Promise<OrderChange> {
+  const { startsOn, endsOn, pausedUntil, phone } = changes;
+  if (startsOn !== undefined && startsOn !== order.startsOn) checkStart(startsOn, now);
+  if (pausedUntil) checkPause(pausedUntil, now);
+  const scheduled = reschedule(order, changes, await findLastMade(order, now), now);
+  const placed = await moveOrder(scheduled, order, changes);
+  const next = {
+    ...placed,
+    endsOn: endsOn === undefined ? order.endsOn : (endsOn ?? undefined),
+    pausedUntil: pausedUntil === undefined ? order.pausedUntil : (pausedUntil ?? undefined),
+    content: { ...order.content, ...contentChanges(contentFields, changes) },
+    phone: phone === undefined ? order.phone : phone || undefined,
+  };
+  if (endsOn) checkEnd(next, now);
+  const isMoved = next.start !== order.start || next.area?.id !== order.area?.id;
+  return {
+    order: next,
+    message: describe(order, next, now),
+    // At another time or in another area there may be a place.
+    ...(isMoved ? { afterwards: () => removeMissedDates(order.userId, order.id) } : {}),
+  };
+}
+
+/** The date of the last pickup that the order has made and that is not cancelled. */
+async function findLastMade({ id, userId }: OrderRecord, now: Date): Promise<string | undefined> {
+  const pickups = await readOrderPickups(userId, now);
+  return pickups
+    .flatMap(({ order, status }) => (order?.id === id && isOpen(status) ? [order.date] : []))
+    .sort()
+    .at(-1);
+}
+
+/** Its windows are looked at only when it moves: an old order may stand at a time that is no longer offered. */
+async function moveOrder(
+  order: OrderRecord,
+  before: OrderRecord,
+  { start, areaId }: Changes,
+): Promise<OrderRecord> {
+  if (order === before && start === undefined && areaId === undefined) return order;
+  const next = { ...order, start: start ?? order.start };
+  const area = await checkOrderWindow(areaId ?? order.area?.id, next);
+  return { ...next, area: toOrderArea(area) };
+}
+
+function describe(before: OrderRecord, after: OrderRecord, now: Date): string {
+  const isPaused = ({ pausedUntil = '' }: OrderRecord) => pausedUntil > todayInAccra(now);
+  if (after.pausedUntil === before.pausedUntil) return sharedTexts.orderUpdated;
+  return isPaused(after) ? sharedTexts.orderPaused : sharedTexts.orderResumed;
+}

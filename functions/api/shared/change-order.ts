@@ -1,0 +1,107 @@
+import { everywhereId } from '#contracts/area-id.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
+import { findArea, readAreas } from '#data/areas.ts';
+import { settleOrder } from '#data/settle-order.ts';
+import { loadOrder, saveOrder } from '#data/standing-orders.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type AreaRecord, isCounted, listActiveAreas } from '#domain/area.ts';
+import { findFirst } from '#domain/order-dates.ts';
+import { listCreated, orderView } from '#domain/order-view.ts';
+import { appendReceipt } from '#domain/pickup.ts';
+import { findWindow, refuseArea } from '#domain/place.ts';
+import type { OrderRecord } from '#domain/standing-order.ts';
+import type { Idempotency } from '#http/call.ts';
+
+type OrderCall = {
+  readonly params: { readonly id: string };
+  readonly account: AccountRecord;
+  readonly body: { readonly version?: number };
+  readonly idempotency: Idempotency | undefined;
+  readonly now: Date;
+};
+
+type ChangedOrder = {
+  readonly message: string;
+  readonly standingOrder?: StandingOrder;
+  readonly created: OrderPickup[];
+};
+
+/** What becomes of an order, and what is said about it. */
+export type OrderChange = {
+  readonly order: OrderRecord;
+  readonly message: string;
+  /** Done once the order is stored, before its pickups follow. */
+  readonly afterwards?: () => Promise<void>;
+};
+
+/**
+ * Changes one of the caller's orders, once per `Idempotency-Key`, and makes its pickups follow. A repetition makes them
+ * follow again: the first request may have ended half way.
+ * @throws AppError `not_found`; `conflict` when `version` is stale or the key was used for another request
+ */
+export async function changeOrder(
+  call: OrderCall,
+  decide: (order: OrderRecord) => Promise<OrderChange>,
+): Promise<ChangedOrder> {
+  const { account, params, idempotency, body, now } = call;
+  const order = await loadOrder(account.id, params.id);
+  const repeated = findReceipt(order, idempotency);
+  if (repeated) return answer(order, repeated.message, call);
+  if (order.endedAt !== undefined) throw new AppError('not_found', sharedTexts.orderNotFound);
+  if (body.version !== undefined && body.version !== order.version) throw new AppError('conflict');
+  const change = await decide(order);
+  const { message } = change;
+  const next = {
+    ...change.order,
+    receipts: appendReceipt(order.receipts, idempotency && { ...idempotency, message }),
+    updatedAt: now.toISOString(),
+    version: order.version + 1,
+  };
+  if (!(await saveOrder(next, order))) return answerLostRace(call);
+  await change.afterwards?.();
+  return answer(next, message, call);
+}
+
+/** The same request may have been sent twice at once, and the other one was faster. */
+async function answerLostRace(call: OrderCall): Promise<ChangedOrder> {
+  const fresh = await loadOrder(call.account.id, call.params.id);
+  const repeated = findReceipt(fresh, call.idempotency);
+  if (!repeated) throw new AppError('conflict');
+  return answer(fresh, repeated.message, call);
+}
+
+function findReceipt({ receipts }: OrderRecord, idempotency: Idempotency | undefined) {
+  const receipt = receipts.find(({ keyHash }) => keyHash === idempotency?.keyHash);
+  if (receipt && receipt.requestHash !== idempotency?.requestHash)
+    throw new AppError('conflict', sharedTexts.keyReused);
+  return receipt;
+}
+
+async function answer(
+  order: OrderRecord,
+  message: string,
+  { account, now }: OrderCall,
+): Promise<ChangedOrder> {
+  const state = await settleOrder(order, account, now);
+  const created = listCreated(order, state);
+  if (order.endedAt !== undefined) return { message, created };
+  return { message, standingOrder: orderView(order, state, now), created };
+}
+
+type Wanted = Pick<OrderRecord, 'weekday' | 'startsOn' | 'start'>;
+
+/**
+ * The area of an order, which must serve its weekday and time.
+ * @throws AppError `bad_input` with the active areas or the windows of the day
+ */
+export async function checkOrderWindow(
+  areaId = everywhereId,
+  { weekday, startsOn, start }: Wanted,
+): Promise<AreaRecord> {
+  const area = await findArea(areaId);
+  if (!area?.isActive) throw refuseArea(listActiveAreas((await readAreas()).areas));
+  if (isCounted(area)) findWindow(area, findFirst(weekday, startsOn), start);
+  return area;
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/**
+ * Most standing orders of a household (one for each day of the week), those it may begin in an hour, and dates that it
+ * may skip ahead.
+ */
+export const orderLimits = { orders: 7, anHour: 20, skips: 30 } as const;
+
+/** How far ahead an order may start, be skipped or be paused, in days. */
+export const orderDays = { start: 60, skip: 60, pause: 366 } as const;
+
+/** Weeks from one pickup to the next. */
+export const everyWeeks = v.picklist([1, 2], 'A pickup repeats every week or every two weeks');
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekday = v.pipe(
+  v.number('Weekday must be a number'),
+  v.integer('Weekday must be a whole number'),
+  v.minValue(0, 'Weekday is between 0 (Sunday) and 6 (Saturday)'),
+  v.maxValue(6, 'Weekday is between 0 (Sunday) and 6 (Saturday)'),
+);

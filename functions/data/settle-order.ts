@@ -1,0 +1,90 @@
+import { encodeTime } from 'ulid';
+import { everywhereId } from '#contracts/area-id.ts';
+import { slotDaysAhead } from '#contracts/areas.ts';
+import { addDays, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { transitionFor } from '#contracts/transitions.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { isDue, isExcluded, listDays } from '#domain/order-dates.ts';
+import type { OrderState } from '#domain/order-view.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import type { OrderRecord } from '#domain/standing-order.ts';
+import { type Decision, transition } from '#domain/transition.ts';
+import { findArea } from './areas.ts';
+import { bookDuePickup } from './book-due-pickup.ts';
+import { partitions, prefixes } from './keys.ts';
+import { getBookableFrom } from './order-pickup-id.ts';
+import { parsePickup } from './pickup-items.ts';
+import { readOrders } from './standing-orders.ts';
+import { queryItems, type Stored } from './table.ts';
+import { updateWithRetry } from './update-with-retry.ts';
+
+/** Pickups of a household's orders whose dates are not over, strongly consistent. */
+export async function readOrderPickups(userId: string, now: Date): Promise<readonly PickupRecord[]> {
+  const toKey = (date: string) => `${prefixes.pickup}${encodeTime(getBookableFrom(date), 10)}`;
+  const today = todayInAccra(now);
+  const found: Stored[] = [];
+  let startKey: Stored | undefined;
+  do {
+    // Their ids tell their dates. The last is made the night before it can be booked.
+    const between = [toKey(today), toKey(addDays(today, slotDaysAhead + 2))] as const;
+    const range = { partition: partitions.userPickups(userId), between, consistent: true, startKey };
+    const page = await queryItems({ ...range, filter: { present: ['order'] } });
+    found.push(...page.items);
+    startKey = page.lastKey;
+  } while (startKey);
+  return found.map(parsePickup);
+}
+
+/** What a household's orders have led to, for showing them. */
+export async function readOrderState(userId: string, now: Date): Promise<OrderState> {
+  const [pickups, { missed }] = await Promise.all([readOrderPickups(userId, now), readOrders(userId)]);
+  return { pickups, missed };
+}
+
+/**
+ * Makes the pickups of an order what its household wants: cancels those in a range that is skipped, paused or after
+ * the end, unless somebody has started them, and makes those of the dates that can be booked already. May be done twice,
+ * or again from the start.
+ */
+export async function settleOrder(order: OrderRecord, user: AccountRecord, now: Date): Promise<OrderState> {
+  const own = (await readOrderPickups(user.id, now)).filter((pickup) => pickup.order?.id === order.id);
+  const by = { role: 'user', id: user.id, name: fullName(user) } as const;
+  for (const pickup of own) {
+    await updateWithRetry(pickup, (current) =>
+      decideAfterOrderChange(current, order, () => transition(current, 'cancel', { by, now })),
+    );
+  }
+  const { missed } = await readOrders(user.id);
+  const settled = new Set([
+    ...own.map((pickup) => pickup.order?.date),
+    ...missed.flatMap(({ orderId, date }) => (orderId === order.id ? [date] : [])),
+  ]);
+  await bookOpenDates(order, user, settled, now);
+  return readOrderState(user.id, now);
+}
+
+/** The cancellation of a pickup that its order no longer wants and that nobody has started; else undefined. */
+function decideAfterOrderChange(
+  { order: made, status }: PickupRecord,
+  order: OrderRecord,
+  cancel: () => Decision,
+): Decision | undefined {
+  const canCancel = transitionFor('cancel', 'user')?.from.includes(status);
+  return made && canCancel && isExcluded(order, made.date) ? cancel() : undefined;
+}
+
+async function bookOpenDates(
+  order: OrderRecord,
+  user: AccountRecord,
+  settled: ReadonlySet<string | undefined>,
+  now: Date,
+): Promise<void> {
+  const open = listDays(todayInAccra(now), slotDaysAhead + 1).filter(
+    (date) =>
+      isDue(order, date) && !settled.has(date) && toScheduledAt(date, order.start) > now.toISOString(),
+  );
+  if (open.length === 0) return;
+  const area = await findArea(order.area?.id ?? everywhereId);
+  for (const date of open) await bookDuePickup({ order, user }, date, area, now);
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { log } from '#config/log.ts';
+import { slotDaysAhead, windowHours } from '#contracts/areas.ts';
+import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { readAreas } from '#data/areas.ts';
+import type { DueOrders } from './queue-messages.ts';
+import { sendAll } from './queues.ts';
+
+/**
+ * Dates of a run: the one that can be booked from tomorrow on, so that households with an order come before others, and
+ * the one before it, should yesterday's runs have failed.
+ */
+const usualDays = 2;
+
+const input = v.object({
+  /** Dates to look at, after a longer failure: the runbook says when. */
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(slotDaysAhead + 1)), usualDays),
+});
+
+/** Queues the orders that fall due, by area, date and start: what may meet at one slot is done by one run. */
+export async function handler(event: unknown): Promise<void> {
+  const { days } = v.parse(input, event);
+  await queueDueOrders(days, new Date());
+}
+
+/** @param days dates to look at, back from the one that can be booked from tomorrow on */
+export async function queueDueOrders(days: number, now: Date): Promise<void> {
+  const last = addDays(todayInAccra(now), slotDaysAhead + 1);
+  const dates = Array.from({ length: days }, (_, index) => addDays(last, -index));
+  const { areas } = await readAreas();
+  const bodies = dates.flatMap((date) => areas.flatMap(({ id }) => listRanges(id, date)));
+  const unsent = await sendAll(bodies.map((body) => ({ queue: 'orders' as const, body })));
+  log.info('orders: queued', { messages: bodies.length, days });
+  if (unsent.length > 0) throw new Error('Due orders could not be queued.');
+}
+
+/** Two hours each, over the whole day: whatever an area's windows are by now, each order is in one range. */
+function listRanges(areaId: string, date: string): DueOrders[] {
+  const toTime = (hours: number) => `${String(hours).padStart(2, '0')}:00`;
+  return Array.from({ length: 24 / windowHours }, (_, index) => ({
+    kind: 'due' as const,
+    areaId,
+    date,
+    from: toTime(index * windowHours),
+    to: toTime((index + 1) * windowHours),
+  }));
+}

@@ -1,0 +1,39 @@
+import { ulid } from 'ulid';
+import { findWeekday } from '#contracts/dates.ts';
+import { createOrder } from '#data/standing-orders.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import type { OrderRecord } from '#domain/standing-order.ts';
+import { dateInDays } from './areas.ts';
+
+/** What a household sends for a pickup that repeats: in three days, every week. */
+export const orderForm = (more: object = {}) => ({
+  wasteType: 'plastic',
+  location: 'Kasoa, blue kiosk',
+  everyWeeks: 1,
+  startsOn: dateInDays(3),
+  start: '09:30',
+  ...more,
+});
+
+/** Stores an order as the call does, without its pickups, as a process that was killed leaves it. */
+export async function storeOrder(user: AccountRecord, more: Partial<OrderRecord> = {}): Promise<OrderRecord> {
+  const at = new Date().toISOString();
+  const startsOn = more.startsOn ?? dateInDays(3);
+  const order: OrderRecord = {
+    id: ulid(),
+    userId: user.id,
+    weekday: findWeekday(startsOn),
+    everyWeeks: 1,
+    startsOn,
+    skipped: [],
+    start: '09:30',
+    content: { wasteType: 'plastic', location: 'Kasoa, blue kiosk' },
+    receipts: [],
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    ...more,
+  };
+  await createOrder(order, undefined);
+  return order;
+}
