@@ -62,6 +62,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/messages': 'Bigger bins',
   '/audit': 'Assigned a pickup',
   '/schedule-pickup': 'Schedule Pickup',
+  '/standing-orders': 'every second',
 };
 
 type TableRow = { readonly path: PagePath; readonly title: string };

@@ -25,6 +25,7 @@ export async function seed(gateway: Gateway): Promise<void> {
     const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, now));
     events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
     events.push({ at: now - 8 * hourMs, run: () => savePlace(people.user) });
+    events.push({ at: now - 7 * hourMs, run: () => orderEveryTwoWeeks(people.user, now) });
     for (const event of events.sort((a, b) => a.at - b.at)) {
       mock.timers.setTime(event.at);
       await event.run();
@@ -107,6 +108,18 @@ async function savePlace(user: Caller): Promise<void> {
     label: 'Home',
     location: 'Kasoa, blue kiosk opposite the Shell',
     digitalAddress: 'GA-183-8164',
+  });
+}
+
+/** One pickup of it is made at once, in eight days. */
+async function orderEveryTwoWeeks(user: Caller, now: number): Promise<void> {
+  await user('POST', '/standing-orders', {
+    wasteType: 'organic',
+    location: 'Kasoa, blue kiosk opposite the Shell',
+    digitalAddress: 'GA-183-8164',
+    everyWeeks: 2,
+    startsOn: new Date(now + 8 * 24 * hourMs).toISOString().slice(0, 10),
+    start: '08:00',
   });
 }
 
