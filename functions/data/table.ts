@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   GetCommand,
@@ -171,8 +171,12 @@ async function conditional(writeId: string, write: () => Promise<Stored | undefi
   try {
     return { written: true, item: await withConflictRetries(write) };
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (!isConditionFailure(error)) throw error;
     const old = error.Item && unmarshall(error.Item);
     return old?.writeId === writeId ? { written: true, item: old } : { written: false, old };
   }
+}
+
+function isConditionFailure(error: unknown): error is Pick<ConditionalCheckFailedException, 'Item'> {
+  return error instanceof Error && error.name === 'ConditionalCheckFailedException';
 }

@@ -5,9 +5,9 @@ import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import { bundle } from './bundle.ts';
-import { bannedPackages } from './credentials-plugin.ts';
 import { listEntries } from './entries.ts';
 import { rootFolder } from './folders.ts';
+import { bannedPackages } from './left-out-plugin.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'sankofa-bundle-'));
 

@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { builtinsPlugin } from './builtins-plugin.ts';
-import { credentialsPlugin } from './credentials-plugin.ts';
 import type { Entry } from './entries.ts';
 import { rootFolder } from './folders.ts';
+import { leftOutPlugin } from './left-out-plugin.ts';
 
 /**
  * The options by which every Lambda is bundled. The AWS SDK is included (the runtime's is older and loads slower), as ES
@@ -30,7 +30,7 @@ export function getBundleOptions(
     charset: 'utf8',
     metafile: true,
     logLevel: 'silent',
-    plugins: [credentialsPlugin, builtinsPlugin],
+    plugins: [leftOutPlugin, builtinsPlugin],
   };
 }
 

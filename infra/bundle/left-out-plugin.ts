@@ -1,0 +1,75 @@
+import type { OnResolveArgs, Plugin } from 'esbuild';
+
+/** Packages that no bundle may contain: sources of credentials that a Lambda does not use. */
+export const bannedPackages =
+  /^@aws-sdk\/(credential-provider-|nested-clients|token-providers|client-sso|client-sts)/;
+
+/** A module of the AWS SDK that never runs here. What is called of it nevertheless throws, and says why. */
+type LeftOut = {
+  readonly path: RegExp;
+  /** Only for importers below this package. */
+  readonly importer?: RegExp;
+  /** What is imported of it. */
+  readonly names: readonly string[];
+  readonly instead: string;
+};
+
+const dynamo = /@aws-sdk\/client-dynamodb\//;
+
+const leftOut: readonly LeftOut[] = [
+  {
+    // Credentials from files, SSO, IMDS and web identities. A login starts in 0.39 of the time.
+    path: bannedPackages,
+    names: ['defaultProvider'],
+    instead: 'There is no default credential provider chain: pass credentials (config/aws-client.ts).',
+  },
+  {
+    path: /^@aws-sdk\/core\/protocols$/,
+    importer: dynamo,
+    names: ['AwsJson1_0Protocol'],
+    instead: 'The table speaks data/dynamo-protocol.ts.',
+  },
+  {
+    path: /^@aws-sdk\/dynamodb-codec$/,
+    importer: dynamo,
+    names: ['DynamoDBJsonCodec2'],
+    instead: 'The table speaks data/dynamo-protocol.ts.',
+  },
+  {
+    path: /^\.\/endpoint\/endpointResolver$/,
+    importer: dynamo,
+    names: ['defaultEndpointResolver'],
+    instead: 'The table’s endpoint is that of data/client.ts.',
+  },
+  {
+    path: /^@smithy\/core\/event-streams$/,
+    names: ['EventStreamSerde', 'eventStreamSerdeProvider', 'resolveEventStreamSerdeConfig'],
+    instead: 'No call of ours streams events.',
+  },
+];
+
+/** Leaves modules out of the bundles that the AWS SDK imports and that never run here: bytes that each start reads. */
+export const leftOutPlugin: Plugin = {
+  name: 'left-out',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, (args) => {
+      const found = leftOut.findIndex((one) => matches(one, args));
+      return found < 0 ? undefined : { path: `${found}:${args.path}`, namespace: 'left-out' };
+    });
+    build.onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
+      contents: toSource(leftOut[Number(path.split(':')[0])]),
+      loader: 'js',
+    }));
+  },
+};
+
+function matches({ path, importer }: LeftOut, args: OnResolveArgs): boolean {
+  return path.test(args.path) && (!importer || importer.test(args.importer));
+}
+
+/** Functions, which can be called, constructed and passed on; running one throws. */
+function toSource(module: LeftOut | undefined): string {
+  const { names = [], instead = '' } = module ?? {};
+  const thrower = `function leftOut() { throw new Error(${JSON.stringify(instead)}); }`;
+  return [thrower, ...names.map((name) => `export const ${name} = leftOut;`)].join('\n');
+}
