@@ -167,8 +167,7 @@ function median(values: readonly number[]): number {
 }
 
 async function print(measured: readonly Measured[], plain: { few: number; many: number }): Promise<void> {
-  const of = (times: readonly HandlerTimes[], pick: (one: HandlerTimes) => number) =>
-    median(times.map(pick));
+  const of = (times: readonly HandlerTimes[], pick: (one: HandlerTimes) => number) => median(times.map(pick));
   const [yardstick] = measured;
   if (!yardstick) return;
   const base = {
