@@ -37,10 +37,21 @@ it('Delete is quiet until a row is chosen', async () => {
   await expect.poll(colour).toBe(danger);
 });
 
-it('links of the help are high enough for a thumb', async () => {
-  const { page } = await open('phone', { person: await admin() });
-  await page.goto('/admin-dashboard?tab=adminHelpSupport');
-  const links = page.getByRole('main').getByRole('link');
-  await links.first().waitFor();
-  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
+const helps = {
+  user: '/user-dashboard?tab=helpSupport',
+  collector: '/collector-dashboard?tab=helpSupport',
+  admin: '/admin-dashboard?tab=adminHelpSupport',
+} as const;
+
+it.each(['user', 'collector', 'admin'] as const)(
+  'links of a %s’s help are high enough for a thumb',
+  async (role) => {
+    const person = role === 'admin' ? await admin() : await newPerson(role, 'Akua');
+    const { page } = await open('phone', { person });
+    await page.goto(helps[role]);
+    const links = page.getByRole('main').getByRole('link');
+    await links.first().waitFor();
+    for (const link of await links.all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  },
+);

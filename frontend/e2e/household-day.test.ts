@@ -49,9 +49,11 @@ async function logsIn(page: Page, person: NewPerson): Promise<void> {
 }
 
 /** Nothing, then nonsense, then a change of mind, then the request. */
-async function books(page: Page, location: string): Promise<void> {
+async function books(page: Page, location: string, width: Width): Promise<void> {
   await openView(page, /Request/);
-  const form = await openRequest(page);
+  // On a phone the form is there at once.
+  const form =
+    width === 'phone' ? page.getByRole('dialog', { name: 'Schedule New Pickup' }) : await openRequest(page);
   await press(form, 'Schedule Pickup');
   await says(form, 'All fields are required for a new pickup request.');
   await says(form, 'Location is required');
@@ -158,7 +160,7 @@ describe.each<Width>(['phone', 'desktop'])('a household’s day on a %s', (width
     const location = `Kasoa, kiosk ${ulid()}`;
     await signsUp(page, width, person);
     await logsIn(page, person);
-    await books(page, location);
+    await books(page, location, width);
     await filters(page, location);
     await changesItsMind(page, location);
     await looksAfterItsAccount(page, person);

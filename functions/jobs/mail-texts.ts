@@ -1,5 +1,5 @@
 import type { SupportMessage } from '#contracts/contact-calls.ts';
-import { formatSchedule } from '#contracts/dates.ts';
+import { printInstant } from '#contracts/print-when.ts';
 import type { Problem } from '#contracts/problem.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { isOpen } from '#contracts/transitions.ts';
@@ -23,9 +23,9 @@ export type PickupText = {
 
 export const greeting = ({ firstName }: Greeted) => `Hello ${firstName},`;
 
+/** `Sun 3rd Aug 2025, 09:30 AM` */
 function formatWhen({ scheduledAt }: { scheduledAt: string }): string {
-  const { date, time } = formatSchedule(scheduledAt);
-  return `${date}, ${time}`;
+  return printInstant(scheduledAt);
 }
 
 const window = 'The team comes within two hours of this time.';

@@ -73,10 +73,10 @@ describe('a household and a collector', () => {
     expect(first?.text).toMatch(/\nSankofa · https:\/\/sankofa\.test$/);
     expect(failed?.text).toContain('Reason: Nobody home');
     expect(failed?.text).not.toContain('for staff');
-    expect(moved?.text).toContain('Time: 24th Dec 2026, 08:00 AM');
+    expect(moved?.text).toContain('Time: Thu 24th Dec 2026, 08:00 AM');
     const [, lost, , changed] = await mailsTo(kofi.email);
     expect(lost?.text).not.toContain('Osu');
-    expect(changed?.text).toContain('Time: 24th Dec 2026, 08:00 AM');
+    expect(changed?.text).toContain('Time: Thu 24th Dec 2026, 08:00 AM');
   });
 
   it('hear of a completion after two minutes, and only when it stands', async () => {

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatSchedule, todayInAccra } from '#contracts/dates.ts';
 import { getMe } from '#contracts/me-calls.ts';
+import { printInstant } from '#contracts/print-when.ts';
 import { useReachable } from '../../platform/api/use-reachable.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,6 +69,7 @@ function useOldestShown(client: QueryClient): number {
 }
 
 function timeText(at: number): string {
-  const { date, time } = formatSchedule(new Date(at).toISOString());
-  return todayInAccra(new Date(at)) === todayInAccra(new Date()) ? time : `${date}, ${time}`;
+  const instant = new Date(at).toISOString();
+  const isToday = todayInAccra(new Date(at)) === todayInAccra(new Date());
+  return isToday ? formatSchedule(instant).time : printInstant(instant);
 }

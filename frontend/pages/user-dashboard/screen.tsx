@@ -1,5 +1,5 @@
-import { type ComponentProps, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Overview } from '../../features/pickups/household/overview.tsx';
 import { historyPath } from '../../features/pickups/household/paths.ts';
 import { useNextPickup } from '../../features/pickups/household/use-next-pickup.ts';
@@ -22,6 +22,7 @@ export function Screen() {
   const navigate = useNavigate();
   const [scheduling, setScheduling] = useState(false);
   const schedule = () => setScheduling(true);
+  useFormOnPhone(tab, schedule);
   const onRequested = () => {
     setScheduling(false);
     navigate(historyPath);
@@ -42,6 +43,16 @@ export function Screen() {
       {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
     </DashboardShell>
   );
+}
+
+/** A tap on Request in a phone's bar opens the form at once; an address that is loaded, or Back, does not. */
+function useFormOnPhone(tab: string, open: () => void): void {
+  const { key } = useLocation();
+  const isTapped = useNavigationType() !== 'POP';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap has a key of its own
+  useEffect(() => {
+    if (tab === 'requestPickup' && isTapped && matchMedia('(max-width: 47.99rem)').matches) open();
+  }, [key]);
 }
 
 /** One primary action a screen: with a pickup under way it is that one's. */

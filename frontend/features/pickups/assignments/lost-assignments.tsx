@@ -1,4 +1,6 @@
+import { parseDate } from '#contracts/dates.ts';
 import type { LostAssignment } from '#contracts/pickups.ts';
+import { printWeekday } from '#contracts/print-when.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +23,7 @@ export function LostAssignments({ lost }: { readonly lost: readonly LostAssignme
           <li key={assignment.id} className="flex flex-wrap gap-x-3 font-medium">
             <span>{wasteLabel(assignment.wasteType)}</span>
             <span>
-              {assignment.date}, {assignment.time}
+              {printWeekday(parseDate(assignment.date) ?? '')} {assignment.date}, {assignment.time}
             </span>
           </li>
         ))}

@@ -37,7 +37,7 @@ function Where({ id, location }: PickupSummary) {
 /** In the table the day, beside a column with the time; on a card both, as people say it. */
 function When(pickup: PickupSummary) {
   return (
-    <span className="font-medium @dense:font-normal">
+    <span className="font-medium @dense:font-normal @6xl:whitespace-nowrap">
       {printDay(pickup)}
       <span className="@dense:hidden">{`, ${pickup.time}`}</span>
     </span>
