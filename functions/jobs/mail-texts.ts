@@ -23,9 +23,9 @@ export type PickupText = {
 
 export const greeting = ({ firstName }: Greeted) => `Hello ${firstName},`;
 
-/** `Sun 3rd Aug 2025, 09:30 AM` */
+/** `Sun 3rd Aug 2025, 09:30 AM`, in blanks that every mail program knows. */
 function formatWhen({ scheduledAt }: { scheduledAt: string }): string {
-  return printInstant(scheduledAt);
+  return printInstant(scheduledAt).replaceAll('\u00A0', ' ');
 }
 
 const window = 'The team comes within two hours of this time.';
