@@ -11,6 +11,7 @@ import {
   listPickups,
   listUsers,
   reopenPickup,
+  updateCollector,
 } from '#contracts/admin-calls.ts';
 import {
   closeDay,
@@ -29,6 +30,8 @@ import {
   couldNotCollect,
   listAssignedPickups,
   listCompletedPickups,
+  markDayOff,
+  removeDayOff,
   startPickup,
   undoComplete,
 } from '#contracts/collector-calls.ts';
@@ -124,7 +127,7 @@ export const routes: readonly Route[] = [
   {
     contract: listCollectors,
     entry: 'admins/list-collectors',
-    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related'],
   },
   {
     contract: listPickups,
@@ -139,9 +142,10 @@ export const routes: readonly Route[] = [
   {
     contract: createCollector,
     entry: 'admins/create-collector',
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     memory: 1769,
   },
+  { contract: updateCollector, entry: 'admins/update-collector', table: ['GetItem', 'Query', 'UpdateItem'] },
   {
     contract: approveCollector,
     entry: 'admins/approve-collector',
@@ -157,7 +161,11 @@ export const routes: readonly Route[] = [
     entry: 'admins/delete-user',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
   },
-  { contract: assignPickup, entry: 'admins/assign-pickup', table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  {
+    contract: assignPickup,
+    entry: 'admins/assign-pickup',
+    table: ['GetItem', 'Query:related', 'PutItem', 'UpdateItem'],
+  },
   {
     contract: assignPickups,
     entry: 'admins/assign-pickups',
@@ -242,6 +250,16 @@ export const routes: readonly Route[] = [
   { contract: startPickup, entry: 'collectors/start-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: completePickup, entry: 'collectors/complete-pickup', table: ['GetItem', 'UpdateItem'] },
   { contract: undoComplete, entry: 'collectors/undo-complete', table: ['GetItem', 'UpdateItem'] },
+  {
+    contract: markDayOff,
+    entry: 'collectors/mark-day-off',
+    table: ['GetItem', 'Query:related', 'UpdateItem'],
+  },
+  {
+    contract: removeDayOff,
+    entry: 'collectors/remove-day-off',
+    table: ['GetItem', 'Query:related', 'UpdateItem'],
+  },
   { contract: couldNotCollect, entry: 'collectors/could-not-collect', table: ['GetItem', 'UpdateItem'] },
 
   { contract: getMe, entry: 'me/get', table: ['GetItem', 'UpdateItem'] },

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { collectorAccount, userAccount } from './accounts.ts';
 import { areaId } from './area-id.ts';
+import { assignmentWarnings } from './assignment-warnings.ts';
+import { collectorProfile } from './collector-profile.ts';
 import { editEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
 import {
+  blankable,
   date,
   email,
   firstName,
@@ -12,6 +15,8 @@ import {
   line,
   newPassword,
   paragraph,
+  phone,
+  phoneOrNone,
   pickupParams,
   time,
   ulid,
@@ -40,15 +45,18 @@ export const listUsers = defineContract({
   errors: [],
 });
 
+/** Open assignments on the date that was asked for, over all areas. */
+const load = v.optional(v.number());
+
 export const listCollectors = defineContract({
   name: 'listCollectors',
-  summary: 'Collectors, newest first; `q` searches all of them',
+  summary: 'Collectors, newest first; `q` searches all of them; with `on`, what each has on that date',
   method: 'GET',
   path: '/admins/collectors',
   access: ['admin'],
-  query: v.object({ ...page, q, approved: flag }),
+  query: v.object({ ...page, q, approved: flag, on: v.optional(date) }),
   status: 200,
-  answer: v.object({ collectors: v.array(collectorAccount), nextCursor }),
+  answer: v.object({ collectors: v.array(v.object({ ...collectorAccount.entries, load })), nextCursor }),
   errors: [],
 });
 
@@ -112,12 +120,36 @@ export const createCollector = defineContract({
     lastName,
     email,
     password: newPassword,
+    phone: blankable(phone),
+    profile: v.optional(collectorProfile),
     isApproved: v.optional(v.boolean(), false),
   }),
   incomplete: sharedTexts.newCollectorIncomplete,
   status: 201,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
   errors: ['conflict'],
+});
+
+/** An empty `phone` removes it; a `profile` replaces the whole one. */
+export const updateCollector = defineContract({
+  name: 'updateCollector',
+  summary: 'Change a collector’s names, phone or profile',
+  method: 'PATCH',
+  path: '/admins/collectors/{id}',
+  access: ['admin'],
+  audit: 'collector.update',
+  params: idParams,
+  body: v.object({
+    firstName: v.optional(firstName),
+    lastName: v.optional(lastName),
+    phone: v.optional(phoneOrNone),
+    profile: v.optional(collectorProfile),
+    version,
+  }),
+  status: 200,
+  answer: v.object({ message: v.string(), collector: collectorAccount }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
 });
 
 export const approveCollector = defineContract({
@@ -170,7 +202,14 @@ export const assignPickup = defineContract({
   access: ['admin'],
   audit: 'pickup.assign',
   params: pickupParams,
-  body: v.object({ collectorId: ulid, version }),
+  body: v.object({
+    collectorId: ulid,
+    /** With it, an assignment that others speak against is refused with a 409 that says which. */
+    acceptedWarnings: v.optional(
+      v.pipe(v.array(v.picklist(assignmentWarnings)), v.maxLength(assignmentWarnings.length)),
+    ),
+    version,
+  }),
   incomplete: sharedTexts.assignIncomplete,
   status: 200,
   answer: changedPickup,

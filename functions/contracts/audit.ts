@@ -13,6 +13,7 @@ export const auditActions = {
   'pickup.reopen': 'pickup',
   'user.delete': 'user',
   'collector.create': 'collector',
+  'collector.update': 'collector',
   'collector.approve': 'collector',
   'collector.delete': 'collector',
   'admin.create': 'admin',

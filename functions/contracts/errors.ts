@@ -71,6 +71,8 @@ export const errorAnswer = v.object({
   slots: v.optional(v.array(freeSlot)),
   /** With a 409 for a day that cannot be closed just so: pickups booked on it. */
   booked: v.optional(v.number()),
+  /** With a 409 for an assignment: what speaks against it. */
+  warnings: v.optional(v.array(v.string())),
   /** With a 400 for an area that is not served: those that are. */
   areas: v.optional(v.array(areaSummary)),
   /** With a 400 for a time that is no window's start: the windows of that day. */

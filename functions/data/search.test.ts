@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchQuery } from '#domain/search-words.ts';
+import { endOfPhone } from '#domain/phone-words.ts';
+import { searchQueries } from '#domain/search-words.ts';
 import { createTestTable } from '#testing/table.ts';
 import { keys } from './keys.ts';
 import { type SearchSource, search } from './search.ts';
@@ -93,6 +94,21 @@ describe('search', () => {
     expect(rest.nextCursor).toBeUndefined();
   });
 
+  it('gives by digits what begins so, then whose phone ends so, each once over all pages', async () => {
+    const tail = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
+    const phones = Array.from({ length: 3 }, () => ({ id: ulid(), words: [endOfPhone(`+23324${tail}`)] }));
+    const both = { id: ulid(), words: [tail, endOfPhone(`+23320${tail}`)] };
+    const begins = { id: ulid(), words: [`${tail}9`] };
+    const records = [...phones, both, begins];
+    await indexAll(records);
+    for (const limit of [1, 2, 4, 10]) {
+      const found = await searchAll(makeSource(records), tail, limit);
+      expect(found.slice(0, 2), `${limit}`).toEqual([both.id, begins.id]);
+      expect([...found].sort()).toEqual(records.map(({ id }) => id).sort());
+    }
+    expect(await searchAll(makeSource(records), `024 ${tail}`, 2)).toHaveLength(3);
+  });
+
   it('is not fooled by an entry that is out of date or whose record is gone', async () => {
     const record: Note = { id: ulid(), words: ['oldname'] };
     const gone: Note = { id: ulid(), words: ['oldname'] };
@@ -130,7 +146,7 @@ describe('search', () => {
     const long = 'ꭰ'.repeat(70);
     const records = [ulid(), ulid()].map((id) => ({
       id: `${id}-${id}`,
-      words: searchQuery(long)?.words ?? [],
+      words: searchQueries(long)[0]?.words ?? [],
     }));
     await indexAll(records);
     const { nextCursor = '' } = await search(makeSource(records), long, { limit: 1 });

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { matches, type SearchQuery, searchQuery } from '#domain/search-words.ts';
+import { matches, type SearchQuery, searchQueries } from '#domain/search-words.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
 import { newestFirst, type SearchKind, searchRange } from './keys.ts';
 import { queryItems } from './table.ts';
@@ -22,7 +22,7 @@ const maxReads = 10;
 const maxEntries = 100;
 
 /**
- * Records of which each word of `text` begins a word: those with a shorter word first, of the same word the newest.
+ * Records of which each word of `text` begins a word, and then those whose phone ends so: those with a shorter word first, of the same word the newest.
  * The index only proposes: every hit is loaded and checked, so an entry that is out of date is harmless.
  * @returns with a cursor when there is more, or when so few passed that reading on is left to the next call
  * @throws AppError `bad_input` when the cursor is not one of this list
@@ -32,30 +32,46 @@ export async function search<T extends { readonly id: string }>(
   text: string,
   page: PageRequest,
 ): Promise<SearchResult<T>> {
-  const query = searchQuery(text);
-  if (!query) return { found: [], nextCursor: undefined };
+  const queries = searchQueries(text);
   const found: Hit<T>[] = [];
-  let position = decodePosition(query, page.cursor);
-  // One more than fits tells whether there is a next page.
-  for (let read = 1; read <= maxReads && found.length <= page.limit; read += 1) {
+  let place = findStart(queries, page.cursor);
+  // One more than fits tells whether there is a next page. A cursor cannot say "from the start of the next query".
+  for (let reads = 0; place && found.length <= page.limit; reads += 1) {
+    if (reads >= maxReads && place.after !== undefined) break;
     const wanted = source.passes ? maxEntries : page.limit + 1 - found.length;
-    const entries = await readEntries(source.kind, query, position, Math.min(wanted, maxEntries));
-    found.push(...(await loadHits(source, query, entries.found)));
-    position = entries.lastKey;
-    if (position === undefined) break;
+    const { query, after } = place;
+    const entries = await readEntries(source.kind, query, after, Math.min(wanted, maxEntries));
+    found.push(...(await loadHits(source, queries, query, entries.found)));
+    place = goOn(queries, query, entries.lastKey);
   }
   const shown = found.slice(0, page.limit);
-  const end = found.length > page.limit ? shown.at(-1)?.sortKey : position;
+  const end = found.length > page.limit ? shown.at(-1)?.sortKey : place?.after;
   return { found: shown.map(({ record }) => record), nextCursor: end && encodeCursor(end) };
 }
 
+/** Where reading goes on: in the range of which query, and behind which entry. */
+type Place = { readonly query: SearchQuery; readonly after?: string | undefined };
+
 const entryForm = /^.{1,60}#[0-9A-Z]{26}(-[0-9A-Z]{26})?$/su;
 
-function decodePosition(query: SearchQuery, cursor: string | undefined): string | undefined {
-  const position = decodeCursor(cursor, entryForm);
+function findStart(queries: readonly SearchQuery[], cursor: string | undefined): Place | undefined {
+  const [first] = queries;
+  const after = decodeCursor(cursor, entryForm);
+  if (after === undefined || !first) return first && { query: first };
+  const query = queries.find(({ longest }) => after.startsWith(longest));
+  if (query) return { query, after };
   // A cursor of another search would lie outside of what is read here, which DynamoDB refuses.
-  if (position === undefined || position.startsWith(query.longest)) return position;
   throw new AppError('bad_input', undefined, { errors: { cursor: 'cursor is not valid' } });
+}
+
+function goOn(
+  queries: readonly SearchQuery[],
+  query: SearchQuery,
+  lastKey: string | undefined,
+): Place | undefined {
+  if (lastKey !== undefined) return { query, after: lastKey };
+  const next = queries[queries.indexOf(query) + 1];
+  return next && { query: next };
 }
 
 type Entry = { readonly sortKey: string; readonly word: string; readonly id: string };
@@ -82,22 +98,25 @@ function parseEntry(sortKey: string): Entry {
 
 /**
  * Entries whose record has all the words and passes. A record with several words of the same beginning has several
- * entries; it counts at the first of them only, so that it shows once over all pages.
+ * entries; it counts at the first of them only, and not again for a later query, so that it shows once over all pages.
  */
 async function loadHits<T extends { readonly id: string }>(
   source: SearchSource<T>,
+  queries: readonly SearchQuery[],
   query: SearchQuery,
   entries: readonly Entry[],
 ): Promise<Hit<T>[]> {
   const ids = [...new Set(entries.map((entry) => entry.id))];
   const records = new Map((await source.load(ids)).map((record) => [record.id, record]));
   const { passes = () => true } = source;
+  const earlier = queries.slice(0, queries.indexOf(query));
   return entries.flatMap(({ sortKey, word, id }) => {
     const record = records.get(id);
     if (!record) return [];
     const words = source.words(record);
     const first = findFirstWord(query, words, id) === word;
-    return first && matches(query, record, words) && passes(record) ? [{ sortKey, record }] : [];
+    const isNew = first && !earlier.some((one) => matches(one, record, words));
+    return isNew && matches(query, record, words) && passes(record) ? [{ sortKey, record }] : [];
   });
 }
 

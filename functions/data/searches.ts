@@ -7,7 +7,8 @@ import { type SearchResult, search } from './search.ts';
 import { findSummaries } from './summaries.ts';
 
 /**
- * Households or collectors by the beginning of each word of `q` in name or e-mail. Pages may be short.
+ * Households or collectors by the beginning of each word of `q` in name, e-mail or phone, or by the phone's end. Pages
+ * may be short.
  * @param passes what else an account must be, such as approved
  */
 export async function searchAccounts(
@@ -22,7 +23,7 @@ export async function searchAccounts(
 }
 
 /**
- * Pickups by the beginning of each word of `q` in location or household's name. Pages may be short.
+ * Pickups by the beginning of each word of `q` in location or household's name, or by the phone's end. Pages may be short.
  * @param passes what else a pickup must be, such as of a status
  */
 export async function searchPickups(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountWords, matches, pickupWords, searchQuery } from './search-words.ts';
+import { endOfPhone } from './phone-words.ts';
+import { accountWords, matches, pickupWords, searchQueries } from './search-words.ts';
 
 const id = '01KAB3C4D5E6F7G8H9J0K1M2N3';
 
@@ -13,8 +14,7 @@ const kiosk = {
 };
 
 function finds(text: string, words: readonly string[]): boolean {
-  const query = searchQuery(text);
-  return query !== undefined && matches(query, { id }, words);
+  return searchQueries(text).some((query) => matches(query, { id }, words));
 }
 
 describe('words', () => {
@@ -47,7 +47,43 @@ describe('words', () => {
   });
 
   it('keep the letters of Akan and Ewe and lose accents, however they were typed', () => {
-    expect(searchQuery('ƆSƐE Tutu\u0301')?.words).toEqual(['ɔsɛe', 'tutu']);
+    expect(searchQueries('ƆSƐE Tutu\u0301')[0]?.words).toEqual(['ɔsɛe', 'tutu']);
+  });
+});
+
+describe('a phone', () => {
+  const phone = '+233241234567';
+  const account = accountWords({ ...ama, phone });
+  const pickup = pickupWords({ ...kiosk, user: { ...kiosk.user, phone } });
+
+  it.each([
+    '0241234567',
+    '024 123 4567',
+    '+233 24 123 4567',
+    '00233241234567',
+    '233241234567',
+    '+233 (0) 24-123-4567',
+    '241234567',
+    '4567',
+    '34567',
+    '123 4567',
+  ])('finds an account and a pickup by %s', (text) => {
+    expect([finds(text, account), finds(text, pickup)]).toEqual([true, true]);
+  });
+
+  it.each(['0241', '024 12', '+233 24 1', '+233241'])('finds an account by its beginning %s', (text) => {
+    expect([finds(text, account), finds(text, pickup)]).toEqual([true, false]);
+  });
+
+  it.each(['567', '1234', '0241234568', '+234241234567', '0201234567'])('is not found by %s', (text) => {
+    expect([finds(text, account), finds(text, pickup)]).toEqual([false, false]);
+  });
+
+  it('is one word more of a pickup, which begins with its last digit', () => {
+    expect(pickup).toHaveLength(pickupWords(kiosk).length + 1);
+    expect(pickup.at(-1)).toBe(endOfPhone(phone));
+    expect([...endOfPhone(phone)][0]).toBe('₇');
+    expect(new Set(['1', '2', '3'].map((last) => [...endOfPhone(`+23324123456${last}`)][0])).size).toBe(3);
   });
 });
 
@@ -67,7 +103,7 @@ describe('a search', () => {
   );
 
   it.each(['', '   ', '—', '!?'])('without a word (%j) is none', (text) => {
-    expect(searchQuery(text)).toBeUndefined();
+    expect(searchQueries(text)).toEqual([]);
   });
 
   it('finds every item by the beginning of any of its words', () => {

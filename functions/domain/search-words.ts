@@ -1,4 +1,5 @@
 import { shortId } from '#contracts/short-id.ts';
+import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phone-words.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
 const maxWordLength = 60;
@@ -33,22 +34,34 @@ export type SearchableAccount = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** E.164. */
+  readonly phone?: string | undefined;
 };
 
 export type SearchablePickup = {
   readonly id: string;
   readonly content: { readonly location: string };
-  readonly user: { readonly firstName: string; readonly lastName: string };
+  readonly user: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone?: string | undefined;
+  };
 };
 
 /** Words under which an account can be found, the most telling first. */
-export function accountWords({ id, firstName, lastName, email }: SearchableAccount): readonly string[] {
-  return [...new Set([email, firstName, lastName, shortId(id)].flatMap(splitText))];
+export function accountWords(account: SearchableAccount): readonly string[] {
+  const { id, firstName, lastName, email, phone } = account;
+  const words = [email, firstName, lastName, shortId(id)].flatMap(splitText);
+  return [...new Set([...words, ...(phone ? [beginningOfPhone(phone), endOfPhone(phone)] : [])])];
 }
 
-/** Words under which a pickup can be found: its household's name, its location and what people call it. */
+/**
+ * Words under which a pickup can be found: its household's name, its location, what people call it and the end of the
+ * phone. Not the phone's beginning: that would be one key of nearly all pickups.
+ */
 export function pickupWords({ id, user, content }: SearchablePickup): readonly string[] {
-  return [...new Set([user.firstName, user.lastName, content.location, shortId(id)].flatMap(splitText))];
+  const words = [user.firstName, user.lastName, content.location, shortId(id)].flatMap(splitText);
+  return [...new Set([...words, ...(user.phone ? [endOfPhone(user.phone)] : [])])];
 }
 
 /** What is searched for, or undefined when the text holds no word. */
@@ -58,8 +71,19 @@ export type SearchQuery = {
   readonly words: readonly string[];
 };
 
-/** The words of a search text. An address that is still being typed (`ama@san`) is one word. */
-export function searchQuery(text: string): SearchQuery | undefined {
+/**
+ * What a search text can mean, each of which is looked for: words, and digits as the end of a phone, too. None when the
+ * text holds no word.
+ */
+export function searchQueries(text: string): readonly SearchQuery[] {
+  const phone = parsePhoneSearch(text);
+  const query = wordQuery(phone?.beginning ?? text);
+  if (!query) return [];
+  return phone ? [query, { longest: phone.end, words: [phone.end] }] : [query];
+}
+
+/** An address that is still being typed (`ama@san`) is one word. */
+function wordQuery(text: string): SearchQuery | undefined {
   const words = fold(text)
     .split(/\s+/)
     .flatMap((token) => (token.includes('@') ? [token] : splitWords(token)))

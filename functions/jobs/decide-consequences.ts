@@ -114,10 +114,10 @@ function decideForAccount(
 }
 
 function listAccountWords(account: StreamedAccount | undefined): readonly string[] {
-  const { id, firstName, lastName, email, synthetic } = account ?? {};
+  const { id, firstName, lastName, email, phone, synthetic } = account ?? {};
   // A tombstone has none of them.
   if (synthetic || !id || !firstName || !lastName || email === undefined) return [];
-  return accountWords({ id, firstName, lastName, email });
+  return accountWords({ id, firstName, lastName, email, phone });
 }
 
 function decideCascades(

@@ -27,6 +27,7 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'pickup.reopen': 'Reopened a pickup',
   'user.delete': 'Deleted a household',
   'collector.create': 'Created a collector',
+  'collector.update': 'Changed a collector',
   'collector.approve': 'Approved a collector',
   'collector.delete': 'Deleted a collector',
   'admin.create': 'Created an admin',

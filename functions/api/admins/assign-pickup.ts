@@ -1,11 +1,41 @@
 import { assignOne, loadApprovedCollector } from '#api/shared/assign.ts';
 import { assignPickup } from '#contracts/admin-calls.ts';
+import { everywhereId } from '#contracts/area-id.ts';
+import { warnAboutAssignment } from '#contracts/assignment-warnings.ts';
+import type { Body } from '#contracts/contract.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { findAccount } from '#data/accounts.ts';
+import { countAssignments } from '#data/collectors.ts';
 import { loadPickup } from '#data/pickups.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(assignPickup, async (call) => {
   const pickup = await loadPickup(call.params.id);
-  return assignOne(pickup, call, async () => ({
-    collector: await loadApprovedCollector(call.body.collectorId),
-  }));
+  return assignOne(pickup, call, async () => {
+    const collector = await loadApprovedCollector(call.body.collectorId);
+    await checkWarnings(pickup, call.body);
+    return { collector };
+  });
 });
+
+/**
+ * Refuses what the caller has not seen. The server is asked although the screen warns, too: what the screen knows may be
+ * minutes old.
+ * @throws AppError `conflict` with all warnings
+ */
+async function checkWarnings(
+  { scheduledAt, area, awaitingTime }: PickupRecord,
+  { collectorId, acceptedWarnings: accepted }: Body<typeof assignPickup>,
+): Promise<void> {
+  if (!accepted) return;
+  const [account, load] = await Promise.all([
+    findAccount(collectorId),
+    countAssignments(collectorId, scheduledAt.slice(0, 10)),
+  ]);
+  const job = { scheduledAt, areaId: area?.id ?? everywhereId, isAwaitingTime: awaitingTime !== undefined };
+  const warnings = warnAboutAssignment({ ...account?.work, load }, job);
+  if (warnings.every((warning) => accepted.includes(warning))) return;
+  throw new AppError('conflict', sharedTexts.lookAtWarnings, { choice: { warnings } });
+}

@@ -1,3 +1,4 @@
+import { checkProfile } from '#api/shared/check-profile.ts';
 import { createCollector } from '#contracts/admin-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { createAccount } from '#data/accounts.ts';
@@ -6,10 +7,21 @@ import { endpoint } from '#http/endpoint.ts';
 import { hashNewPassword } from '#http/new-password.ts';
 
 export const handler = endpoint(createCollector, async ({ body, now, act }) => {
-  const { firstName, lastName, email, password, isApproved } = body;
-  const passwordHash = await hashNewPassword(password, { firstName, lastName, email });
+  const { firstName, lastName, email, password, isApproved, phone, profile } = body;
+  await checkProfile(profile);
+  const passwordHash = await hashNewPassword(password, { firstName, lastName, email, phone });
   const account = await createAccount(
-    { role: 'collector', firstName, lastName, email, isApproved, passwordHash, invited: true },
+    {
+      role: 'collector',
+      firstName,
+      lastName,
+      email,
+      phone,
+      isApproved,
+      work: profile && { profile },
+      passwordHash,
+      invited: true,
+    },
     now,
     { act },
   );

@@ -1,8 +1,10 @@
 import { listCollectors } from '#contracts/admin-calls.ts';
+import type { IsoDate } from '#contracts/dates.ts';
 import { listAccounts } from '#data/account-lists.ts';
+import { countAssignments } from '#data/collectors.ts';
 import type { AccountList } from '#data/keys.ts';
 import { searchAccounts } from '#data/searches.ts';
-import { type AccountRecord, viewAs } from '#domain/account.ts';
+import { type AccountRecord, type AccountSummary, viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listCollectors, async ({ query }) => {
@@ -10,11 +12,20 @@ export const handler = endpoint(listCollectors, async ({ query }) => {
     const { approved } = query;
     const asked = approved === undefined ? undefined : (one: AccountRecord) => one.isApproved === approved;
     const { found, nextCursor } = await searchAccounts('collector', query.q, query, asked);
-    return { collectors: found.map((account) => viewAs('collector', account)), nextCursor };
+    return { collectors: await viewAll(found, query.on), nextCursor };
   }
   const { accounts, nextCursor } = await listAccounts(chooseLists(query.approved), query);
-  return { collectors: accounts.map((account) => viewAs('collector', account)), nextCursor };
+  return { collectors: await viewAll(accounts, query.on), nextCursor };
 });
+
+function viewAll(accounts: readonly AccountSummary[], on: IsoDate | undefined) {
+  return Promise.all(
+    accounts.map(async (account) => ({
+      ...viewAs('collector', account),
+      load: on === undefined ? undefined : await countAssignments(account.id, on),
+    })),
+  );
+}
 
 function chooseLists(approved: boolean | undefined): readonly AccountList[] {
   if (approved === undefined) return ['collector#pending', 'collector#approved'];

@@ -1,0 +1,38 @@
+import { changeCollector } from '#api/shared/change-collector.ts';
+import { checkProfile } from '#api/shared/check-profile.ts';
+import { updateCollector } from '#contracts/admin-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import type { CollectorChange } from '#data/collectors.ts';
+import { type AccountRecord, viewAs } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { appendReceipt } from '#domain/pickup.ts';
+import type { Call } from '#http/call.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+const message = sharedTexts.collectorUpdated;
+
+export const handler = endpoint(updateCollector, async (call) => {
+  await checkProfile(call.body.profile);
+  const collector = await changeCollector(call.params.id, (present) => decide(present, call), call.act);
+  return { message, collector: viewAs('collector', collector) };
+});
+
+/**
+ * Nothing, when the same request was done before.
+ * @throws AppError `conflict` when `version` is stale or the key was used for another request
+ */
+function decide(collector: AccountRecord, call: Call<typeof updateCollector>): CollectorChange | undefined {
+  const { idempotency } = call;
+  const receipts = collector.receipts ?? [];
+  const done = receipts.find(({ keyHash }) => keyHash === idempotency?.keyHash);
+  if (done && done.requestHash !== idempotency?.requestHash)
+    throw new AppError('conflict', sharedTexts.keyReused);
+  if (done) return undefined;
+  const { version, profile, ...person } = call.body;
+  if (version !== undefined && version !== collector.version) throw new AppError('conflict');
+  return {
+    ...person,
+    work: profile && { ...collector.work, profile },
+    receipts: appendReceipt(receipts, idempotency && { ...idempotency, message }),
+  };
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, parseDate, todayInAccra } from '#contracts/dates.ts';
+import { person } from '#testing/people.ts';
+import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+
+let setup: PickupTest;
+
+beforeAll(async () => {
+  setup = await setUpPickupTest();
+});
+afterAll(() => setup.api.stop());
+
+const inTwoDays = parseDate(inDays(2).date) ?? '';
+const call = (method: 'PUT' | 'DELETE', date: string, { token } = setup.kofi) =>
+  setup.api.call(`${method} /collectors/me/days-off/${date}`, { token });
+
+describe('a day off', () => {
+  it('is marked and removed, and the answer says what is assigned on that day', async () => {
+    await setup.assigned(setup.ama, setup.kofi);
+    await setup.assigned(setup.esi, setup.kofi);
+    const marked = await call('PUT', inTwoDays);
+    expect(marked.status).toBe(200);
+    const daysOff = [inTwoDays];
+    expect(marked.body).toEqual({ message: 'Day off marked.', daysOff, assignments: 2 });
+    expect((await call('PUT', inTwoDays)).body).toEqual(marked.body);
+    const me = await setup.api.call('GET /me', { token: setup.kofi.token });
+    // The second one changed nothing.
+    expect(me.body.account).toMatchObject({ daysOff, version: 2 });
+    const list = await setup.api.call('GET /admins/collectors', { token: setup.admin.token });
+    const seen = list.body.collectors.find(({ id }: { id: string }) => id === setup.kofi.id);
+    expect(seen.daysOff).toEqual(daysOff);
+    const removed = await call('DELETE', inTwoDays);
+    expect(removed.body).toEqual({ message: 'You work on this day again.', daysOff: [], assignments: 2 });
+    expect((await call('DELETE', inTwoDays)).status).toBe(200);
+  });
+
+  it('leaves the profile as it is, and a profile the days off', async () => {
+    const kwesi = await person('collector');
+    await call('PUT', inTwoDays, kwesi);
+    const path = `PATCH /admins/collectors/${kwesi.id}`;
+    const changed = await setup.api.call(path, {
+      token: setup.admin.token,
+      body: { profile: { stopsPerDay: 5 } },
+    });
+    expect(changed.body.collector).toMatchObject({ profile: { stopsPerDay: 5 }, daysOff: [inTwoDays] });
+    await call('DELETE', inTwoDays, kwesi);
+    const me = await setup.api.call('GET /me', { token: kwesi.token });
+    expect(me.body.account).toMatchObject({ profile: { stopsPerDay: 5 }, daysOff: [] });
+  });
+
+  it('of several at once is kept', async () => {
+    const kwesi = await person('collector');
+    const days = [3, 4, 5].map((ahead) => addDays(todayInAccra(new Date()), ahead));
+    const answers = await Promise.all(days.map((day) => call('PUT', day, kwesi)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const me = await setup.api.call('GET /me', { token: kwesi.token });
+    expect(me.body.account.daysOff).toEqual(days);
+  });
+
+  it('cannot be over, too far ahead or nonsense', async () => {
+    const today = todayInAccra(new Date());
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await call(method, addDays(today, -1))).body.message).toBe('This day is over.');
+      expect((await call(method, addDays(today, 400))).status).toBe(400);
+      expect((await call(method, '2026-02-31')).status).toBe(404);
+    }
+    expect((await call('PUT', today)).status).toBe(200);
+  });
+
+  it('is for approved collectors', async () => {
+    const pending = await person('collector', { isApproved: false });
+    for (const one of [setup.ama, setup.admin, pending])
+      for (const method of ['PUT', 'DELETE'] as const)
+        expect((await call(method, inTwoDays, one)).status).toBe(403);
+  });
+});

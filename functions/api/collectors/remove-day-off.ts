@@ -1,0 +1,9 @@
+import { changeDaysOff } from '#api/shared/change-days-off.ts';
+import { removeDayOff } from '#contracts/collector-calls.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { removeDayOff as remove } from '#domain/days-off.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(removeDayOff, async (call) =>
+  changeDaysOff(call, remove, sharedTexts.dayOffRemoved),
+);

@@ -1,0 +1,39 @@
+/**
+ * How numbers are found. People search by the end of a number, or by all of it, so a number is one word that is read
+ * from its end: that takes one entry however much of the end is typed. Its digits are ones of their own (U+2080 …
+ * U+2089), so that it is mistaken for no other number, and entries, which are partitioned by first characters, spread
+ * evenly: from the front nearly all numbers begin alike.
+ */
+const zero = 0x2080;
+
+function encode(digits: string): string {
+  return [...digits]
+    .reverse()
+    .map((digit) => String.fromCharCode(zero + Number(digit)))
+    .join('');
+}
+
+/** The word of a number's end; `phone` is E.164 (`+233…`). */
+export function endOfPhone(phone: string): string {
+  return encode(phone.replace('+233', ''));
+}
+
+/** `+233241234567` → `0241234567`, as its beginning is typed. */
+export function beginningOfPhone(phone: string): string {
+  return phone.replace('+233', '0');
+}
+
+/** Fewest digits that count as the end of a number. */
+const minDigits = 4;
+
+/**
+ * What a text that looks like a number, or a part of one, is searched by: as it begins (`0241…`), and as it ends.
+ * @returns undefined when it looks like something else
+ */
+export function parsePhoneSearch(text: string): { beginning: string; end: string } | undefined {
+  const digits = text.replace(/[\s().\-\u2010-\u2015]/g, '');
+  if (!/^\+?\d+$/.test(digits) || digits.length < minDigits) return undefined;
+  const national = digits.replace(/^(?:\+|00)233|^233(?=\d{7})/, '0').replace(/^00/, '0');
+  if (!/^\d+$/.test(national)) return undefined;
+  return { beginning: national, end: encode(national.length > 9 ? national.slice(1) : national) };
+}
