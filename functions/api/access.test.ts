@@ -31,10 +31,12 @@ const lists = contracts.filter(
 
 const ulid = '01JM0000000000000000000000';
 
-function fillRoute({ method, path }: Contract, id?: string): string {
+/** The call's path; its first parameter as given, or one that could be. */
+function fillRoute({ method, path }: Contract, given?: string): string {
   const known = path.includes('pickups') ? `${ulid}-${ulid}` : ulid;
   const day = new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
-  return `${method} ${path.replace('{id}', id ?? known).replace('{date}', day)}`;
+  const begun = path.replace(/\{\w+\}/, (first) => given ?? first);
+  return `${method} ${begun.replace('{id}', known).replace('{date}', day)}`;
 }
 
 /** Somebody who may call it. */

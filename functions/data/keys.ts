@@ -24,7 +24,7 @@
  * | a household's places, one item | `PLACES#userId` | `PLACES` |
  * | a household’s standing orders; their dates without a place | `ORDERS#userId` | `ORDER#ulid`, `MISSED#ulid#date` |
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
- * | search: words of accounts and pickups | `SEARCH#kind#first letter` | `word#id in reverse order` |
+ * | search: words of accounts and pickups, phones from their end | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *
  * Also in an account's item, so that every authenticated call stays one read: its sessions (at
  * most 20, by id) and the devices that have logged in (at most 10),

@@ -55,8 +55,11 @@ describe.each(releases)('the release of %s', (release) => {
   it('draws the same conclusions from a record as this version, but for what it does not know', async () => {
     const { readRecord } = await loadReaders(release);
     for (const record of readCorpus(release).records) {
+      // Search learns new words.
+      const containing = (key: string, value: unknown) =>
+        key === 'oldWords' && Array.isArray(value) ? expect.arrayContaining(value) : value;
       expect(JSON.parse(JSON.stringify(current.readRecord(record) ?? null))).toMatchObject(
-        JSON.parse(JSON.stringify(readRecord(record) ?? null)),
+        JSON.parse(JSON.stringify(readRecord(record) ?? null), containing),
       );
     }
   });

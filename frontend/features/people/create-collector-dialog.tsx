@@ -39,8 +39,8 @@ function useCreate({ onCreated }: Props) {
     setFailure(isIncomplete(element) ? words.incomplete : undefined);
     const typed = form.check(element, createCollector.body);
     if (!typed) return;
-    creation.mutate(typed as BodyInput<typeof createCollector>, {
-      // checked against this very schema
+    // Checked against this very schema, which has a profile besides texts and ticks.
+    creation.mutate(typed as unknown as BodyInput<typeof createCollector>, {
       onSuccess: ({ collector }) => {
         toast.success(words.done);
         onCreated(collector);

@@ -102,6 +102,7 @@ describe('GET /openapi.json', () => {
       'query cursor',
       'query q',
       'query approved',
+      'query on',
     ]);
     expect(named(paths['/pickups/{id}/cancel'].patch)).toEqual(['path id', 'header Idempotency-Key']);
     expect(Object.keys(paths['/users/login'].post.responses)).toEqual([
