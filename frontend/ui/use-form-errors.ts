@@ -27,9 +27,10 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   if (wrong instanceof HTMLElement) wrong.focus();
 }
 
-/** Leaves out the errors of these fields; `items` stands for `items.0.type` too. */
+/** Leaves out the errors of these fields; `items` stands for `items.0.type` too, `items.0` for what is in it. */
 function dropErrors(errors: FieldErrors, fields: readonly string[]): FieldErrors {
-  const isLeft = ([path]: [string, string]) => !fields.includes(path.split('.')[0] ?? '');
+  const isLeft = ([path]: [string, string]) =>
+    !fields.some((field) => path === field || path.startsWith(`${field}.`));
   return Object.fromEntries(Object.entries(errors).filter(isLeft));
 }
 
@@ -54,9 +55,17 @@ export function useFormErrors() {
     show,
     /** Clears what was wrong with these fields. */
     clear,
-    /** Checks what is typed; shows what is wrong and answers undefined, else the values as typed. */
-    check: (form: HTMLFormElement, schema: v.GenericSchema<unknown, unknown>, also: FieldErrors = {}) => {
-      const values = formValues(form);
+    /**
+     * Checks what is typed; shows what is wrong and answers undefined, else the values as typed.
+     * @param also what else is wrong
+     * @param values what the schema checks, where it is not the form's texts and ticks alone
+     */
+    check: (
+      form: HTMLFormElement,
+      schema: v.GenericSchema<unknown, unknown>,
+      also: FieldErrors = {},
+      values: Readonly<Record<string, unknown>> = formValues(form),
+    ) => {
       const result = v.safeParse(schema, values);
       const found = { ...(result.success ? {} : fieldErrors(result.issues)), ...also };
       show(form, found);

@@ -24,3 +24,8 @@ export function printWindow(scheduledAt: string): string {
   const end = new Date(Date.parse(scheduledAt) + pickupWindowMs).toISOString();
   return `${formatSchedule(scheduledAt).time} to ${formatSchedule(end).time}`;
 }
+
+/** A pickup's day: `Sun 3rd Aug 2025`. */
+export function printDay({ scheduledAt, date }: Pick<When, 'scheduledAt' | 'date'>): string {
+  return `${printWeekday(scheduledAt)} ${date}`;
+}

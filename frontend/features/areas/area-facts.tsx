@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Area, getWindowEnd } from '#contracts/areas.ts';
-import {
-  describeCapacity,
-  describeCutoff,
-  describeOtherCapacities,
-  describeWeekdays,
-  printSpan,
-} from './describe-area.ts';
+import { describeWeekdays } from '../../ui/weekdays.ts';
+import { describeCapacity, describeCutoff, describeOtherCapacities, printSpan } from './describe-area.ts';
 import { formTexts, texts } from './texts.ts';
 
 /** How an area is served: addresses, days, windows with what they take, and until when they can be booked. */
@@ -14,7 +9,7 @@ export function AreaFacts({ area }: { readonly area: Area }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <Fact term={texts.columns.addresses}>{area.addressPrefixes.join(', ') || texts.none}</Fact>
-      <Fact term={texts.columns.days}>{describeWeekdays(area.weekdays)}</Fact>
+      <Fact term={texts.columns.days}>{describeWeekdays(area.weekdays, texts.everyDay)}</Fact>
       <Fact term={texts.cutoff}>{describeCutoff(area.cutoffMinutes)}</Fact>
       <Fact term={texts.columns.state}>{area.isActive ? texts.active : texts.inactive}</Fact>
       <div className="sm:col-span-2">

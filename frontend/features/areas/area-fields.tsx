@@ -6,8 +6,9 @@ import { FieldError } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
+import { nameWeekday, weekdayOrder } from '../../ui/weekdays.ts';
 import { type AreaDraft, newWindow, type WindowDraft } from './area-draft.ts';
-import { describeCutoff, nameWeekday, weekdayOrder } from './describe-area.ts';
+import { describeCutoff } from './describe-area.ts';
 import { formTexts } from './texts.ts';
 import { WindowFields } from './window-fields.tsx';
 

@@ -5,9 +5,10 @@ import { todayInAccra } from '#contracts/dates.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ListFailure } from '../../ui/list/list-failure.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { describeWeekdays } from '../../ui/weekdays.ts';
 import { areaPath } from './area-path.ts';
 import { AreaState } from './area-state.tsx';
-import { describeWeekdays, printDay } from './describe-area.ts';
+import { printDay } from './describe-area.ts';
 import { EverywhereCard } from './everywhere-card.tsx';
 import { texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
@@ -36,7 +37,11 @@ const columns: readonly Column<Area>[] = [
       <span className="wrap-anywhere">{addressPrefixes.join(', ') || texts.none}</span>
     ),
   },
-  { id: 'days', header: words.days, cell: ({ weekdays }) => <OneLine>{describeWeekdays(weekdays)}</OneLine> },
+  {
+    id: 'days',
+    header: words.days,
+    cell: ({ weekdays }) => <OneLine>{describeWeekdays(weekdays, texts.everyDay)}</OneLine>,
+  },
   { id: 'windows', header: words.windows, cell: ({ windows }) => windows.length },
   { id: 'closed', header: words.closed, cell: (area) => <OneLine>{nextClosedDay(area)}</OneLine> },
 ];

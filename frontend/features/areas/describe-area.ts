@@ -1,27 +1,8 @@
 import type { Area } from '#contracts/areas.ts';
 import { printDate, printTime } from '#contracts/dates.ts';
 import { printWeekday } from '#contracts/print-when.ts';
+import { nameWeekday, weekdayOrder } from '../../ui/weekdays.ts';
 import { texts } from './texts.ts';
-
-/** Days of the week as people in Ghana begin one, 0 = Sunday. */
-export const weekdayOrder = [1, 2, 3, 4, 5, 6, 0] as const;
-
-const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-
-/** `Sat` */
-export function nameWeekday(weekday: number): string {
-  return weekdayNames[weekday] ?? '';
-}
-
-/** `Mon to Sat`, `Mon, Wed, Fri`, `Every day` */
-export function describeWeekdays(weekdays: readonly number[]): string {
-  const days = weekdayOrder.filter((day) => weekdays.includes(day));
-  if (days.length === 7) return texts.everyDay;
-  const positions = days.map((day) => weekdayOrder.indexOf(day));
-  const inRow = positions.every((position, index) => position === (positions[0] ?? 0) + index);
-  const names = days.map(nameWeekday);
-  return inRow && names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
-}
 
 /** A date with its weekday: `Sat 3rd Aug 2025` */
 export function printDay(date: string): string {

@@ -4,8 +4,8 @@ import { controlClasses, FieldError } from '../../ui/fields/field.tsx';
 import { TextField, TimeField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
+import { nameWeekday, weekdayOrder } from '../../ui/weekdays.ts';
 import type { WindowDraft } from './area-draft.ts';
-import { nameWeekday, weekdayOrder } from './describe-area.ts';
 import { formTexts, named } from './texts.ts';
 
 type Props = {

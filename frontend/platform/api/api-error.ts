@@ -20,6 +20,7 @@ type Details = {
   readonly pickup?: unknown;
   readonly booked?: number;
   readonly slots?: readonly FreeSlot[] | undefined;
+  readonly warnings?: readonly string[] | undefined;
   readonly retryAfter?: number;
   readonly requestId?: string;
 };
@@ -39,6 +40,8 @@ export class ApiError extends Error {
   readonly booked: number | undefined;
   /** With a 409: there is no place left, but in these windows. */
   readonly slots: readonly FreeSlot[] | undefined;
+  /** With a 409: what speaks against an assignment. */
+  readonly warnings: readonly string[] | undefined;
   /** Seconds to wait, with a 429. */
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
@@ -53,6 +56,7 @@ export class ApiError extends Error {
     this.pickup = details.pickup;
     this.booked = details.booked;
     this.slots = details.slots;
+    this.warnings = details.warnings;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
   }

@@ -1,40 +1,83 @@
+import { useState } from 'react';
 import { assignPickup } from '#contracts/admin-calls.ts';
+import type { AssignmentWarning } from '#contracts/assignment-warnings.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
+import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { texts } from '../texts.ts';
+import { AssignmentWarnings } from './assignment-warnings.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { CollectorChoice } from './collector-choice.tsx';
+import { ChosenCollector, CollectorChoice } from './collector-choice.tsx';
+import { useAssignees } from './use-assignees.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** An admin gives a pickup to an approved collector, or to another one. */
 export function AssignDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const { errors, show, clearEdited } = useFormErrors();
+  const { errors, show, clear } = useFormErrors();
+  const assignees = useAssignees(change.pickup);
+  const [chosenId, setChosenId] = useState('');
   const { assignedCollector, status } = change.pickup;
+  const chosen = assignees.collectors?.find(({ id }) => id === chosenId);
+  const warnings = useWarnings(change, chosenId, chosen?.warnings);
   const submit = (form: HTMLFormElement) => {
-    const collectorId = `${formValues(form).collectorId ?? ''}`;
-    if (!collectorId) return show(form, { collectorId: sharedTexts.assignIncomplete });
-    void change.run(assignPickup, { collectorId });
+    if (!chosenId) return show(form, { collectorId: sharedTexts.assignIncomplete });
+    void change
+      .run(assignPickup, { collectorId: chosenId, acceptedWarnings: [...warnings] })
+      .then(assignees.refresh);
   };
+  const choose = (id: string) => {
+    setChosenId(id);
+    clear(['collectorId']);
+  };
+  const again = assignedCollector !== undefined;
   return (
     <ChangeDialog
-      title={assignedCollector ? texts.assign.again : texts.assign.title}
+      title={again ? texts.assign.again : texts.assign.title}
       change={change}
       allowed={mayAct('assign', 'admin', status)}
       error={failureText(change.failure, texts.assign.failed)}
       household
       collector
-      submitLabel={assignedCollector ? texts.assign.submitAgain : texts.assign.submit}
+      submitLabel={submitLabel(again, chosenId !== '' && warnings.length > 0)}
       onClose={props.onClose}
       onSubmit={submit}
-      onInput={clearEdited}
     >
       <CollectorChoice
+        assignees={assignees}
         currentId={assignedCollector?.id}
+        chosenId={chosenId}
+        onChoose={choose}
         error={errors.collectorId ?? change.fieldErrors.collectorId}
       />
+      {chosen && <ChosenCollector collector={chosen} areas={assignees.areas} />}
+      <AssignmentWarnings warnings={warnings} pickup={change.pickup} collector={chosen} />
     </ChangeDialog>
   );
+}
+
+function submitLabel(again: boolean, warned: boolean): string {
+  const { assign } = texts;
+  if (warned) return again ? assign.submitAgainAnyway : assign.submitAnyway;
+  return again ? assign.submitAgain : assign.submit;
+}
+
+type Change = ReturnType<typeof usePickupChange>;
+
+/** What the list says of the one who is chosen, and what the server has refused since. */
+function useWarnings(
+  change: Change,
+  chosenId: string,
+  known: readonly AssignmentWarning[] = change.pickup.awaitingTime ? ['awaiting-time'] : [],
+): readonly AssignmentWarning[] {
+  const [told, setTold] = useState<{
+    of: string;
+    failure: unknown;
+    warnings: readonly AssignmentWarning[];
+  }>();
+  if (change.warnings.length > 0 && told?.failure !== change.failure)
+    setTold({ of: chosenId, failure: change.failure, warnings: change.warnings });
+  const refused = told?.of === chosenId ? told.warnings : [];
+  return [...new Set([...refused, ...known])];
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { assignmentWarnings } from '#contracts/assignment-warnings.ts';
 import { type Pickup, pickup as pickupSchema } from '#contracts/pickups.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 
@@ -25,8 +26,12 @@ export function describeFailure(failure: unknown) {
     /** Somebody else was first; the fresh pickup may be changed again. */
     isOutdated: hasFresh,
     /** Refused for good: the pickup is no longer theirs, or the same request was sent before with other content. */
-    isRejected: isConflict(failure) && !hasFresh && !failure.slots,
+    isRejected: isConflict(failure) && !hasFresh && !failure.slots && !failure.warnings,
     /** There is no place left, but in these windows. */
     slots: isConflict(failure) ? (failure.slots ?? []) : [],
+    /** What speaks against an assignment and was not seen yet. */
+    warnings: isConflict(failure)
+      ? assignmentWarnings.filter((warning) => failure.warnings?.includes(warning))
+      : [],
   };
 }

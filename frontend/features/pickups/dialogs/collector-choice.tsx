@@ -1,55 +1,52 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { CollectorAccount } from '#contracts/accounts.ts';
-import { listCollectors } from '#contracts/admin-calls.ts';
+import type { AreaSummary } from '#contracts/area-summary.ts';
+import { getStopsPerDay } from '#contracts/assignment-warnings.ts';
 import { fullName } from '#contracts/full-name.ts';
+import { printPhone } from '#contracts/ghana.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
-import { callQuery } from '../../../platform/api/query-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { describeAreas, describeProfile } from '../../../ui/collector-profile/describe-profile.ts';
+import { printLoad } from '../../../ui/collector-profile/texts.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { texts } from '../texts.ts';
+import type { Assignee, Assignees } from './use-assignees.ts';
 
 const words = texts.assign;
 
-/** A text once people have paused typing. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text.trim()), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
+type Props = {
+  readonly assignees: Assignees;
+  readonly currentId: string | undefined;
+  readonly chosenId: string;
+  readonly onChoose: (id: string) => void;
+  readonly error: string | undefined;
+};
 
-type Props = { readonly currentId: string | undefined; readonly error: string | undefined };
-
-/** A choice of approved collectors only; a search where there are more than one answer holds. */
-export function CollectorChoice({ currentId, error }: Props) {
-  const [typed, setTyped] = useState('');
-  const [many, setMany] = useState(false);
-  const q = usePaused(typed);
-  const list = useQuery({
-    ...callQuery(listCollectors, { query: { approved: 'true', ...(q ? { q } : {}) } }),
-    placeholderData: keepPreviousData,
-  });
-  if (list.data?.nextCursor && !many) setMany(true);
-  if (!list.data) return list.error ? <LoadFailure error={list.error} onRetry={list.refetch} /> : <Loading />;
-  const { collectors } = list.data;
-  if (collectors.length === 0 && !q) return <Alert tone="info">{`${words.none} ${words.noneHint}`}</Alert>;
+/** A choice of approved collectors only; with a search where they are many. */
+export function CollectorChoice({ assignees, currentId, chosenId, onChoose, error }: Props) {
+  const { collectors, search } = assignees;
+  if (!collectors)
+    return assignees.error ? (
+      <LoadFailure error={assignees.error} onRetry={assignees.refresh} />
+    ) : (
+      <Loading />
+    );
+  if (collectors.length === 0 && !search.q)
+    return <Alert tone="info">{`${words.none} ${words.noneHint}`}</Alert>;
   return (
     <>
-      {many && (
+      {search.isNeeded && (
         <TextField
           label={words.search}
           hint={words.searchHint}
           name="search"
           type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          value={search.typed}
+          onChange={(event) => search.type(event.target.value)}
         />
       )}
       <SelectField
@@ -58,6 +55,8 @@ export function CollectorChoice({ currentId, error }: Props) {
         hint={collectors.length === 0 ? words.none : undefined}
         options={collectors.map((one) => toOption(one, currentId))}
         placeholder={words.choose}
+        value={collectors.some(({ id }) => id === chosenId) ? chosenId : ''}
+        onChange={(event) => onChoose(event.target.value)}
         error={error}
         required
       />
@@ -65,11 +64,36 @@ export function CollectorChoice({ currentId, error }: Props) {
   );
 }
 
-/** Two of the same name are told apart by the end of their id. */
-function toOption(collector: CollectorAccount, currentId: string | undefined) {
-  const name = `${fullName(collector)} (${shortId(collector.id)})`;
-  const current = collector.id === currentId;
-  return { value: collector.id, label: current ? `${name} – ${words.current}` : name, disabled: current };
+/** Two of the same name are told apart by their numbers, else by the ends of their ids. */
+function toOption(collector: Assignee, currentId: string | undefined) {
+  const { id, phone, load = 0, profile, warnings } = collector;
+  const isCurrent = id === currentId;
+  const parts = [
+    `${fullName(collector)} (${phone ? printPhone(phone) : shortId(id)})`,
+    printLoad(load, getStopsPerDay(profile)),
+    ...warnings.filter((one) => one !== 'awaiting-time').map((one) => words.marks[one]),
+    ...(isCurrent ? [words.current] : []),
+  ];
+  return { value: id, label: parts.join(' – '), disabled: isCurrent };
+}
+
+type ChosenProps = { readonly collector: Assignee; readonly areas: readonly AreaSummary[] | undefined };
+
+/** Who is chosen. */
+export function ChosenCollector({ collector, areas }: ChosenProps) {
+  const { id, phone, load = 0, profile } = collector;
+  const about = describeProfile(profile);
+  return (
+    <div className="rounded-md bg-sunken p-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-bold wrap-anywhere">
+        {fullName(collector)}
+        <span className="font-mono text-sm font-normal text-ink-soft">{shortId(id)}</span>
+      </p>
+      <p>{words.load(printLoad(load, getStopsPerDay(profile)))}</p>
+      <p className="wrap-anywhere">{[about, describeAreas(profile, areas)].filter(Boolean).join(' · ')}</p>
+      {phone && <TextLink href={`tel:${phone}`}>{printPhone(phone)}</TextLink>}
+    </div>
+  );
 }
 
 function Loading() {

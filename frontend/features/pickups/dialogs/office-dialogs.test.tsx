@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { person, type TestPerson } from '#testing/people.ts';
 import { createDetailsStaff, type DetailsStaff, newAma, patch } from '../../../testing/details-page.tsx';
 import { click, fill } from '../../../testing/people.tsx';
-import { connectRealApi, goOffline, goOnline } from '../../../testing/real-api.ts';
+import { connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
 import { openDialog, readPickup, showDialog } from '../../../testing/render-dialog.tsx';
-import { book } from '../../../testing/render-screen.tsx';
+import { book, indexPerson } from '../../../testing/render-screen.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -43,6 +43,67 @@ test('assign: the collector who has it cannot be chosen again', async () => {
   const now = await screen.findByRole('option', { name: /Kofi Boateng.* – now$/ });
   expect(now).toHaveProperty('disabled', true);
   within(openDialog()).getByText('Collector now');
+});
+
+test('assign: two of one name are told apart, and warned about before it is done', async () => {
+  const pickup = await book(ama);
+  const [osu, free] = await Promise.all([
+    person('collector', { firstName: 'Ato', lastName: 'Quansah', phone: '+233201110001' }),
+    person('collector', { firstName: 'Ato', lastName: 'Quansah', phone: '+233201110002' }),
+  ]);
+  await patch(`/admins/collectors/${osu.id}`, staff.efua, {
+    profile: {
+      vehicle: 'tricycle',
+      stopsPerDay: 1,
+      weekdays: [(new Date(pickup.scheduledAt).getUTCDay() + 1) % 7],
+    },
+  });
+  const calls = showDialog(AssignDialog, pickup, staff.efua);
+  await screen.findByRole('option', { name: 'Ato Quansah (020 111 0002) – 0 of 30' });
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options.at(-1)).toBe('Ato Quansah (020 111 0001) – 0 of 1 – off');
+  await choose(osu);
+  screen.getByText(/^Ato Quansah does not work on \w{3} \d/);
+  screen.getByText('0 of 1 stops on that day');
+  screen.getByText(/^Tricycle · /);
+  expect(screen.getByRole('link', { name: '020 111 0001' }).getAttribute('href')).toBe('tel:+233201110001');
+  // Meanwhile they are full, which the dialog cannot know.
+  await patch(`/admins/pickups/${(await book(ama)).id}/assign`, staff.efua, { collectorId: osu.id });
+  await click('Assign anyway');
+  await screen.findByText('Please look at this before you assign the pickup.');
+  await screen.findByText('Ato Quansah has 1 of 1 stops on that day already.');
+  expect(calls.closed).toBe(false);
+  await choose(free);
+  expect(screen.queryByText(/does not work on/)).toBeNull();
+  await choose(osu);
+  await click('Assign anyway');
+  await expect.poll(() => calls.closed).toBe(true);
+  expect(calls.changed).toMatchObject([{ assignedCollector: { id: osu.id } }]);
+});
+
+test('assign: a household that has yet to choose a new time is said at once', async () => {
+  const pickup = await staff.assign(await book(ama));
+  const { token } = staff.kofi;
+  const failed = await realApi().call(`PATCH /collectors/pickups/${pickup.id}/could-not-collect`, {
+    token,
+    body: { reason: 'nobody-home' },
+  });
+  const calls = showDialog(AssignDialog, failed.body.pickup, staff.efua);
+  screen.getByText('The household has yet to choose a new time.');
+  await choose(staff.kofi);
+  await click('Assign anyway');
+  await expect.poll(() => calls.closed).toBe(true);
+});
+
+test('assign: where collectors are many, a search finds by phone', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 9 }, (_, index) => person('collector', { phone: `+23320222000${index}` })),
+  );
+  for (const one of all) await indexPerson(one);
+  showDialog(AssignDialog, await book(ama), staff.efua);
+  await fill('Search collectors', '0202220007');
+  await expect.poll(() => screen.getAllByRole('option')).toHaveLength(2);
+  screen.getByRole('option', { name: /020 222 0007/ });
 });
 
 test('assign: when the collectors do not come, trying again brings them', async () => {

@@ -1,0 +1,26 @@
+import type { CollectorProfile } from '#contracts/collector-profile.ts';
+
+/** Every sentence about what a collector can do. */
+export const texts = {
+  vehicle: 'Vehicle',
+  noVehicle: 'Not said',
+  vehicles: {
+    cart: 'Cart',
+    tricycle: 'Tricycle',
+    pickup: 'Pickup truck',
+    truck: 'Truck',
+  } satisfies Record<NonNullable<CollectorProfile['vehicle']>, string>,
+  stopsPerDay: 'Stops per day',
+  stopsHint: 'Most pickups that fit into a day. Left empty, it is 30.',
+  weekdays: 'Working days',
+  weekdaysHint: 'None ticked means every day.',
+  areas: 'Areas',
+  areasHint: 'None ticked means all areas.',
+  allAreas: 'All areas',
+  everyDay: 'Every day',
+} as const;
+
+/** `3 of 30`: open assignments of a day, and how many fit into it. */
+export function printLoad(load: number, stopsPerDay: number): string {
+  return `${load} of ${stopsPerDay}`;
+}
