@@ -18,6 +18,7 @@ export const sharedTexts = {
   phoneIsVerified: 'Your number is confirmed. To change it, confirm the new one with a code.',
   collectorCreated: 'Collector created successfully!',
   collectorUpdated: 'Collector updated.',
+  collectorPhoneIsVerified: 'They log in with this number: only they can change it, by a code.',
   collectorDeleted: 'Collector deleted successfully!',
   userDeleted: 'User deleted successfully!',
   lookAtWarnings: 'Please look at this before you assign the pickup.',

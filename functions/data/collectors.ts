@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#contracts/dates.ts';
 import type { AccountRecord, CollectorWork } from '#domain/account.ts';
 import type { Act } from '#domain/audit.ts';
 import type { Receipt } from '#domain/pickup.ts';
-import { type ProfileChange, profileAttributes } from './accounts.ts';
+import { type ProfileChange, profileAttributes, profileCondition } from './accounts.ts';
 import { logAct } from './audit.ts';
 import { keys, partitions } from './keys.ts';
 import { countItems } from './table.ts';
@@ -30,7 +30,10 @@ export async function saveCollector(
     {
       update: keys.account(id),
       change: { set, add: { version: 1 } },
-      condition: { exists: true, equals: { deletedAt: undefined, role: 'collector', version } },
+      condition: {
+        exists: true,
+        equals: { deletedAt: undefined, role: 'collector', version, ...profileCondition(person) },
+      },
     },
     ...logAct(act, id),
   ]);

@@ -1,12 +1,23 @@
-import type { CollectorAccount } from '#contracts/accounts.ts';
+import type { AreaSummary } from '#contracts/area-summary.ts';
+import { getStopsPerDay, isOff } from '#contracts/assignment-warnings.ts';
+import { todayInAccra } from '#contracts/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { describeAreas, describeProfile } from '../../ui/collector-profile/describe-profile.ts';
+import { printLoad } from '../../ui/collector-profile/texts.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { personColumns } from './person-columns.tsx';
-import { approveLabel, deleteLabel, texts } from './texts.ts';
-import { useCollectors } from './use-collectors.tsx';
+import { approveLabel, deleteLabel, editLabel, texts } from './texts.ts';
+import { useAreas } from './use-areas.ts';
+import { type ListedCollector, useCollectors } from './use-collectors.tsx';
+
+const LazyEditCollectorDialog = lazyDialog(
+  texts.edit.title,
+  async () => (await import('./edit-collector-dialog.tsx')).EditCollectorDialog,
+);
 
 const words = texts.collectors;
 
@@ -16,11 +27,17 @@ const approvals = [
 ];
 
 type Asks = {
-  readonly onApprove: (collector: CollectorAccount) => void;
-  readonly onDelete: (collector: CollectorAccount) => void;
+  readonly onEdit: (collector: ListedCollector) => void;
+  readonly onApprove: (collector: ListedCollector) => void;
+  readonly onDelete: (collector: ListedCollector) => void;
 };
 
-function RowActions({ collector, onApprove, onDelete }: Asks & { readonly collector: CollectorAccount }) {
+function RowActions({
+  collector,
+  onEdit,
+  onApprove,
+  onDelete,
+}: Asks & { readonly collector: ListedCollector }) {
   return (
     <div className="flex justify-end gap-2 not-md:*:grow">
       {!collector.isApproved && (
@@ -36,6 +53,15 @@ function RowActions({ collector, onApprove, onDelete }: Asks & { readonly collec
       )}
       <Button
         small
+        tone="quiet"
+        icon="edit"
+        aria-label={editLabel(collector)}
+        onClick={() => onEdit(collector)}
+      >
+        {words.edit}
+      </Button>
+      <Button
+        small
         tone="danger-quiet"
         icon="trash"
         aria-label={deleteLabel(collector)}
@@ -47,9 +73,37 @@ function RowActions({ collector, onApprove, onDelete }: Asks & { readonly collec
   );
 }
 
-function columns(asks: Asks): readonly Column<CollectorAccount>[] {
+/** What a collector has today, and what they can do. */
+function Work({
+  collector,
+  areas,
+}: {
+  readonly collector: ListedCollector;
+  readonly areas: readonly AreaSummary[];
+}) {
+  const { load, profile, daysOff, isApproved } = collector;
+  const lines = [describeProfile(profile), describeAreas(profile, areas)].filter(Boolean).join(' · ');
+  return (
+    <span className="block min-w-0 text-sm @2xl:min-w-32">
+      {isApproved && load !== undefined && (
+        <span className="block font-semibold tabular-nums">
+          {words.load(printLoad(load, getStopsPerDay(profile)))}
+          {isOff(profile, daysOff, todayInAccra(new Date())) && ` · ${words.offToday}`}
+        </span>
+      )}
+      <span className="block wrap-anywhere text-ink-soft">{lines}</span>
+    </span>
+  );
+}
+
+function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<ListedCollector>[] {
   return [
     ...personColumns,
+    {
+      id: 'work',
+      header: words.work,
+      cell: (collector) => <Work collector={collector} areas={areas} />,
+    },
     {
       id: 'status',
       header: texts.status,
@@ -66,12 +120,13 @@ function columns(asks: Asks): readonly Column<CollectorAccount>[] {
 
 /** All collectors: search, approve, delete. */
 export function CollectorsView() {
-  const { list, approval, removal } = useCollectors();
+  const { list, approval, removal, editing } = useCollectors();
+  const areas = useAreas();
   return (
     <>
       <ListView
         list={list}
-        columns={columns({ onApprove: approval.ask, onDelete: removal.ask })}
+        columns={columns(areas, { onEdit: editing.ask, onApprove: approval.ask, onDelete: removal.ask })}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         filterNames={['approved']}
@@ -81,6 +136,7 @@ export function CollectorsView() {
         emptyMessage={words.empty}
         emptyHint={words.emptyHint}
       />
+      {editing.collector && <LazyEditCollectorDialog collector={editing.collector} onClose={editing.close} />}
       {approval.dialog}
       {removal.dialog}
     </>

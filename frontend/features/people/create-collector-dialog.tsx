@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { EmailField, TextField } from '../../ui/fields/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type FieldErrors, formValues, useFormErrors } from '../../ui/use-form-errors.ts';
 import { texts } from './texts.ts';
@@ -115,6 +115,14 @@ function Fields({ errors }: { readonly errors: FieldErrors }) {
         />
       </div>
       <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} required />
+      <PhoneField
+        label={words.phone}
+        name="phone"
+        autoComplete="off"
+        hint={words.phoneHint}
+        error={errors.phone}
+        optional
+      />
       <PasswordField
         label={words.password}
         name="password"

@@ -1,5 +1,7 @@
+import { printPhone } from '#contracts/ghana.ts';
 import { shortId } from '#contracts/short-id.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { texts } from './texts.ts';
 
 type Person = {
@@ -7,6 +9,7 @@ type Person = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly phone?: string | undefined;
 };
 
 /** What tables of users and of collectors begin with. */
@@ -26,5 +29,17 @@ export const personColumns: readonly Column<Person>[] = [
     cell: ({ email }) => (
       <span className="wrap-anywhere @2xl:block @2xl:min-w-20 @dense:min-w-40">{email}</span>
     ),
+  },
+  {
+    id: 'phone',
+    header: texts.phone,
+    cell: ({ phone }) =>
+      phone ? (
+        <span className="whitespace-nowrap tabular-nums">
+          <TextLink href={`tel:${phone}`}>{printPhone(phone)}</TextLink>
+        </span>
+      ) : (
+        <span className="text-ink-soft">{texts.noPhone}</span>
+      ),
   },
 ];

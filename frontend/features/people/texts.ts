@@ -11,7 +11,9 @@ export const texts = {
   email: 'Email',
   role: 'Role',
   status: 'Status',
-  searchPeople: 'Search by name, email or ID',
+  phone: 'Phone',
+  noPhone: 'None',
+  searchPeople: 'Search by name, email, phone or ID',
 
   users: {
     caption: 'Users',
@@ -39,10 +41,21 @@ export const texts = {
     approveTitle: 'Approve collector',
     approveQuestion: 'Are you sure you want to approve this collector?',
     approveHint: 'They can then be given pickups. We tell them by email.',
+    edit: 'Edit',
+    work: 'Work',
+    load: (load: string) => `${load} today`,
+    offToday: 'Off today',
     approval: 'Status',
     approvalAll: 'All collectors',
     approvalPending: 'Pending',
     approvalApproved: 'Approved',
+  },
+
+  edit: {
+    title: 'Edit collector',
+    save: 'Save Changes',
+    busy: 'Saving…',
+    freshIs: (now: string) => `Now it is: ${now}. Save again to replace what you changed.`,
   },
 
   create: {
@@ -51,6 +64,8 @@ export const texts = {
     lastName: 'Last name',
     email: 'Email',
     password: 'Password',
+    phone: 'Phone',
+    phoneHint: 'So that households can reach them about a pickup.',
     passwordHint: 'At least 6 characters. We also mail them a link to set their own.',
     approved: 'Approve right away',
     approvedHint: 'Untick it to look at their papers first.',
@@ -63,6 +78,11 @@ export const texts = {
 /** The button that removes a person, for those who hear it without seeing the row. */
 export function deleteLabel(person: { readonly firstName: string; readonly lastName: string }): string {
   return `Delete ${person.firstName} ${person.lastName}`;
+}
+
+/** The button that changes a collector, likewise. */
+export function editLabel(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `Edit ${person.firstName} ${person.lastName}`;
 }
 
 /** The button that approves a collector, likewise. */

@@ -1,6 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { approveCollector, deleteCollector, listCollectors } from '#contracts/admin-calls.ts';
+import type { Answer } from '#contracts/contract.ts';
+import { todayInAccra } from '#contracts/dates.ts';
 import { collectorApproved } from '#contracts/shared-texts.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
@@ -16,8 +19,11 @@ import { texts } from './texts.ts';
 
 const words = texts.collectors;
 
+/** A collector with what they have today. */
+export type ListedCollector = Answer<typeof listCollectors>['collectors'][number];
+
 /** An approval is never taken back. */
-function keepApproval(listed: CollectorAccount, changed: CollectorAccount): CollectorAccount {
+function keepApproval(listed: ListedCollector, changed: ListedCollector): ListedCollector {
   return { ...listed, isApproved: listed.isApproved || changed.isApproved };
 }
 
@@ -31,17 +37,29 @@ export function useCollectors() {
   const [params] = useListParams();
   const client = useQueryClient();
   const rows = useOptimisticRows(keepApproval);
-  const query = { q: searchText(params), approved: readApproved(params) };
+  const query = { q: searchText(params), approved: readApproved(params), on: todayInAccra(new Date()) };
   const result = useInfiniteQuery({ ...callPages(listCollectors, query), placeholderData: keepPreviousData });
   const onSettled = () => void client.invalidateQueries({ queryKey: callKey(listCollectors) });
+  const list = usePagedList(result, {
+    selectRows: (page) => page.collectors,
+    adjustRows: rows.apply,
+    describeError: prefixedError,
+  });
   return {
-    list: usePagedList(result, {
-      selectRows: (page) => page.collectors,
-      adjustRows: rows.apply,
-      describeError: prefixedError,
-    }),
+    list,
+    editing: useEditing(list.rows),
     approval: useApproval(rows.replace, onSettled),
     removal: useRemoval(rows.remove, onSettled),
+  };
+}
+
+/** Who is edited, as the list has them now: somebody else may change them meanwhile. */
+function useEditing(rows: readonly ListedCollector[] = []) {
+  const [asked, setAsked] = useState<ListedCollector>();
+  return {
+    ask: setAsked,
+    close: () => setAsked(undefined),
+    collector: asked && (rows.find(({ id }) => id === asked.id) ?? asked),
   };
 }
 

@@ -52,7 +52,10 @@ test('the search asks the server, over all records, and stands in the address', 
   await person('user', { firstName: 'Kweku', lastName: 'Other' });
   const shown = showScreen(UsersView, users);
   await rowOf('Kweku Other');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name, email or ID' }), 'search');
+  await userEvent.type(
+    screen.getByRole('searchbox', { name: 'Search by name, email, phone or ID' }),
+    'search',
+  );
   await expect.poll(() => screen.queryByRole('rowheader', { name: 'Kweku Other' })).toBeNull();
   await rowOf('Abla Searched');
   expect(shown.url()).toBe(`${users}?q=search`);

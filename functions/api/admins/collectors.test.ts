@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findWeekday, parseDate } from '#contracts/dates.ts';
 import { findAccount } from '#data/accounts.ts';
 import { keys } from '#data/keys.ts';
-import { getItem } from '#data/table.ts';
+import { getItem, updateItem } from '#data/table.ts';
 import { injectFault } from '#testing/faults.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
@@ -89,6 +89,16 @@ describe('PATCH /admins/collectors/{id}', () => {
     });
     const unknown = await patch({ profile: { areas: [collector.id] } });
     expect(unknown.body.errors).toEqual({ 'profile.areas': 'There is no such area.' });
+  });
+
+  it('leaves a number that finds the account to its owner', async () => {
+    const set = { phoneVerified: true };
+    await updateItem(keys.account(collector.id), { set }, { exists: true });
+    const refused = await patch({ phone: '0244444444', firstName: 'Ebo' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.errors).toHaveProperty('phone');
+    expect((await patch({ phone: '' })).status).toBe(409);
+    expect((await patch({ phone: '024 333 3333', firstName: 'Ebo' })).body.collector.firstName).toBe('Ebo');
   });
 
   it('is about collectors alone, and for admins alone', async () => {

@@ -28,11 +28,25 @@ function decide(collector: AccountRecord, call: Call<typeof updateCollector>): C
   if (done && done.requestHash !== idempotency?.requestHash)
     throw new AppError('conflict', sharedTexts.keyReused);
   if (done) return undefined;
-  const { version, profile, ...person } = call.body;
+  const { version, profile, firstName, lastName } = call.body;
   if (version !== undefined && version !== collector.version) throw new AppError('conflict');
+  const phone = findNewPhone(collector, call.body.phone);
   return {
-    ...person,
+    firstName,
+    lastName,
+    phone,
     work: profile && { ...collector.work, profile },
     receipts: appendReceipt(receipts, idempotency && { ...idempotency, message }),
   };
+}
+
+/**
+ * The present number is no change.
+ * @throws AppError `conflict` for another one while the number is verified: it finds the account, and a code changes it
+ */
+function findNewPhone({ phone = '', phoneVerified }: AccountRecord, wanted?: string): string | undefined {
+  if (wanted === undefined || wanted === phone) return undefined;
+  if (!phoneVerified) return wanted;
+  const message = sharedTexts.collectorPhoneIsVerified;
+  throw new AppError('conflict', message, { errors: { phone: message } });
 }

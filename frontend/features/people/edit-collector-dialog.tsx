@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import type { CollectorAccount } from '#contracts/accounts.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { printPhone } from '#contracts/ghana.ts';
+import { shortId } from '#contracts/short-id.ts';
+import { useSavedInput } from '../../platform/session/saved-input.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { describeAreas, describeProfile } from '../../ui/collector-profile/describe-profile.ts';
+import { ProfileFields } from '../../ui/collector-profile/profile-fields.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
+import { intoView } from '../../ui/into-view.ts';
+import { texts } from './texts.ts';
+import { useAreas } from './use-areas.ts';
+import { useEditCollector } from './use-edit-collector.ts';
+
+type Props = {
+  /** As the list has them now, which may be newer than what the dialog was opened with. */
+  readonly collector: CollectorAccount;
+  readonly onClose: () => void;
+};
+
+const words = texts.edit;
+
+/** Changes a collector's names, phone and profile. What was typed stays until it worked. */
+export function EditCollectorDialog({ collector, onClose }: Props) {
+  const areas = useAreas();
+  const { opened, errors, clearEdited, submit, failure, isStale, busy } = useEditCollector(
+    collector,
+    onClose,
+  );
+  const formId = useId();
+  const kept = useSavedInput(`collector:${collector.id}`);
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={words.title}
+      onClose={onClose}
+      busy={busy}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose} disabled={busy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} busyLabel={words.busy}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        {...kept}
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onInput={clearEdited}
+        autoComplete="off"
+        className="flex flex-col gap-4"
+      >
+        <p className="text-ink-soft wrap-anywhere">
+          {opened.email} <span className="font-mono text-sm">{shortId(opened.id)}</span>
+        </p>
+        <PersonFields collector={opened} errors={errors} />
+        <ProfileFields profile={opened.profile} areas={areas} errors={errors} />
+        {failure && (
+          <div ref={intoView} className="scroll-m-4">
+            <Alert tone="error">
+              <p>{failure}</p>
+              {isStale && <p className="mt-1">{words.freshIs(describe(collector, areas))}</p>}
+            </Alert>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function describe(collector: CollectorAccount, areas: ReturnType<typeof useAreas>): string {
+  const { phone, profile } = collector;
+  const parts = [fullName(collector), phone && printPhone(phone), describeProfile(profile)];
+  return [...parts, describeAreas(profile, areas)].filter(Boolean).join(' · ');
+}
+
+type FieldsProps = {
+  readonly collector: CollectorAccount;
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+function PersonFields({ collector, errors }: FieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={texts.create.firstName}
+          name="firstName"
+          maxLength={50}
+          autoComplete="off"
+          defaultValue={collector.firstName}
+          error={errors.firstName}
+          required
+          data-autofocus
+        />
+        <TextField
+          label={texts.create.lastName}
+          name="lastName"
+          maxLength={50}
+          autoComplete="off"
+          defaultValue={collector.lastName}
+          error={errors.lastName}
+          required
+        />
+      </div>
+      <PhoneField
+        label={texts.create.phone}
+        name="phone"
+        autoComplete="off"
+        defaultValue={collector.phone ? printPhone(collector.phone) : ''}
+        hint={texts.create.phoneHint}
+        error={errors.phone}
+        optional
+      />
+    </>
+  );
+}

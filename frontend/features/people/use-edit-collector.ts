@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { CollectorAccount } from '#contracts/accounts.ts';
+import { listCollectors, updateCollector } from '#contracts/admin-calls.ts';
+import { collectorProfile } from '#contracts/collector-profile.ts';
+import type { Body } from '#contracts/contract.ts';
+import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/client.ts';
+import { prefixedError } from '../../platform/api/failure-text.ts';
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { callKey } from '../../platform/api/query-client.ts';
+import { readProfile } from '../../ui/collector-profile/read-profile.ts';
+import { toast } from '../../ui/toast.ts';
+import { formValues, useFormErrors } from '../../ui/use-form-errors.ts';
+
+type Changes = Omit<Body<typeof updateCollector>, 'version'>;
+
+/** The fields that differ from the collector as they were when the dialog opened: others may have changed the rest. */
+function findChanges({ profile, ...typed }: Changes, opened: CollectorAccount): Changes {
+  const { firstName, lastName, phone = '' } = opened;
+  const known: Changes = { firstName, lastName, phone };
+  const names = ['firstName', 'lastName', 'phone'] as const;
+  const changed = names.filter((name) => typed[name] !== known[name]).map((name) => [name, typed[name]]);
+  const before = JSON.stringify(v.parse(collectorProfile, opened.profile ?? {}));
+  return {
+    ...Object.fromEntries(changed),
+    ...(JSON.stringify(profile) === before ? {} : { profile }),
+  };
+}
+
+/**
+ * One intended change of a collector. The key stays the same until the server has answered, so that a second try is
+ * not a second change. The version is first that of the collector as they were when the dialog opened; after somebody
+ * else's change, which is shown, that of `present`.
+ */
+export function useEditCollector(present: CollectorAccount, onSaved: () => void) {
+  const client = useQueryClient();
+  const form = useFormErrors();
+  const [opened] = useState(present);
+  const [isStale, setIsStale] = useState(false);
+  const key = useRef<string>(undefined);
+  const mutation = useMutation({
+    mutationFn: (changes: Changes) => {
+      key.current ??= newIdempotencyKey();
+      const { version } = isStale ? present : opened;
+      const body = { ...changes, version };
+      return call(updateCollector, { params: { id: opened.id }, body, idempotencyKey: key.current });
+    },
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onSaved();
+    },
+    onError: (error) => {
+      // Refused is answered: what is sent next is another request. Without an answer it is the same one.
+      if (!isUnreachable(error)) key.current = undefined;
+      setIsStale((before) => before || (error instanceof ApiError && error.code === 'conflict'));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(listCollectors) }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const values = { ...formValues(element), profile: readProfile(element) };
+    if (!form.check(element, updateCollector.body, {}, values)) return;
+    mutation.mutate(findChanges(v.parse(updateCollector.body, values), opened), {
+      onError: (error) => error instanceof ApiError && form.show(element, error.errors),
+    });
+  };
+  const failure = mutation.error ? prefixedError(mutation.error, 'PATCH') : undefined;
+  return { ...form, opened, submit, failure, isStale, busy: mutation.isPending };
+}
