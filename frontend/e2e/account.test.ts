@@ -10,7 +10,11 @@ it('after a sign-up the login knows the address, and says so until somebody logs
   const { page } = await open('phone');
   const email = `abena.${Date.now()}@example.com`;
   await page.goto('/signup/user');
-  for (const [label, text] of Object.entries({ 'First name': 'Abena', 'Last name': 'Asare', Email: email }))
+  for (const [label, text] of Object.entries({
+    'First name': 'Abena',
+    'Last name': 'Asare',
+    'E-mail or phone number': email,
+  }))
     await page.getByLabel(label).fill(text);
   await page.getByLabel('Password', { exact: true }).fill('harmattan wind');
   await page.getByLabel('Confirm password').fill('harmattan wind');
@@ -20,7 +24,7 @@ it('after a sign-up the login knows the address, and says so until somebody logs
   await says(page, box);
   await page.reload();
   await says(page, box);
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  expect(await page.getByLabel('E-mail or phone number').inputValue()).toBe(email);
   await submitLogin(page, email, 'harmattan wind');
   await page.waitForURL('**/user-dashboard');
 });

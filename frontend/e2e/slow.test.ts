@@ -30,7 +30,7 @@ it('what is typed before the script arrives is kept, and the form is not sent wi
   await slowDown(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Log In' });
-  await page.getByLabel('Email').fill(ama.email);
+  await page.getByLabel('E-mail or phone number').fill(ama.email);
   await page.getByLabel('Password', { exact: true }).fill(ama.password);
   await page.getByLabel('Remember me').check();
   expect(await button.isDisabled()).toBe(true);
@@ -42,7 +42,7 @@ it('what is typed before the script arrives is kept, and the form is not sent wi
   expect(await page.locator('form').getAttribute('method')).toBe('post');
 
   await page.locator('button[type=submit]:not([disabled])').waitFor({ timeout: 20_000 });
-  expect(await page.getByLabel('Email').inputValue()).toBe(ama.email);
+  expect(await page.getByLabel('E-mail or phone number').inputValue()).toBe(ama.email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(ama.password);
   expect(await page.getByLabel('Remember me').isChecked()).toBe(true);
   await button.click();

@@ -6,6 +6,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { useAccount } from './use-account.ts';
+import { WaysIn } from './ways-in/ways-in.tsx';
 
 type Props = {
   /** Logs out, after a warning when that would lose what is not sent yet. */
@@ -22,6 +23,7 @@ export function AccountSettings({ onLogout, onEnded }: Props) {
     <div className="flex w-full max-w-3xl flex-col gap-4">
       {account.role !== 'admin' && account.emailVerified === false && <EmailNotice email={account.email} />}
       <ProfileForm account={account} />
+      <WaysIn account={account} />
       <PasswordForm account={account} />
       {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}
       <Sessions onLogout={onLogout} onLoggedOut={onEnded} />

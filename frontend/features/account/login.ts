@@ -1,12 +1,13 @@
 import type { Account } from '#contracts/accounts.ts';
 import { loginAdmin, loginCollector, loginUser } from '#contracts/auth-calls.ts';
+import { errorMessage } from '#contracts/errors.ts';
 import { ApiError, isUnreachable, notSentText } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { type Session, saveSession } from '../../platform/session/session.ts';
+import type { LoginName } from './login-name.ts';
 import { keepPasswordAdvice } from './notices/password-advice.ts';
 
-export type Credentials = {
-  readonly email: string;
+export type Credentials = LoginName & {
   readonly password: string;
   readonly remember: boolean;
   /** The code of an admin's second factor, once the login has asked for it. */
@@ -24,6 +25,9 @@ type LoggedIn = {
 
 type Attempt = (body: Credentials) => Promise<LoggedIn>;
 
+/** Admins have no number to log in with: nobody is asked. */
+const noNumber = new ApiError(errorMessage.wrong_credentials, { status: 400, code: 'wrong_credentials' });
+
 /** In the specification's order; the role is the endpoint that accepts. */
 const attempts: readonly Attempt[] = [
   async ({ otp: _, ...body }) => {
@@ -35,6 +39,7 @@ const attempts: readonly Attempt[] = [
     return { ...answer, account: collector };
   },
   async (body) => {
+    if (!('email' in body)) throw noNumber;
     const { admin, ...answer } = await call(loginAdmin, { body });
     return { ...answer, account: admin };
   },

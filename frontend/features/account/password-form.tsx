@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { repeatedErrors } from '../../ui/repeated-password.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { getUsername } from './login-name.ts';
 import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
@@ -15,7 +16,7 @@ import { useUpdateMe } from './use-update-me.ts';
 const passwords = v.object({ currentPassword: givenPassword, password: newPassword });
 
 /** A new password ends all other sessions. */
-export function PasswordForm({ account: { email, role } }: { readonly account: Account }) {
+export function PasswordForm({ account }: { readonly account: Account }) {
   const { errors, check, show, clearEdited } = useFormErrors();
   const update = useUpdateMe();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +35,14 @@ export function PasswordForm({ account: { email, role } }: { readonly account: A
     <Section title={texts.password} text={texts.passwordNote}>
       <form noValidate onSubmit={submit} onInput={clearEdited} className="flex max-w-xl flex-col gap-4">
         {/* Tells password managers whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={getUsername(account)}
+          readOnly
+          hidden
+        />
         <PasswordField
           label={texts.currentPassword}
           name="currentPassword"
@@ -44,7 +52,7 @@ export function PasswordForm({ account: { email, role } }: { readonly account: A
         />
         <PasswordField
           label={texts.newPassword}
-          hint={texts.newPasswordHint[role]}
+          hint={texts.newPasswordHint[account.role]}
           name="password"
           autoComplete="new-password"
           error={errors.password}

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useUpdateMe } from './use-update-me.ts';
 
-/** Names and phone. The e-mail address is what one logs in with, and stays. */
+/** Names, and a number to call; what one logs in with is changed elsewhere: see `WaysIn`. */
 export function ProfileForm({ account }: { readonly account: Account }) {
   const { errors, check, show, clearEdited } = useFormErrors();
   const update = useUpdateMe();
@@ -24,7 +24,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
     const refused = await update.run({
       firstName: `${typed.firstName}`,
       lastName: `${typed.lastName}`,
-      ...(account.role === 'admin' ? {} : { phone: `${typed.phone}` }),
+      ...(typed.phone === undefined ? {} : { phone: `${typed.phone}` }),
     });
     if (refused) show(form, refused);
   };
@@ -38,7 +38,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         className="flex max-w-xl flex-col gap-4"
       >
         <Names account={account} errors={errors} />
-        {account.role !== 'admin' && (
+        {account.role !== 'admin' && !account.phoneVerified && (
           <PhoneField
             label={texts.phone}
             hint={texts.phoneHint[account.role]}
@@ -61,32 +61,25 @@ type NamesProps = { readonly account: Account; readonly errors: Readonly<Record<
 
 function Names({ account, errors }: NamesProps) {
   return (
-    <>
-      <dl>
-        <dt className="font-semibold">{texts.email}</dt>
-        <dd className="wrap-anywhere">{account.email}</dd>
-        <dd className="text-sm text-ink-soft">{texts.emailHint}</dd>
-      </dl>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={texts.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={50}
-          defaultValue={account.firstName}
-          error={errors.firstName}
-          required
-        />
-        <TextField
-          label={texts.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={50}
-          defaultValue={account.lastName}
-          error={errors.lastName}
-          required
-        />
-      </div>
-    </>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={texts.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={50}
+        defaultValue={account.firstName}
+        error={errors.firstName}
+        required
+      />
+      <TextField
+        label={texts.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={50}
+        defaultValue={account.lastName}
+        error={errors.lastName}
+        required
+      />
+    </div>
   );
 }

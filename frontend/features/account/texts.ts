@@ -1,8 +1,6 @@
 /** Every sentence of the page of one's own account. */
 export const texts = {
   you: 'About you',
-  email: 'Email',
-  emailHint: 'To change it, write to support.',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',

@@ -7,14 +7,17 @@ import { useEmailLink } from './use-email-link.ts';
 
 /** Confirms or frees an address. It asks first: programs that look through mail open links, but press nothing. */
 export function ConfirmEmailForm() {
-  const token = useLinkToken();
+  const own = useLinkToken();
+  const change = useLinkToken('change');
+  const token = change ?? own;
+  const words = change ? texts.change : texts.first;
   const { busy, failure, done, choose } = useEmailLink(token ?? '');
   if (token === null) return <Alert tone="error">{texts.incomplete}</Alert>;
   if (done) {
     return (
       <Alert tone="success">
         <p>{done.message}</p>
-        {done.choice === 'free' && <TextLink href="/signup">{texts.signUp}</TextLink>}
+        {done.choice === 'free' && !change && <TextLink href="/signup">{texts.signUp}</TextLink>}
       </Alert>
     );
   }
@@ -29,7 +32,7 @@ export function ConfirmEmailForm() {
         busyLabel={texts.busy}
         onClick={() => void choose('confirm')}
       >
-        {texts.confirm}
+        {words.confirm}
       </Button>
       <Button
         tone="secondary"
@@ -39,9 +42,9 @@ export function ConfirmEmailForm() {
         busyLabel={texts.busy}
         onClick={() => void choose('free')}
       >
-        {texts.free}
+        {words.free}
       </Button>
-      <p className="text-sm text-ink-soft">{texts.freeHint}</p>
+      <p className="text-sm text-ink-soft">{words.freeHint}</p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ test('opening the link does nothing yet, and the token leaves the address', asyn
 
 test('the owner confirms the address', async () => {
   const token = await openLink();
-  await press(texts.confirm);
+  await press(texts.first.confirm);
   await screen.findByText(sharedTexts.emailVerified);
   expect((await findAccount(accountId))?.emailUnverified).toBeUndefined();
   expect(called.join()).not.toContain(token);
@@ -44,7 +44,7 @@ test('the owner confirms the address', async () => {
 
 test('somebody else frees it and is shown the way to a sign-up', async () => {
   await openLink();
-  await press(texts.free);
+  await press(texts.first.free);
   await screen.findByText(sharedTexts.emailFreed);
   expect(screen.getByRole('link', { name: texts.signUp }).getAttribute('href')).toBe('/signup');
   expect(await findByEmail(email)).toBeUndefined();
@@ -53,17 +53,17 @@ test('somebody else frees it and is shown the way to a sign-up', async () => {
 test('without an answer the same link works again', async () => {
   await openLink();
   goOffline();
-  await press(texts.confirm);
+  await press(texts.first.confirm);
   await screen.findByText(/^We could not reach Sankofa/);
   goOnline();
-  await press(texts.confirm);
+  await press(texts.first.confirm);
   await screen.findByText(sharedTexts.emailVerified);
 });
 
 test('a link that is no longer valid, and a page without one, say so', async () => {
   history.replaceState(null, '', `/confirm-email#token=${'A'.repeat(43)}`);
   const { unmount } = render(<ConfirmEmailForm />);
-  await press(texts.confirm);
+  await press(texts.first.confirm);
   await screen.findByText(sharedTexts.resetLinkInvalid);
   unmount();
   history.replaceState(null, '', '/confirm-email');

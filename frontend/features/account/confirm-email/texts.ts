@@ -1,13 +1,20 @@
 /** Every sentence of the page that the link for a new address opens. */
 export const texts = {
   description: 'Confirm the email address of your Sankofa account with the link that we mailed you.',
-  intro: 'Somebody signed up with your email address. Was it you?',
+  intro: 'Somebody wants to use your email address for an account. Was it you?',
   login: 'Back to the login',
   needsScript: 'This needs JavaScript. Please switch it on in your browser.',
-  confirm: 'Yes, this is my account',
-  free: 'No, free my address',
-  freeHint:
-    'If you did not sign up, we delete the account and everything in it. Then you can sign up with your address yourself.',
+  first: {
+    confirm: 'Yes, this is my account',
+    free: 'No, free my address',
+    freeHint:
+      'If you did not sign up, we delete the account and everything in it. Then you can sign up with your address yourself.',
+  },
+  change: {
+    confirm: 'Yes, use this address',
+    free: 'No, do not use it',
+    freeHint: 'With “No” the account stays as it is, without your address.',
+  },
   busy: 'One moment…',
   signUp: 'Sign up',
   incomplete:

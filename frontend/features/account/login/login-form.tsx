@@ -4,9 +4,9 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { EmailField } from '../../../ui/fields/text-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { LoginNameField } from '../login-name-field.tsx';
 import { LoginCode } from './login-code.tsx';
 import { texts } from './texts.ts';
 import { useLogin } from './use-login.ts';
@@ -61,7 +61,7 @@ export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
       className="flex flex-col gap-4"
     >
       <Reason isExplained={isExplained} />
-      <EmailField label={texts.email} name="email" autoComplete="username" error={errors.email} required />
+      <LoginNameField error={errors.email} />
       <PasswordField
         label={texts.password}
         name="password"

@@ -1,7 +1,6 @@
 /** Every sentence of the login page; those of the specification word for word. */
 export const texts = {
   description: 'Log in to request a waste pickup, see your jobs or manage pickups.',
-  email: 'Email',
   password: 'Password',
   remember: 'Remember me',
   forgot: 'Forgot password?',

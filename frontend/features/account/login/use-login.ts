@@ -1,16 +1,20 @@
 import { type FormEvent, useState } from 'react';
-import { credentials } from '#contracts/auth-calls.ts';
+import * as v from 'valibot';
+import { givenPassword } from '#contracts/fields.ts';
 import type { Session } from '../../../platform/session/session.ts';
 import { leaveFlash } from '../../../ui/flash.ts';
 import { toast } from '../../../ui/toast.ts';
 import { toastDuration } from '../../../ui/toast-duration.ts';
 import { type FieldErrors, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { CodeNeeded, login } from '../login.ts';
+import { loginName, readLoginName } from '../login-name.ts';
 import { readCode } from '../second-factor/code-field.tsx';
 import { loggedIn, texts } from './texts.ts';
 import { clearWelcome } from './welcome.ts';
 
 const duration = toastDuration.login;
+
+const loginForm = v.object({ email: loginName, password: givenPassword });
 
 /** What happens between the press of the button and the dashboard. */
 export function useLogin(onLoggedIn: (session: Session) => void) {
@@ -30,12 +34,13 @@ export function useLogin(onLoggedIn: (session: Session) => void) {
     setFailure(undefined);
     const otp = readCode(element);
     const missing: FieldErrors = asksCode && !otp ? { otp: texts.code.required } : {};
-    const typed = form.check(element, credentials, missing);
+    const typed = form.check(element, loginForm, missing);
     if (!typed) return toast.error(texts.correctErrors, { duration });
     setBusy(true);
     try {
       const { email, password, remember } = typed;
-      const given = { email: `${email}`, password: `${password}`, remember: remember === true };
+      const name = readLoginName(`${email}`);
+      const given = { ...name, password: `${password}`, remember: remember === true };
       const session = await login(otp ? { ...given, otp } : given);
       clearWelcome();
       leaveFlash('success', loggedIn(session.role), { duration });

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { getUsername } from '../login-name.ts';
 
 type Props = {
   readonly title: string;
@@ -29,7 +30,7 @@ export function PasswordDialog(props: Props) {
   const { title, field, confirm, cancelLabel, onClose } = props;
   const formId = useId();
   const form = useQuestion(props);
-  const email = useSession()?.account.email;
+  const account = useSession()?.account;
   const footer = (
     <>
       <Button tone="secondary" onClick={onClose} disabled={form.busy}>
@@ -51,7 +52,7 @@ export function PasswordDialog(props: Props) {
       >
         {props.children}
         {/* Tells password managers whose password this is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" autoComplete="username" value={account && getUsername(account)} readOnly hidden />
         <PasswordField
           label={field.label}
           name={field.name}

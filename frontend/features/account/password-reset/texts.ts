@@ -3,12 +3,12 @@ export const texts = {
   needsScript: 'This needs JavaScript. Please switch it on in your browser.',
   login: 'Back to the login',
   forgot: {
-    description: 'Ask for a link to set a new password for your Sankofa account.',
-    intro: 'Tell us the email address of your account. We mail you a link to set a new password.',
-    email: 'Email',
-    submit: 'Send Link',
+    description: 'Set a new password for your Sankofa account by a mailed link or a code by SMS.',
+    intro:
+      'Tell us the email address or phone number of your account. We send you a link by mail, or a code by SMS.',
+    submit: 'Send Link or Code',
     busy: 'Sending…',
-    another: 'Use another address',
+    another: 'Use another address or number',
     noMail: 'No mail after a few minutes? Look into the spam folder, or check the address.',
   },
   reset: {

@@ -8,7 +8,6 @@ export function CollectorSignupForm() {
   return (
     <SignupForm
       account="collector"
-      schema={signupCollector.body}
       success={sharedTexts.signedUpCollector}
       after="collector-signup"
       send={(body) => call(signupCollector, { body: { ...body, role: 'collector' } })}

@@ -17,7 +17,7 @@ beforeEach(() => history.replaceState(null, '', '/signup/user'));
 const right = {
   'First name': 'Esi',
   'Last name': 'Owusu',
-  Email: 'esi@example.com',
+  'E-mail or phone number': 'esi@example.com',
   Password: 'six-or-more',
   'Confirm password': 'six-or-more',
 };
@@ -34,7 +34,11 @@ test.each([
   ['collector', CollectorSignupForm],
 ] as const)('a %s signs up and is sent to the login with the specification’s toast', async (role, Form) => {
   render(<Form />);
-  await fill({ ...right, Email: `esi-${role}@example.com`, 'Phone (optional)': '024 123 4567' });
+  await fill({
+    ...right,
+    'E-mail or phone number': `esi-${role}@example.com`,
+    'Phone (optional)': '024 123 4567',
+  });
   await press();
   await expect.poll(() => visited).toEqual(['/login']);
   expect(called).toEqual([`POST /api/v1/${role}s/signup`]);
@@ -76,12 +80,13 @@ test('passwords that differ are an alert in the page; nothing is called, nothing
 test('each empty field says what it needs, and the first takes the focus', async () => {
   render(<UserSignupForm />);
   await press();
-  for (const label of ['First name', 'Last name', 'Email', 'Password', 'Confirm password']) {
+  for (const label of ['First name', 'Last name', 'E-mail or phone number', 'Password', 'Confirm password']) {
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid'), label).toBe('true');
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     const texts = described.map((id) => document.getElementById(id)?.textContent);
-    expect(texts, label).toContain(`${label} is required`);
+    const called = label === 'E-mail or phone number' ? 'Email' : label;
+    expect(texts, label).toContain(`${called} is required`);
   }
   expect(document.activeElement).toBe(screen.getByLabelText('First name'));
 });
@@ -96,7 +101,7 @@ test('a short password and an odd telephone number are told at the field', async
 
 test('an address that is taken: the server’s message beside the form, nothing typed is lost', async () => {
   render(<CollectorSignupForm />);
-  await fill({ ...right, Email: await signUp('user') });
+  await fill({ ...right, 'E-mail or phone number': await signUp('user') });
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('An account with this email already exists.');
   expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Owusu');
@@ -110,5 +115,5 @@ test('no answer: says so and keeps everything', async () => {
   await fill(right);
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(notSentText);
-  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'esi@example.com');
+  expect(screen.getByLabelText('E-mail or phone number')).toHaveProperty('value', 'esi@example.com');
 });

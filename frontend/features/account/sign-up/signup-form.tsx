@@ -1,10 +1,14 @@
+import { type FormEvent, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { EmailField, PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
+import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { CodeEntry } from '../codes/code-entry.tsx';
+import { isNumber } from '../login-name.ts';
+import { LoginNameField } from '../login-name-field.tsx';
 import { texts } from './texts.ts';
 import { type SignupCall, useSignup } from './use-signup.ts';
 
@@ -12,14 +16,24 @@ type Props = SignupCall & { readonly account: 'user' | 'collector' };
 
 /** The sign-up form of both roles. Uncontrolled: what was typed before the script came, and after a failure, stays. */
 export function SignupForm({ account, ...signup }: Props) {
-  const { errors, clearEdited, busy, failure, submit } = useSignup(signup);
+  const { errors, clearEdited, code, busy, failure, submit } = useSignup(signup);
+  const [byNumber, setByNumber] = useState(false);
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    clearEdited(event);
+    const { name, value } = event.target as HTMLInputElement; // inputs of this form
+    if (name === 'email') setByNumber(isNumber(value));
+  };
   const hydrated = useHydrated();
   return (
-    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
-      <TextField label={texts.role} value={texts[account].role} readOnly />
-      <PersonFields errors={errors} phoneHint={texts[account].phoneHint} />
-      <PasswordFields errors={errors} />
-      <Legal />
+    <form method="post" noValidate onSubmit={submit} onInput={onInput} className="flex flex-col gap-4">
+      {code.asked && <CodeEntry code={code} error={errors.code} onChangeNumber={code.drop} />}
+      {/* Not taken away: what was typed stays. */}
+      <div className="flex flex-col gap-4" hidden={code.asked !== undefined}>
+        <TextField label={texts.role} value={texts[account].role} readOnly />
+        <PersonFields errors={errors} phoneHint={byNumber ? undefined : texts[account].phoneHint} />
+        <PasswordFields errors={errors} />
+        <Legal />
+      </div>
       {failure && <Alert tone="error">{failure}</Alert>}
       <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
         {texts.submit}
@@ -30,7 +44,8 @@ export function SignupForm({ account, ...signup }: Props) {
 
 type FieldsProps = { readonly errors: FieldErrors };
 
-function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint: string }) {
+/** A number to call is asked for beside an address alone. */
+function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint: string | undefined }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -51,8 +66,10 @@ function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint:
           required
         />
       </div>
-      <EmailField label={texts.email} name="email" error={errors.email} required />
-      <PhoneField label={texts.phone} name="phone" optional hint={phoneHint} error={errors.phone} />
+      <LoginNameField error={errors.email} hint={texts.loginNameHint} />
+      {phoneHint && (
+        <PhoneField label={texts.contactPhone} name="phone" optional hint={phoneHint} error={errors.phone} />
+      )}
     </>
   );
 }

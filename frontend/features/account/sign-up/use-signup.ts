@@ -1,25 +1,34 @@
 import { type FormEvent, useState } from 'react';
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { blankable, firstName, lastName, newPassword, phone, smsCode } from '#contracts/fields.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { browser } from '../../../platform/session/browser.ts';
 import { leaveFlash } from '../../../ui/flash.ts';
 import { repeatedErrors } from '../../../ui/repeated-password.ts';
 import { toastDuration } from '../../../ui/toast-duration.ts';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { useCode } from '../codes/use-code.ts';
 import { leaveWelcome, type Welcome } from '../login/welcome.ts';
+import { atLoginName, type LoginName, loginName, readLoginName } from '../login-name.ts';
 import { texts } from './texts.ts';
 
+const named = { firstName, lastName, email: loginName, password: newPassword, phone: blankable(phone) };
+const signupForm = v.object(named);
+const signupWithCode = v.object({ ...named, code: smsCode });
+
+/** What is sent: `phone` is a number to call, or, with code and request, the one that finds the account. */
 export type SignupBody = {
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly requestId?: string;
+  readonly code?: string;
   readonly password: string;
   readonly confirmPassword: string;
 };
 
 export type SignupCall = {
-  readonly schema: v.GenericSchema<unknown, unknown>;
   readonly send: (body: SignupBody) => Promise<unknown>;
   /** The specification's toast, shown by the login page. */
   readonly success: string;
@@ -33,32 +42,56 @@ function mismatch(form: HTMLFormElement): boolean {
   return typed.get('password') !== typed.get('confirmPassword');
 }
 
-/** What happens between the press of the button and the login page. */
-export function useSignup({ schema, send, success, after }: SignupCall) {
+type Typed = Readonly<Record<string, string | boolean>>;
+
+function toBody(typed: Typed, name: LoginName, requestId: string | undefined): SignupBody {
+  const text = (field: string) => String(typed[field] ?? '');
+  const person = { firstName: text('firstName'), lastName: text('lastName') };
+  const passwords = { password: text('password'), confirmPassword: text('confirmPassword') };
+  if ('email' in name) return { ...person, ...name, phone: text('phone'), ...passwords };
+  return { ...person, ...name, requestId, code: text('code'), ...passwords };
+}
+
+/**
+ * What happens between the press of the button and the login page. With a number it is pressed twice: the first time
+ * asks for the code.
+ */
+export function useSignup({ send, success, after }: SignupCall) {
   const fields = useFormErrors();
+  const code = useCode('sign-up');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const fail = (form: HTMLFormElement, error: unknown) => {
+    setBusy(false);
+    setFailure(describeError(error));
+    if (!(error instanceof ApiError)) return;
+    // Anything but the code is changed in the first step.
+    if (!error.errors.code && Object.keys(error.errors).length > 0) code.drop();
+    fields.show(form, atLoginName(error.errors));
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setFailure(mismatch(form) ? texts.mismatch : undefined);
     // The alert says what is wrong, the field what to do.
     const repeated = repeatedErrors(form, 'confirmPassword', texts.repeat);
-    const typed = fields.check(form, schema, repeated);
+    const typed = fields.check(form, code.asked ? signupWithCode : signupForm, repeated);
     if (!typed) return;
+    const name = readLoginName(`${typed.email}`.trim());
     setBusy(true);
     try {
-      // The schema has just said that these are the fields.
-      await send(typed as SignupBody);
+      if ('phone' in name && !code.asked) {
+        await code.ask(name.phone);
+        return setBusy(false);
+      }
+      await send(toBody(typed, name, code.asked?.requestId));
       leaveWelcome({ after, email: `${typed.email}`.trim() });
       leaveFlash('success', success, { duration: toastDuration.login });
       // Replaced, not added: a way back would lead to a form that is still busy.
       browser.replaceWith('/login');
     } catch (error) {
-      setBusy(false);
-      setFailure(describeError(error));
-      if (error instanceof ApiError) fields.show(form, error.errors);
+      fail(form, error);
     }
   };
-  return { ...fields, busy, failure, submit };
+  return { ...fields, code, busy, failure, submit };
 }

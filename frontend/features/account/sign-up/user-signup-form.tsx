@@ -8,7 +8,6 @@ export function UserSignupForm() {
   return (
     <SignupForm
       account="user"
-      schema={signupUser.body}
       success={sharedTexts.signedUpUser}
       after="user-signup"
       send={(body) => call(signupUser, { body: { ...body, role: 'user' } })}

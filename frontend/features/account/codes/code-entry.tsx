@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { parseMobile, printPhone } from '#contracts/ghana.ts';
+import { describeError } from '../../../platform/api/api-error.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { texts } from './texts.ts';
+import type { Code } from './use-code.ts';
+
+type Props = {
+  readonly code: Code;
+  readonly error: string | undefined;
+  /** Back to the number; what else was typed stays. */
+  readonly onChangeNumber: () => void;
+};
+
+/** The field `code` for the six digits, another SMS, and the way back to the number. It takes the focus. */
+export function CodeEntry({ code, error, onChangeNumber }: Props) {
+  const id = 'sms-code';
+  useEffect(() => document.getElementById(id)?.focus(), []);
+  const phone = code.asked?.phone ?? '';
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">{texts.sentTo(printPhone(parseMobile(phone) ?? phone))}</p>
+      <TextField
+        id={id}
+        label={texts.code}
+        hint={texts.codeHint}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        error={error}
+        required
+      />
+      <Again code={code} />
+      <Button tone="secondary" wide onClick={onChangeNumber}>
+        {texts.changeNumber}
+      </Button>
+    </div>
+  );
+}
+
+function Again({ code }: Pick<Props, 'code'>) {
+  const { asked, wait, ask } = code;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const again = async () => {
+    if (!asked) return;
+    setBusy(true);
+    setFailure(undefined);
+    await ask(asked.phone).catch((error: unknown) => setFailure(describeError(error)));
+    setBusy(false);
+  };
+  return (
+    <>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Button
+        tone="secondary"
+        wide
+        disabled={wait > 0}
+        busy={busy}
+        busyLabel={texts.sending}
+        onClick={() => void again()}
+      >
+        {wait > 0 ? texts.againIn(wait) : texts.again}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Every sentence about codes by SMS, and the label of the field for an address or a number. */
+export const texts = {
+  loginName: 'E-mail or phone number',
+  sentTo: (phone: string) => `We have sent an SMS with a code to ${phone}, if that number can get one.`,
+  code: 'Code from the SMS',
+  codeHint: '6 digits. It works for 10 minutes.',
+  again: 'Send a new code',
+  againIn: (seconds: number) => `Send a new code (in ${seconds} s)`,
+  sending: 'Sending…',
+  changeNumber: 'Change the number',
+} as const;

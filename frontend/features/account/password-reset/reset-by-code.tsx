@@ -1,0 +1,25 @@
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CodeEntry } from '../codes/code-entry.tsx';
+import type { AskedCode, Code } from '../codes/use-code.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { texts } from './texts.ts';
+import { useResetPassword } from './use-reset-password.ts';
+
+const { reset } = texts;
+
+/** Sets a new password with the code of an SMS. */
+export function ResetByCode({ code, asked }: { readonly code: Code; readonly asked: AskedCode }) {
+  const { errors, clearEdited, busy, failure, submit } = useResetPassword(asked);
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
+      <CodeEntry code={code} error={errors.code} onChangeNumber={code.drop} />
+      <input type="text" name="username" autoComplete="username" value={asked.phone} readOnly hidden />
+      <NewPasswordFields errors={errors} />
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <Button type="submit" wide busy={busy} busyLabel={reset.busy}>
+        {reset.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { currentPassword, mobile, smsCode } from '#contracts/fields.ts';
+import { printPhone } from '#contracts/ghana.ts';
+import { changePhone } from '#contracts/identity-calls.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/client.ts';
+import { PhoneField } from '../../../ui/fields/text-field.tsx';
+import { CodeEntry } from '../codes/code-entry.tsx';
+import { useCode } from '../codes/use-code.ts';
+import { type Check, FormDialog } from './form-dialog.tsx';
+import { texts } from './texts.ts';
+import type { Finish } from './use-ways-in.ts';
+
+type Props = {
+  /** A number to call that is to be confirmed. */
+  readonly suggested: string | undefined;
+  readonly onDone: Finish;
+  readonly onClose: () => void;
+};
+
+const first = v.object({ phone: mobile, currentPassword });
+const second = v.object({ ...first.entries, code: smsCode });
+
+/** Proves a number with a code, and with it and the password makes it the one to log in with. */
+export function ChangePhoneDialog({ suggested, onDone, onClose }: Props) {
+  const code = useCode('change');
+  const { asked } = code;
+  const [passwordWrong, setPasswordWrong] = useState(false);
+  const send = async (form: HTMLFormElement, check: Check) => {
+    const typed = check(form, asked ? second : first);
+    if (!typed) return;
+    if (!asked) return code.ask(`${typed.phone}`);
+    const body = { ...asked, code: `${typed.code}`, currentPassword: `${typed.currentPassword}` };
+    try {
+      onDone(await call(changePhone, { body }));
+    } catch (error) {
+      // Typed in the first step; the code is as good as before.
+      setPasswordWrong(hasError(error, 'currentPassword'));
+      throw error;
+    }
+  };
+  return (
+    <FormDialog
+      title={texts.phoneTitle}
+      submitLabel={asked ? texts.confirmCode : texts.sendCode}
+      onSubmit={send}
+      onClose={onClose}
+      hidesPassword={asked !== undefined && !passwordWrong}
+    >
+      {(errors) => (
+        <>
+          {asked && <CodeEntry code={code} error={errors.code} onChangeNumber={code.drop} />}
+          <div hidden={asked !== undefined}>
+            <PhoneField
+              label={texts.newPhone}
+              hint={texts.phoneNote}
+              name="phone"
+              defaultValue={suggested ? printPhone(suggested) : ''}
+              error={errors.phone}
+              required
+              data-autofocus
+            />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function hasError(error: unknown, field: string): boolean {
+  return error instanceof ApiError && error.errors[field] !== undefined;
+}
