@@ -2,21 +2,8 @@ import * as v from 'valibot';
 import { adminAccount, collectorAccount, userAccount } from './accounts.ts';
 import { collectorProfile } from './collector-profile.ts';
 import { defineContract } from './contract.ts';
-import {
-  blankable,
-  codeRequestId,
-  email,
-  firstName,
-  givenPassword,
-  invalidMobile,
-  lastName,
-  mobile,
-  newPassword,
-  otp,
-  phone,
-  smsCode,
-} from './fields.ts';
-import { parseMobile } from './ghana.ts';
+import { blankable, email, firstName, givenPassword, lastName, newPassword, otp, phone } from './fields.ts';
+import { codeRequestId, invalidMobile, mobile, parseMobile, smsCode } from './sms-fields.ts';
 
 /** `remember` asks for a token of 30 days instead of 12 hours. */
 const secret = { password: givenPassword, remember: v.optional(v.boolean(), false) };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineContract } from './contract.ts';
-import { mobile } from './fields.ts';
+import { mobile } from './sms-fields.ts';
 
 /** What a code is for; it counts for nothing else. */
 export const codePurposes = ['sign-up', 'reset', 'change'] as const;

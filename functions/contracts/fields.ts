@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseDate, parseTime } from './dates.ts';
-import { parseDigitalAddress, parseMobile, parsePhone } from './ghana.ts';
+import { parseDigitalAddress, parsePhone } from './ghana.ts';
 
 /** Labels of fields that are not called what their key says. */
 const labels: Record<string, string> = {
@@ -79,8 +79,9 @@ export function paragraph(key: string, max: number) {
   );
 }
 
+/** Text that `parse` takes, as it answers it. */
 // @__NO_SIDE_EFFECTS__
-function parsed(key: string, parse: (text: string) => string | undefined, invalid: string, max = 60) {
+export function parsed(key: string, parse: (text: string) => string | undefined, invalid: string, max = 60) {
   const label = toLabel(key);
   return v.pipe(
     v.string(`${label} must be text`),
@@ -156,28 +157,9 @@ export const otp = v.pipe(
   v.maxLength(40, 'Code is too long'),
 );
 
-/** Six digits of an SMS, however they were typed. */
-export const smsCode = v.pipe(
-  v.string('Code must be text'),
-  v.transform((text) => text.replace(/[\s-]/g, '')),
-  v.nonEmpty('Code is required'),
-  v.regex(/^\d{6}$/, 'Please enter the 6 digits of the SMS'),
-);
-
-/** What `POST /codes` answered: 128 random bits. */
-export const codeRequestId = v.pipe(
-  v.string('Request id must be text'),
-  v.regex(/^[A-Za-z0-9_-]{22}$/, 'Please ask for a code first'),
-);
-
 const invalidPhone = 'Please enter a Ghanaian number, like 024 123 4567';
 
 export const phone = parsed('phone', parsePhone, invalidPhone);
-
-export const invalidMobile = 'Please enter a Ghanaian mobile number, like 024 123 4567';
-
-/** A number that receives SMS. */
-export const mobile = parsed('phone', parseMobile, invalidMobile);
 
 /** Where an empty text says "remove it". */
 export const phoneOrNone = v.pipe(

@@ -10,12 +10,6 @@ export function parsePhone(text: string): string | undefined {
   return match ? `+233${match[1]}` : undefined;
 }
 
-/** The same for a mobile number (it begins with 2 or 5): one that can receive an SMS. */
-export function parseMobile(text: string): string | undefined {
-  const phone = parsePhone(text);
-  return phone && /^\+233[25]/.test(phone) ? phone : undefined;
-}
-
 /** `+233241234567` → `024 123 4567`, as people in Ghana write it. */
 export function printPhone(phone: string): string {
   const national = phone.replace(/^\+233/, '0');

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { account } from './accounts.ts';
 import { defineContract } from './contract.ts';
-import { codeRequestId, currentPassword, email, mobile, smsCode } from './fields.ts';
+import { currentPassword, email } from './fields.ts';
 import { roles } from './roles.ts';
+import { codeRequestId, mobile, smsCode } from './sms-fields.ts';
 
 const answer = v.object({ message: v.string(), account });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineContract } from './contract.ts';
-import { codeRequestId, email, linkToken, mobile, newPassword, smsCode } from './fields.ts';
+import { email, linkToken, newPassword } from './fields.ts';
+import { codeRequestId, mobile, smsCode } from './sms-fields.ts';
 
 export const forgotPassword = defineContract({
   name: 'forgotPassword',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Account } from '#contracts/accounts.ts';
-import { email, mobile } from '#contracts/fields.ts';
+import { email } from '#contracts/fields.ts';
+import { mobile } from '#contracts/sms-fields.ts';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
 
 /** Whether somebody means a number: an address has a letter. */
@@ -21,9 +21,4 @@ export function readLoginName(text: string): LoginName {
 /** What the server says of the number stands at the one field. */
 export function atLoginName({ phone, ...errors }: FieldErrors): FieldErrors {
   return phone ? { email: phone, ...errors } : errors;
-}
-
-/** What password managers know the account by. */
-export function getUsername(account: Account): string {
-  return account.email || (account.role === 'admin' ? '' : (account.phone ?? ''));
 }

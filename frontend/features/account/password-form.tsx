@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { repeatedErrors } from '../../ui/repeated-password.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
-import { getUsername } from './login-name.ts';
 import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useUpdateMe } from './use-update-me.ts';
+import { getUsername } from './username.ts';
 
 /** Both are required here; the call itself takes a new name without a password. */
 const passwords = v.object({ currentPassword: givenPassword, password: newPassword });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { parseMobile, printPhone } from '#contracts/ghana.ts';
+import { printPhone } from '#contracts/ghana.ts';
+import { parseMobile } from '#contracts/sms-fields.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
-import { getUsername } from '../login-name.ts';
+import { getUsername } from '../username.ts';
 
 type Props = {
   readonly title: string;

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { newPassword, smsCode } from '#contracts/fields.ts';
+import { newPassword } from '#contracts/fields.ts';
 import { resetPassword } from '#contracts/password-calls.ts';
+import { smsCode } from '#contracts/sms-fields.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { browser } from '../../../platform/session/browser.ts';

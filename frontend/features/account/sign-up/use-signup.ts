@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { blankable, firstName, lastName, newPassword, phone, smsCode } from '#contracts/fields.ts';
+import { blankable, firstName, lastName, newPassword, phone } from '#contracts/fields.ts';
+import { smsCode } from '#contracts/sms-fields.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { browser } from '../../../platform/session/browser.ts';
 import { leaveFlash } from '../../../ui/flash.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { currentPassword, mobile, smsCode } from '#contracts/fields.ts';
+import { currentPassword } from '#contracts/fields.ts';
 import { printPhone } from '#contracts/ghana.ts';
 import { changePhone } from '#contracts/identity-calls.ts';
+import { mobile, smsCode } from '#contracts/sms-fields.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { PhoneField } from '../../../ui/fields/text-field.tsx';
