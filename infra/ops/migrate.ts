@@ -1,10 +1,11 @@
 /** `npm run migrate -- --name NAME [--dry-run]`, here or with `--stage dev|prod` deployed. */
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
-import { phonesInE164 } from './migrate/phones-in-e164.ts';
+import { passwordsApart } from '#infra/migrate/passwords-apart.ts';
+import { phonesInE164 } from '#infra/migrate/phones-in-e164.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
-const migrations = [phonesInE164];
+const migrations = [phonesInE164, passwordsApart];
 
 const usage = `npm run migrate -- --name ${migrations.map(({ name }) => name).join('|')} [--dry-run] ${targetUsage}`;
 
@@ -14,7 +15,7 @@ await runCommand(async () => {
   const migration = migrations.find(({ name }) => name === given.name);
   if (!migration) throw new CommandError(`There is no migration ${given.name}.\nUsage: ${usage}`);
   await withTable(given, async () => {
-    const { migrate } = await import('./migrate/run.ts');
+    const { migrate } = await import('#infra/migrate/run.ts');
     const dryRun = given['dry-run'] ?? false;
     const { seen, changed } = await migrate(migration, { dryRun });
     console.log(`${migration.why}: ${changed} of ${seen} items ${dryRun ? 'would change' : 'were changed'}.`);

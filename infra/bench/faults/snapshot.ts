@@ -8,7 +8,7 @@ import type { Stored } from '#data/table.ts';
 import type { IndexName } from '#data/table-definition.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import { scanTable } from '#infra/ops/scan.ts';
+import { scanTable } from '#infra/migrate/scan.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
 import { prefixesOf } from './table-kinds.ts';
 import type { Ledger } from './world.ts';

@@ -6,7 +6,7 @@ import { findKind } from '#data/stream-record.ts';
 import type { Stored } from '#data/table.ts';
 import { updateItem } from '#data/table.ts';
 import type { Slot } from '#domain/pickup.ts';
-import { scanTable } from '../scan.ts';
+import { scanTable } from '#infra/migrate/scan.ts';
 
 type Count = { readonly key: Key; readonly expiresAt: number; booked: number };
 

@@ -10,7 +10,7 @@ import {
   countForUser,
   sumCounts,
 } from '#domain/totals.ts';
-import { scanTable } from '../scan.ts';
+import { scanTable } from '#infra/migrate/scan.ts';
 
 /** Called with the counts of each household that has pickups. */
 export type OnHousehold = (userId: string, counts: Counts) => Promise<void>;

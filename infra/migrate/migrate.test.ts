@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findAccount } from '#data/accounts.ts';
+import { changePassword, findLogin } from '#data/credentials.ts';
 import { keys } from '#data/keys.ts';
 import { loadPickup } from '#data/pickups.ts';
-import { getItem, updateItem } from '#data/table.ts';
+import { getItem, removeItem, updateItem } from '#data/table.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { anAccount, aPickup } from '#testing/job-data.ts';
 import { createTestTable } from '#testing/table.ts';
 import type { Migration } from './migration.ts';
+import { passwordsApart } from './passwords-apart.ts';
 import { phonesInE164 } from './phones-in-e164.ts';
 import { migrate } from './run.ts';
 
@@ -63,5 +65,27 @@ describe('a migration', () => {
   it('leaves alone what it cannot read', () => {
     expect(phonesInE164.change({ phone: 'ask Ama', user: { phone: 7 } })).toBeUndefined();
     expect(phonesInE164.change({ location: 'Kasoa' })).toBeUndefined();
+  });
+});
+
+describe('passwords from before they had an item of their own', () => {
+  const former = async (hash: string) => {
+    const account = await anAccount('user');
+    await removeItem(keys.password(account.id));
+    const set = { hash, role: account.role, epoch: account.epoch };
+    await updateItem(keys.email(account.email), { set }, { exists: true });
+    return account;
+  };
+  const hashOf = async ({ email }: AccountRecord) => (await findLogin({ email })).credentials?.hash;
+
+  it('log in before they are moved and after it; one that was changed meanwhile stays changed', async () => {
+    const [esi, yaw] = [await former('of esi'), await former('of yaw')];
+    expect(await hashOf(esi)).toBe('of esi');
+    expect(await changePassword(yaw, { hash: 'new of yaw' })).toBe(true);
+    expect(await migrate(passwordsApart, { dryRun: false })).toMatchObject({ changed: 2 });
+    expect(await hashOf(esi)).toBe('of esi');
+    expect(await hashOf(yaw)).toBe('new of yaw');
+    expect(await getItem(keys.email(esi.email))).not.toHaveProperty('hash');
+    expect(await migrate(passwordsApart, { dryRun: false })).toMatchObject({ changed: 0 });
   });
 });

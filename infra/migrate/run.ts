@@ -1,7 +1,10 @@
 import { environment } from '#config/environment.ts';
-import { type Stored, updateItem } from '#data/table.ts';
-import { scanTable } from '../scan.ts';
+import type { Change, Condition } from '#data/expressions.ts';
+import type { Key } from '#data/keys.ts';
+import { getItem, type Stored, updateItem, type WriteResult } from '#data/table.ts';
+import { transact } from '#data/transaction.ts';
 import type { Migration } from './migration.ts';
+import { scanTable } from './scan.ts';
 
 export type Migrated = { readonly seen: number; readonly changed: number };
 
@@ -28,9 +31,16 @@ async function migrateItem(migration: Migration, item: Stored): Promise<boolean>
     const change = current && migration.change(current);
     if (!current || !change) return false;
     const key = { PK: String(current.PK), SK: String(current.SK) };
-    const result = await updateItem(key, change, { exists: true, equals: { writeId: current.writeId } });
+    const result = await write(migration, current, key, change);
     if (result.written) return true;
     current = result.old;
   }
   throw new Error(`The item ${item.PK} / ${item.SK} keeps changing; run the migration again.`);
+}
+
+async function write(migration: Migration, item: Stored, key: Key, change: Change): Promise<WriteResult> {
+  const condition: Condition = { exists: true, equals: { writeId: item.writeId } };
+  if (!migration.also) return updateItem(key, change, condition);
+  const { written } = await transact([{ update: key, change, condition }, ...migration.also(item)]);
+  return written ? { written } : { written, old: await getItem(key) };
 }

@@ -1,5 +1,6 @@
 import type { Change } from '#data/expressions.ts';
 import type { Stored } from '#data/table.ts';
+import type { Write } from '#data/transaction.ts';
 
 /**
  * Brings items that are stored already to a new shape, while the service works. It is the third of the four steps in
@@ -11,4 +12,6 @@ export type Migration = {
   readonly why: string;
   /** The change that gives an item the new shape; undefined when it needs none. */
   change(item: Stored): Change | undefined;
+  /** What is written elsewhere in the same transaction, where an item is split. */
+  also?(item: Stored): readonly Write[];
 };
