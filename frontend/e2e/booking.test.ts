@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Area } from '#contracts/areas.ts';
 import { printDate } from '#contracts/dates.ts';
 import type { Pickup } from '#contracts/pickups.ts';
-import { admin, api, giveSession, newPerson, type Person } from './people.ts';
+import { admin, api, createCompletedPickup, giveSession, newPerson, type Person } from './people.ts';
 import { dayAhead } from './steps/household.ts';
 import { installed, isFit, panel } from './steps/offline.ts';
 import { says } from './steps/screen.ts';
@@ -65,6 +65,28 @@ it('a first booking takes at most eight taps and one typed sentence', async () =
   await says(page, 'Pickup request submitted successfully!');
   expect(count()).toBeLessThanOrEqual(8);
   expect(await pickupsOf(esi)).toMatchObject([{ date: printDate(dayAhead(1)), time: '10:00 AM' }]);
+});
+
+it('a repeated booking takes at most three taps', async () => {
+  const esi = await newPerson('user', 'Esi');
+  const first = await createCompletedPickup(esi, 'Kasoa, blue kiosk');
+  const { page, context } = await open('phone');
+  await giveSession(context, esi);
+  await page.goto('/user-dashboard');
+  const { tap, count } = countTaps();
+  await tap(page.getByRole('button', { name: 'Book again' }));
+  await page.getByText('We suggest this time, like last time.').waitFor();
+  await isFit(page);
+  await tap(page.getByRole('button', { name: 'Schedule Pickup' }));
+  await tap(page.getByRole('button', { name: 'Yes, Schedule' }));
+  await says(page, 'Pickup request submitted successfully!');
+  expect(count()).toBeLessThanOrEqual(3);
+  const [again] = await pickupsOf(esi);
+  expect(again).toMatchObject({
+    status: 'pending',
+    wasteType: first.wasteType,
+    location: 'Kasoa, blue kiosk',
+  });
 });
 
 it('a booking kept on the phone that finds its time full says so, and is sent again with a free one', async () => {

@@ -72,6 +72,13 @@ export async function createAssignedPickup(
   return (await api<Changed>(`PATCH /admins/pickups/${id}/assign`, (await admin()).token, body)).pickup;
 }
 
+/** The same, fetched by a collector of its own. */
+export async function createCompletedPickup(user: Person, location: string): Promise<Pickup> {
+  const collector = await newPerson('collector', 'Kojo');
+  const { id } = await createAssignedPickup(user, collector, location);
+  return (await api<Changed>(`PATCH /collectors/pickups/${id}/complete`, collector.token, {})).pickup;
+}
+
 /** The device has this session, as after a login. Goes through a page that has no script. */
 export async function giveSession(context: BrowserContext, { token, role, account }: Person): Promise<void> {
   const page = await context.newPage();

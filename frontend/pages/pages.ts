@@ -30,7 +30,7 @@ export type AppPage = Common & {
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
-  readonly icon?: 'calendar' | 'message' | 'pin' | 'shield' | 'user';
+  readonly icon?: 'alert' | 'calendar' | 'message' | 'pin' | 'shield' | 'user';
 };
 
 const publicTable = [
@@ -83,6 +83,7 @@ const appTable = [
   { path: '/manage-users', kind: 'app', roles: ['admin'], title: 'Manage users' },
   { path: '/manage-collectors', kind: 'app', roles: ['admin'], title: 'Manage collectors' },
   { path: '/areas', kind: 'app', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin' },
+  { path: '/problems', kind: 'app', roles: ['admin'], title: 'Problems', menu: 'Problems', icon: 'alert' },
   { path: '/messages', kind: 'app', roles: ['admin'], title: 'Messages', menu: 'Messages', icon: 'message' },
   { path: '/audit', kind: 'app', roles: ['admin'], title: 'Audit log', menu: 'Audit log', icon: 'shield' },
   { path: '/account', kind: 'app', roles, title: 'My account', menu: 'My account', icon: 'user' },

@@ -37,3 +37,5 @@ export const storedPosition = v.object({
   lng: v.number(),
   accuracy: v.optional(v.number()),
 });
+
+export type Position = v.InferOutput<typeof storedPosition>;

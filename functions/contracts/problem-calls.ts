@@ -4,10 +4,19 @@ import { defineContract } from './contract.ts';
 import { date, paragraph, pickupParams, time, version, visible } from './fields.ts';
 import { nextCursor, page } from './paging.ts';
 import { pickup, pickupSummary } from './pickups.ts';
-import { problem, problemId, problemKind } from './problem.ts';
+import { problem } from './problem.ts';
+import { type ProblemKind, problemKinds } from './problem-rules.ts';
 
 /** Most characters of what a household writes and of the answer. */
 export const problemLimits = { note: 500, answer: 1000 } as const;
+
+const problemId = v.pipe(
+  v.string(),
+  v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}-[0-7][0-9A-HJKMNP-TV-Z]{25}-[1-9]$/),
+);
+
+// Object.keys widens to string[]; these are the keys of the constant named beside it.
+const problemKind = v.picklist(Object.keys(problemKinds) as ProblemKind[], 'Please choose what went wrong');
 
 /** A problem as admins see it, with its pickup. */
 export const reportedProblem = v.object({

@@ -1,5 +1,6 @@
 import { completedAt } from './completion.ts';
 import { addDays, findWeekday, todayInAccra, windowPassed } from './dates.ts';
+import type { Problem } from './problem.ts';
 import { isOpen, type Status } from './transitions.ts';
 
 /** What can go wrong with a pickup, with the words the screens show. */
@@ -11,6 +12,22 @@ export const problemKinds = {
 } as const;
 
 export type ProblemKind = keyof typeof problemKinds;
+
+/** A kind in words; as it is stored if it has none any more. */
+export function describeKind({ kind }: Pick<Problem, 'kind'>): string {
+  return Object.entries(problemKinds).find(([name]) => name === kind)?.[1] ?? kind;
+}
+
+/** The problem that waits for an answer; a pickup has one at most. */
+export function findOpenProblem(pickup: { readonly problems?: readonly Problem[] | undefined }) {
+  return pickup.problems?.find(({ answeredAt }) => answeredAt === undefined);
+}
+
+/** The pickup of a problem, and which of its problems it is. */
+export function splitProblemId(id: string): { readonly pickupId: string; readonly number: string } {
+  const at = id.lastIndexOf('-');
+  return { pickupId: id.slice(0, at), number: id.slice(at + 1) };
+}
 
 /** Working days after a completion on which a problem can still be reported; Sunday is none. */
 const workingDays = 2;

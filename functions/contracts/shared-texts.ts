@@ -83,22 +83,6 @@ export const sharedTexts = {
   orderNotFound: 'We could not find this repeating pickup.',
   areaNotFound: 'We could not find this area.',
   newAreaIncomplete: 'An area needs a name and at least one window.',
-  problemReported: 'Thank you. We look into it and answer you here and by email.',
-  problemAnswered: 'The household has your answer.',
-  returnVisitOrdered: 'The household has your answer, and the return visit is booked.',
-  problemNotFound: 'We could not find this problem.',
-  problemIsOpen: 'You have already reported a problem with this pickup. We will answer it soon.',
-  problemTooEarly: 'You can report a problem once the time of this pickup has passed.',
-  problemTooLate:
-    'A problem can be reported until two working days after the pickup. Please write to us on the contact page.',
-  problemCancelled: 'This pickup was cancelled.',
-  tooManyProblems:
-    'You have reported several problems with this pickup. Please write to us on the contact page.',
-  problemIsAnswered: 'This problem is already answered.',
-  placeSaved: 'Place saved.',
-  placeUpdated: 'Place updated.',
-  placeDeleted: 'Place deleted.',
-  placeNotFound: 'We could not find this place.',
   keyReused: 'This request was already sent with other content. Please look again before you repeat it.',
 } as const;
 

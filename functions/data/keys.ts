@@ -45,7 +45,7 @@
  */
 import { everywhereId } from '#contracts/area-id.ts';
 import { splitPickupId } from '#contracts/pickup-id.ts';
-import { splitProblemId } from '#contracts/problem.ts';
+import { splitProblemId } from '#contracts/problem-rules.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen, type Status } from '#contracts/transitions.ts';
 

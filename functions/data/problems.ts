@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { joinPickupId, splitPickupId } from '#contracts/pickup-id.ts';
-import { findOpenProblem, type Problem, splitProblemId } from '#contracts/problem.ts';
+import type { Problem } from '#contracts/problem.ts';
+import { findOpenProblem, splitProblemId } from '#contracts/problem-rules.ts';
 import type { Act } from '#domain/audit.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { isSameSlot, type Place } from '#domain/place.ts';

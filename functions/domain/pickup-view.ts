@@ -1,12 +1,12 @@
 import { formatSchedule } from '#contracts/dates.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
 import type { HistoryEntry, Pickup, PickupSummary } from '#contracts/pickups.ts';
+import { toPlusCode } from '#contracts/plus-code.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isUnderWay } from '#contracts/transitions.ts';
 import { everywhere } from './area.ts';
 import { contentFor, contentWhenLost } from './content.ts';
 import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
-import { toPlusCode } from './plus-code.ts';
 
 const everywhereArea = { id: everywhere.id, name: everywhere.name };
 

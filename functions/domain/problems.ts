@@ -1,12 +1,16 @@
 import { joinPickupId } from '#contracts/pickup-id.ts';
 import type { Problem } from '#contracts/problem.ts';
-import { findOpenProblem } from '#contracts/problem.ts';
-import { canReportProblem, maxProblems, type ProblemKind } from '#contracts/problem-rules.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import {
+  canReportProblem,
+  findOpenProblem,
+  maxProblems,
+  type ProblemKind,
+} from '#contracts/problem-rules.ts';
 import { finalStatuses, isOpen, openStatuses, statuses } from '#contracts/transitions.ts';
 import { AppError } from './app-error.ts';
 import type { By, Person, PickupRecord } from './pickup.ts';
 import type { Place } from './place.ts';
+import { problemTexts } from './problem-texts.ts';
 import { type Decision, transition } from './transition.ts';
 
 /** What a household says about a pickup of its own. */
@@ -21,9 +25,9 @@ const replacedReason = 'A return visit is booked instead.';
  */
 export function reportProblem(pickup: PickupRecord, { kind, note }: Report, now: Date): Decision {
   const { problems = [] } = pickup;
-  if (findOpenProblem(pickup)) throw new AppError('conflict', sharedTexts.problemIsOpen);
+  if (findOpenProblem(pickup)) throw new AppError('conflict', problemTexts.problemIsOpen);
   if (!canReportProblem(pickup, now)) throw new AppError('conflict', refuse(pickup));
-  if (problems.length >= maxProblems) throw new AppError('conflict', sharedTexts.tooManyProblems);
+  if (problems.length >= maxProblems) throw new AppError('conflict', problemTexts.tooManyProblems);
   const problem: Problem = {
     id: `${pickup.id}-${problems.length + 1}`,
     kind,
@@ -35,8 +39,8 @@ export function reportProblem(pickup: PickupRecord, { kind, note }: Report, now:
 }
 
 function refuse({ status }: PickupRecord): string {
-  if (status === 'cancelled') return sharedTexts.problemCancelled;
-  return status === 'completed' ? sharedTexts.problemTooLate : sharedTexts.problemTooEarly;
+  if (status === 'cancelled') return problemTexts.problemCancelled;
+  return status === 'completed' ? problemTexts.problemTooLate : problemTexts.problemTooEarly;
 }
 
 type ProblemAnswer = {
@@ -58,8 +62,8 @@ export function answerProblem(
   now: Date,
 ): Decision {
   const asked = pickup.problems?.find(({ id }) => id === problemId);
-  if (!asked) throw new AppError('not_found', sharedTexts.problemNotFound);
-  if (asked.answeredAt !== undefined) throw new AppError('conflict', sharedTexts.problemIsAnswered);
+  if (!asked) throw new AppError('not_found', problemTexts.problemNotFound);
+  if (asked.answeredAt !== undefined) throw new AppError('conflict', problemTexts.problemIsAnswered);
   const isReplaced = returnVisitId !== undefined && isOpen(pickup.status);
   const decision: Decision = isReplaced
     ? transition(pickup, 'cancel', { by, now, reason: replacedReason })

@@ -1,8 +1,8 @@
 import type { SavedPlace } from '#contracts/place-calls.ts';
 import { placeLimits } from '#contracts/place-limits.ts';
+import { toPlusCode } from '#contracts/plus-code.ts';
 import { AppError } from './app-error.ts';
 import type { Receipt } from './pickup.ts';
-import { toPlusCode } from './plus-code.ts';
 
 /** A place as it is stored. */
 export type PlaceRecord = Omit<SavedPlace, 'plusCode'>;

@@ -60,6 +60,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/manage-collectors': 'yaw@sankofa.test',
   '/areas': 'Named areas',
   '/messages': 'Bigger bins',
+  '/problems': 'I waited until five. Nobody came or called.',
   '/audit': 'Assigned a pickup',
   '/schedule-pickup': 'Schedule Pickup',
   '/standing-orders': 'every second',
@@ -132,6 +133,7 @@ export function userViews(ids: DemoIds): readonly View[] {
     page(details('nonsense'), 'We could not find this pickup.', undefined, 'a pickup that is none'),
     ...listScreens('user', 'Rubber'),
     page('/account', 'Delete account', opens('Delete my account'), 'delete account'),
+    page('/account', 'Kasoa, blue kiosk opposite the Shell, GA-183-8164', opens('Edit Home'), 'edit a place'),
     page('/account', /^Last used/, opens('Log out everywhere'), 'log out everywhere'),
   ];
 }
@@ -175,6 +177,11 @@ export function adminViews(ids: DemoIds): readonly View[] {
     await press(findDialog(on), 'Create area');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };
+  const answersWithVisit = async (on: Page) => {
+    await opens('Answer')(on);
+    await findDialog(on).getByLabel('Order a return visit').check();
+    await findDialog(on).getByRole('group', { name: 'Day' }).waitFor();
+  };
   const setsUpFactor = async (on: Page) => {
     await opens('Set Up')(on);
     await findDialog(on)
@@ -198,6 +205,7 @@ export function adminViews(ids: DemoIds): readonly View[] {
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
     ...listScreens('admin', 'Rubber'),
     page('/account', 'Second factor', setsUpFactor, 'the second factor'),
+    page('/problems', 'Nobody collected my waste', answersWithVisit, 'a problem’s answer'),
     page('/areas', 'Named areas', showsArea, 'an area'),
     page('/areas?area=everywhere', 'Closed days', opens('Close a day'), 'close a day'),
     page('/areas', 'Named areas', incompleteArea, 'an incomplete new area'),

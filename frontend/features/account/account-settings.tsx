@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { MyData } from './my-data.tsx';
@@ -13,10 +14,12 @@ type Props = {
   readonly onLogout: () => void;
   /** The account is deleted, or logged out everywhere. */
   readonly onEnded: () => void;
+  /** More parts, after the password. */
+  readonly children?: ReactNode;
 };
 
 /** Everything one can change of one's own account; nothing until it is loaded. */
-export function AccountSettings({ onLogout, onEnded }: Props) {
+export function AccountSettings({ onLogout, onEnded, children }: Props) {
   const account = useAccount();
   if (!account) return null;
   return (
@@ -25,6 +28,7 @@ export function AccountSettings({ onLogout, onEnded }: Props) {
       <ProfileForm account={account} />
       <WaysIn account={account} />
       <PasswordForm account={account} />
+      {children}
       {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}
       <Sessions onLogout={onLogout} onLoggedOut={onEnded} />
       <MyData />

@@ -14,6 +14,7 @@ const titles: Readonly<Record<string, string | undefined>> = {
   startPickup: 'Start',
   completePickup: 'Mark complete',
   couldNotCollect: 'Could not collect',
+  reportProblem: 'Report a problem',
 } satisfies Record<QueueableCall, string>;
 
 /** The title of a change by its call's name; empty for a call that never waits. */

@@ -121,7 +121,8 @@ test('a list of devices that does not come can be asked for again', async () => 
   showScreen(AccountScreen, '/account');
   await screen.findByText(/^Failed to load where you are logged in\./, undefined, { timeout: 5000 });
   goOnline();
-  await click('Try again');
+  const devices = within(screen.getByRole('region', { name: 'Where you are logged in' }));
+  await userEvent.click(devices.getByRole('button', { name: 'Try again' }));
   await screen.findByText('This device', { selector: 'p' });
 });
 
@@ -160,4 +161,27 @@ test('collectors and admins have the page too, without deleting', async () => {
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   screen.getByText(/write to support\.$/, { selector: 'p' });
   screen.getByLabelText(/^Phone/);
+});
+
+test('places: added, changed, and deleted after a question', async () => {
+  showScreen(AccountScreen, '/account');
+  await screen.findByText('No places saved yet.');
+  await click('Add a place');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New place' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Place' }));
+  dialog.getByText('Label is required');
+  await userEvent.type(dialog.getByLabelText('Name of the place'), 'Home');
+  await userEvent.type(dialog.getByLabelText('Location'), 'Kasoa, blue kiosk');
+  await userEvent.type(dialog.getByLabelText(/^Digital address/), 'ga 183 8164');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Place' }));
+  await screen.findByText('Kasoa, blue kiosk, GA-183-8164');
+  await click('Edit Home');
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit place' }));
+  await userEvent.clear(edit.getByLabelText(/^Digital address/));
+  await userEvent.click(edit.getByRole('button', { name: 'Save Place' }));
+  await screen.findByText('Kasoa, blue kiosk');
+  await click('Delete Home');
+  await click('Yes, Delete');
+  await screen.findByText('No places saved yet.');
+  expect((await realApi().call('GET /me/places', { token: ama.token })).body.places).toEqual([]);
 });

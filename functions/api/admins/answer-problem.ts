@@ -1,15 +1,15 @@
 import { ulid } from 'ulid';
 import { byAccount, changePickup } from '#api/shared/change-pickup.ts';
 import { choosePlace } from '#api/shared/choose-place.ts';
-import { splitProblemId } from '#contracts/problem.ts';
 import { answerProblem } from '#contracts/problem-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { splitProblemId } from '#contracts/problem-rules.ts';
 import { findAccount } from '#data/accounts.ts';
 import { findPickup, loadPickup } from '#data/pickups.ts';
 import { type ReturnVisit, saveAnswer } from '#data/problems.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { pickupView } from '#domain/pickup-view.ts';
+import { problemTexts } from '#domain/problem-texts.ts';
 import { reportedProblemView } from '#domain/problem-view.ts';
 import { answerProblem as decide, newReturnVisit } from '#domain/problems.ts';
 import type { Call } from '#http/call.ts';
@@ -30,7 +30,7 @@ export const handler = endpoint(answerProblem, async (call) => {
       return decide(current, answer, by, now);
     },
     save: (decision, previous) => saveAnswer(decision, previous, { problemId: params.id, visit, act }),
-    message: body.returnVisit ? sharedTexts.returnVisitOrdered : sharedTexts.problemAnswered,
+    message: body.returnVisit ? problemTexts.returnVisitOrdered : problemTexts.problemAnswered,
   });
   return { message, ...(await readAnswered(call)) };
 });
@@ -40,7 +40,7 @@ function findProblem({ problems }: PickupRecord, problemId: string) {
 }
 
 function problemNotFound(): AppError {
-  return new AppError('not_found', sharedTexts.problemNotFound);
+  return new AppError('not_found', problemTexts.problemNotFound);
 }
 
 /** The pickup that is to put it right, in a place that is free now; for a household that is still there. */

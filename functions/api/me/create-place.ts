@@ -1,14 +1,14 @@
 import { ulid } from 'ulid';
 import { changePlaces, chooseArea, withPlace } from '#api/shared/change-places.ts';
 import { createPlace } from '#contracts/place-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { placeTexts } from '#domain/place-texts.ts';
 import { addPlace } from '#domain/saved-place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(createPlace, async (call) => {
   const areaId = await chooseArea(call.body.areaId);
   const place = { ...call.body, areaId, id: ulid(call.now.getTime()), version: 1 };
-  const changed = await changePlaces(call, sharedTexts.placeSaved, (places) => ({
+  const changed = await changePlaces(call, placeTexts.placeSaved, (places) => ({
     places: addPlace(places, place),
     place,
   }));

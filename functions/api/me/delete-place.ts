@@ -1,10 +1,10 @@
 import { changePlaces, pickPlace } from '#api/shared/change-places.ts';
 import { deletePlace } from '#contracts/place-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { placeTexts } from '#domain/place-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(deletePlace, async (call) => {
-  const { message } = await changePlaces(call, sharedTexts.placeDeleted, (places) => {
+  const { message } = await changePlaces(call, placeTexts.placeDeleted, (places) => {
     const place = pickPlace(places, call.params.id, call.body.version);
     return { places: places.filter((one) => one !== place), place };
   });

@@ -1,13 +1,13 @@
 import { changePlaces, chooseArea, pickPlace, withPlace } from '#api/shared/change-places.ts';
 import { updatePlace } from '#contracts/place-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { placeTexts } from '#domain/place-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 /** Fields that were not sent stay as they are; blank ones are removed. */
 export const handler = endpoint(updatePlace, async (call) => {
   const { version, ...given } = call.body;
   const area = 'areaId' in given ? { areaId: await chooseArea(given.areaId) } : {};
-  const changed = await changePlaces(call, sharedTexts.placeUpdated, (places) => {
+  const changed = await changePlaces(call, placeTexts.placeUpdated, (places) => {
     const before = pickPlace(places, call.params.id, version);
     const place = { ...before, ...given, ...area, version: before.version + 1 };
     return { places: places.map((one) => (one === before ? place : one)), place };

@@ -1,8 +1,8 @@
 import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { reportProblem } from '#contracts/problem-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
 import { saveReport } from '#data/problems.ts';
+import { problemTexts } from '#domain/problem-texts.ts';
 import { reportProblem as decide } from '#domain/problems.ts';
 import { endpoint } from '#http/endpoint.ts';
 
@@ -11,7 +11,7 @@ export const handler = endpoint(reportProblem, async (call) => {
   const changed = await changePickup(pickup, call, {
     decide: (current) => decide(current, call.body, call.now),
     save: saveReport,
-    message: sharedTexts.problemReported,
+    message: problemTexts.problemReported,
   });
   return { ...changed, problem: findLatest(changed.pickup) };
 });

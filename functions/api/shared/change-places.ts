@@ -7,6 +7,7 @@ import { AppError } from '#domain/app-error.ts';
 import { listActiveAreas } from '#domain/area.ts';
 import { appendReceipt } from '#domain/pickup.ts';
 import { refuseArea } from '#domain/place.ts';
+import { placeTexts } from '#domain/place-texts.ts';
 import { type PlaceList, type PlaceRecord, placeView } from '#domain/saved-place.ts';
 import type { Idempotency } from '#http/call.ts';
 
@@ -68,14 +69,14 @@ export function pickPlace(
   version: number | undefined,
 ): PlaceRecord {
   const place = places.find((one) => one.id === id);
-  if (!place) throw new AppError('not_found', sharedTexts.placeNotFound);
+  if (!place) throw new AppError('not_found', placeTexts.placeNotFound);
   if (version !== undefined && version !== place.version) throw new AppError('conflict');
   return place;
 }
 
 /** The place that a change is about, once it is there. @throws AppError `not_found` when it was deleted meanwhile */
 export function withPlace({ message, place }: ChangedPlace): { message: string; place: SavedPlace } {
-  if (!place) throw new AppError('not_found', sharedTexts.placeNotFound);
+  if (!place) throw new AppError('not_found', placeTexts.placeNotFound);
   return { message, place };
 }
 

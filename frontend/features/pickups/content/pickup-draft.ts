@@ -3,6 +3,7 @@ import { everywhereId } from '#contracts/area-id.ts';
 import type { pickupRequest } from '#contracts/pickup-calls.ts';
 import { type ContentFields, contentFields } from '#contracts/pickup-content.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import type { Position } from '#contracts/position.ts';
 import { type ItemDraft, newItem, toItem, toItemDraft } from './item-draft.ts';
 import { type TimeDraft, toTimeInput } from './time-draft.ts';
 
@@ -20,6 +21,8 @@ export type PickupDraft = Readonly<Record<TextName | 'phone', string>> &
     /** Weeks from one pickup to the next, `1` or `2`; empty for a single one. */
     readonly repeat: string;
     readonly items: readonly ItemDraft[];
+    /** Where the phone was, or where a saved place is. */
+    readonly position?: Position | undefined;
   };
 
 // Object.keys forgets the names; they are those of the table.
@@ -61,6 +64,7 @@ export function toDraft(pickup: PickupSummary): PickupDraft {
     repeat: '',
     date: pickup.scheduledAt.slice(0, 10),
     time: pickup.scheduledAt.slice(11, 16),
+    position: pickup.position,
     phone: '',
     items: (pickup.items ?? []).map(toItemDraft),
   };

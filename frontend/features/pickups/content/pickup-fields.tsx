@@ -14,6 +14,8 @@ type Props = {
   readonly draft: PickupDraft;
   readonly onChange: (change: Partial<PickupDraft>) => void;
   readonly errors: FieldErrors;
+  /** Known places, before the fields of the address. */
+  readonly where?: ReactNode;
   /** The choice of day and time. */
   readonly when: ReactNode;
   /** Fields that only one of the forms has, before the notes. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The fields of a pickup: for a household that requests one, and for an admin who corrects one. */
-export function PickupFields({ draft, onChange, errors, when, children }: Props) {
+export function PickupFields({ draft, onChange, errors, where, when, children }: Props) {
   const bind = bindFields(draft, { errors, onChange });
   return (
     <>
@@ -32,6 +34,7 @@ export function PickupFields({ draft, onChange, errors, when, children }: Props)
         placeholder={texts.chooseWasteType}
         required
       />
+      {where}
       <TextField
         {...bind('location')}
         label={texts.location}

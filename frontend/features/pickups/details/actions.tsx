@@ -4,7 +4,6 @@ import type { Role } from '#contracts/roles.ts';
 import { isOpen, mayAct } from '#contracts/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { RouteButton } from '../../../ui/route-button.tsx';
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
 import { CalendarButton } from '../calendar/calendar-button.tsx';
 import {
@@ -14,6 +13,8 @@ import {
   LazyEditDialog,
   LazyRescheduleDialog,
 } from '../dialogs/lazy-dialogs.ts';
+import { ReportButton } from '../problems/report-button.tsx';
+import { BookAgainButton } from '../request/book-again-button.tsx';
 import { useExpectedPickup } from '../use-expected-pickup.ts';
 import { WaitingMark } from '../waiting-mark.tsx';
 import { Card } from './card.tsx';
@@ -48,23 +49,21 @@ export function Actions({ pickup, viewer, open, dialog }: Props) {
       {isOpen(expected.status) ? (
         <Buttons pickup={expected} open={open} />
       ) : (
-        <Finished cancelled={expected.status === 'cancelled'} viewer={viewer} />
+        <Finished pickup={expected} viewer={viewer} />
       )}
+      {viewer === 'user' && <ReportButton pickup={expected} open={open} />}
       {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
       {dialog}
     </Card>
   );
 }
 
-function Finished({ cancelled, viewer }: { readonly cancelled: boolean; readonly viewer: Role }) {
+function Finished({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
+  const cancelled = pickup.status === 'cancelled';
   return (
     <>
       <p>{cancelled ? texts.wasCancelled : texts.nothingToDo}</p>
-      {viewer === 'user' && (
-        <RouteButton icon="plus" tone={cancelled ? 'primary' : 'secondary'} to="/schedule-pickup">
-          {texts.bookAgain}
-        </RouteButton>
-      )}
+      {viewer === 'user' && <BookAgainButton pickup={pickup} tone={cancelled ? 'primary' : 'secondary'} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ListFailure } from '../../../ui/list/list-failure.tsx';
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
 import { knownPickup } from '../known-pickup.ts';
+import { ProblemCards } from '../problems/problem-cards.tsx';
 import { Actions } from './actions.tsx';
 import { Attention } from './attention.tsx';
 import { Contact } from './contact.tsx';
@@ -89,6 +90,7 @@ function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer:
   return (
     <>
       {ofHousehold && <Attention pickup={pickup} open={open} />}
+      <ProblemCards pickup={pickup} viewer={viewer} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           {ofHousehold && <Contact pickup={pickup} viewer={viewer} />}

@@ -33,7 +33,6 @@ export const texts = {
   contactUser: 'Contact User',
   nothingToDo: 'This pickup is finished: nothing more can be done.',
   wasCancelled: 'This pickup was cancelled.',
-  bookAgain: 'Book again',
   workStarted: 'Work has started. To change anything now, please call.',
   working: 'Working…',
 

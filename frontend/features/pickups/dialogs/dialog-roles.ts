@@ -9,6 +9,8 @@ export const dialogRoles: Readonly<Record<string, readonly Role[]>> = {
   'dialogs/edit-dialog.tsx': ['admin'],
   'dialogs/cancel-dialog.tsx': ['user', 'admin'],
   'dialogs/reschedule-dialog.tsx': ['user'],
+  'problems/report-dialog.tsx': ['user'],
+  'problems/answer-dialog.tsx': ['admin'],
   'dialogs/complete-dialog.tsx': ['collector'],
   'dialogs/could-not-collect-dialog.tsx': ['collector'],
   'details/update-status-dialog.tsx': ['collector'],

@@ -16,14 +16,17 @@ export function Hero({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-/** A sentence in place of a pickup. */
-export function HeroSentence({ title, text }: { readonly title: string; readonly text: string }) {
+type SentenceProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
+
+/** A sentence in place of a pickup, and what can be done. */
+export function HeroSentence({ title, text, children }: SentenceProps) {
   return (
     <Hero title={title}>
       <div className="flex grow flex-col justify-center gap-3">
         <Icon name="truck" className="size-12 text-gold-300" />
         <p className="max-w-prose text-lg">{text}</p>
       </div>
+      {children}
     </Hero>
   );
 }

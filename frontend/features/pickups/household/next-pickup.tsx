@@ -8,6 +8,7 @@ import { pickupPath } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RouteButton } from '../../../ui/route-button.tsx';
+import { BookAgainButton } from '../request/book-again-button.tsx';
 import { WaitingMark } from '../waiting-mark.tsx';
 import { Hero } from './hero.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -73,7 +74,11 @@ function Ways({ pickup }: Pick<Props, 'pickup'>) {
           {texts.call}
         </LinkButton>
       )}
-      <RouteButton to={pickupPath(pickup.id)} tone={phone ? 'on-dark' : 'gold'}>
+      {pickup.status === 'completed' && <BookAgainButton pickup={pickup} tone="gold" />}
+      <RouteButton
+        to={pickupPath(pickup.id)}
+        tone={phone || pickup.status === 'completed' ? 'on-dark' : 'gold'}
+      >
         {texts.details}
       </RouteButton>
     </div>

@@ -7,6 +7,9 @@ import { ListFailure } from '../../../ui/list/list-failure.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PickupCard } from '../list/pickup-card.tsx';
 import { useMyPickups } from '../list/use-my-pickups.ts';
+import { findLastCompleted } from '../request/book-again.ts';
+import { BookAgainButton } from '../request/book-again-button.tsx';
+import { AgainCard } from './again-card.tsx';
 import { Figures } from './figures.tsx';
 import { HeroSentence } from './hero.tsx';
 import { NeedsNewTime } from './needs-new-time.tsx';
@@ -27,13 +30,19 @@ export function Overview() {
   const pickups = list.rows;
   const now = useNow();
   const next = useNextPickup();
+  const last = pickups && findLastCompleted(pickups);
   return (
     <>
       <ListFailure list={list} />
       {pickups && counts ? (
         <>
-          {next ? <NextPickup pickup={next} now={now} /> : <NothingPlanned isNew={isNew(counts)} />}
+          {next ? (
+            <NextPickup pickup={next} now={now} />
+          ) : (
+            <NothingPlanned isNew={isNew(counts)} last={last} />
+          )}
           <NeedsNewTime pickups={pickups} />
+          {next && last && next.status !== 'completed' && <AgainCard pickup={last} />}
           <Figures counts={counts} />
           <Recent pickups={pickups.slice(0, recentCount)} />
           {next && isNew(counts) && <Hint>{texts.overviewHint}</Hint>}
@@ -46,8 +55,14 @@ export function Overview() {
   );
 }
 
-function NothingPlanned({ isNew }: { readonly isNew: boolean }) {
-  return <HeroSentence title={texts.nothingPlanned} text={isNew ? texts.overviewHint : texts.planOne} />;
+type NothingProps = { readonly isNew: boolean; readonly last: PickupSummary | undefined };
+
+function NothingPlanned({ isNew, last }: NothingProps) {
+  return (
+    <HeroSentence title={texts.nothingPlanned} text={isNew ? texts.overviewHint : texts.planOne}>
+      {last && <BookAgainButton pickup={last} tone="gold" />}
+    </HeroSentence>
+  );
 }
 
 type RecentProps = { readonly pickups: readonly PickupSummary[] };

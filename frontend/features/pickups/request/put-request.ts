@@ -8,7 +8,7 @@ export const requestKey = (accountId: string) => deviceKey(accountId, 'pickup-re
 /** Puts a request where the form finds it when it opens; the form reads it with care. */
 export function putRequest(
   accountId: string,
-  request: { readonly draft: unknown; readonly key?: string },
+  request: { readonly draft: unknown; readonly key?: string | undefined; readonly again?: unknown },
 ): void {
   writeItem(requestStorage, requestKey(accountId), JSON.stringify(request));
 }

@@ -1,12 +1,17 @@
 import type { FormEvent } from 'react';
+import { everywhereId } from '#contracts/area-id.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { bindFields } from '../../../ui/fields/bind-fields.ts';
 import { PhoneField } from '../../../ui/fields/text-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PickupFields } from '../content/pickup-fields.tsx';
+import { PlaceChoice } from '../places/place-choice.tsx';
+import { PositionField } from '../places/position-field.tsx';
+import { SavePlace } from '../places/save-place.tsx';
 import { WhenChoice } from '../slots/when-choice.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
+import { ProposedTime } from './proposed-time.tsx';
 import { Refusal } from './refusal.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { StartAgain } from './start-again.tsx';
@@ -45,7 +50,22 @@ export function RequestForm({ id, onRequested }: Props) {
           draft={draft}
           onChange={update}
           errors={errors}
-          when={<WhenChoice value={draft} onChange={update} errors={errors} now={now} />}
+          where={<PlaceChoice draft={draft} onChange={update} />}
+          when={
+            <>
+              <PositionField value={draft.position} onChange={(position) => update({ position })} />
+              <SavePlace draft={draft} />
+              {request.again && (
+                <ProposedTime
+                  again={request.again}
+                  areaId={draft.areaId || everywhereId}
+                  value={draft}
+                  onPropose={update}
+                />
+              )}
+              <WhenChoice value={draft} onChange={update} errors={errors} now={now} />
+            </>
+          }
         >
           <RepeatField {...bind('repeat')} draft={draft} />
           <PhoneField {...bind('phone')} label={texts.phone} hint={texts.phoneHint} optional />

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
+import { storedPosition } from '#contracts/position.ts';
 import { readItem, removeItems } from '../../../platform/storage/web-storage.ts';
 import { emptyDraft, mapTexts, type PickupDraft } from '../content/pickup-draft.ts';
+import type { Again } from './book-again.ts';
 import { putRequest, requestKey, requestStorage } from './put-request.ts';
 
 /** What is typed, and the key under which it was sent if it was. */
-export type StoredRequest = { readonly draft: PickupDraft; readonly key?: string };
+export type StoredRequest = {
+  readonly draft: PickupDraft;
+  readonly key?: string | undefined;
+  /** Of the pickup that is booked again. */
+  readonly again?: Again | undefined;
+};
 
 const text = v.fallback(v.string(), '');
 const stored = v.object({
   key: v.optional(v.string()),
+  again: v.fallback(v.optional(v.object({ weekday: v.number(), time: v.string() })), undefined),
   draft: v.object({
     ...mapTexts(() => text),
     areaId: text,
@@ -16,6 +24,7 @@ const stored = v.object({
     date: text,
     time: text,
     phone: text,
+    position: v.fallback(v.optional(storedPosition), undefined),
     items: v.array(v.object({ key: v.string(), type: text, quantity: text, weight: text, notes: text })),
   }),
 });

@@ -10,6 +10,7 @@ export const texts = {
     'You have no network. A repeating pickup can only be set up with one; what you typed is kept.',
   summary: 'Your pickup',
   submit: 'Schedule Pickup',
+  proposed: 'We suggest this time, like last time. You can choose another one below.',
   confirmTitle: 'Confirm your pickup',
   yes: 'Yes, Schedule',
   no: 'No, Go Back',

@@ -18,6 +18,7 @@ export function useRequestDraft() {
   return {
     draft: request.draft,
     key: request.key,
+    again: request.again,
     update: (change: Partial<PickupDraft>) => set({ ...request, draft: { ...request.draft, ...change } }),
     /** The key of this request from its first sending on; undefined for a new one. */
     setKey: (key: string | undefined) => set({ ...request, key }),

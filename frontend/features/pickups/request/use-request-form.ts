@@ -58,6 +58,7 @@ export function useRequestForm(onRequested: () => void) {
     ...sending,
     form,
     draft: request.draft,
+    again: request.again,
     errors,
     problem,
     update,

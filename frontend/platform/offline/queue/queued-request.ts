@@ -8,12 +8,13 @@ import type {
   requestPickup,
   reschedulePickup,
 } from '#contracts/pickup-calls.ts';
+import type { reportProblem } from '#contracts/problem-calls.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 
 /** A call that changes a pickup and that the server does once, however often it is sent under one key. */
 export type ChangeContract = Contract & {
   readonly idempotent: true;
-  readonly answer: typeof changedPickup;
+  readonly answer: v.GenericSchema<unknown, ChangedPickup>;
 };
 
 /** What every such call answers. */
@@ -28,12 +29,13 @@ type QueueableContract =
   | typeof reschedulePickup
   | typeof startPickup
   | typeof completePickup
-  | typeof couldNotCollect;
+  | typeof couldNotCollect
+  | typeof reportProblem;
 
 /** The calls that wait on the device until they can be sent, by their contract's name. */
 export type QueueableCall = QueueableContract['name'];
 
-/** What each of them does to a pickup; a booking makes a new one. */
+/** What each of them does to a pickup; a booking makes a new one, and a report leaves it as it is. */
 export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undefined>> = {
   requestPickup: undefined,
   cancelPickup: 'cancel',
@@ -41,6 +43,7 @@ export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undef
   startPickup: 'start',
   completePickup: 'complete',
   couldNotCollect: 'could-not-collect',
+  reportProblem: undefined,
 };
 
 export function isQueueable({ name }: Contract): boolean {

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Pickup } from '#contracts/pickups.ts';
+import { admin, api, createCompletedPickup, giveSession, newPerson } from './people.ts';
+import { dayAhead } from './steps/household.ts';
+import { isFit } from './steps/offline.ts';
+import { findDialog, press, says } from './steps/screen.ts';
+import { picture, setUpVisitors } from './visitors.ts';
+
+const open = setUpVisitors();
+
+it.each(['phone', 'desktop'] as const)(
+  'a problem is reported, answered with a return visit, and followed, on a %s',
+  async (width) => {
+    const note = `The blue bags are still there, ${Date.now()}`;
+    const esi = await newPerson('user', 'Esi');
+    const { id } = await createCompletedPickup(esi, 'Kasoa, blue kiosk');
+    const household = await open(width);
+    await giveSession(household.context, esi);
+    const { page } = household;
+    await page.goto(`/pickup-details?id=${id}`);
+    await press(page, 'Report a problem');
+    await findDialog(page).getByLabel('What went wrong?').selectOption('left-behind');
+    await findDialog(page).getByLabel('What happened').fill(note);
+    await isFit(page);
+    await press(findDialog(page), 'Send Report');
+    await page.getByRole('heading', { name: 'You reported a problem' }).waitFor();
+    await picture(page, `problem reported ${width}`);
+
+    const office = await open(width);
+    await giveSession(office.context, await admin());
+    await office.page.goto('/problems');
+    const card = office.page.getByRole('article').filter({ hasText: note });
+    await isFit(office.page);
+    await card.getByRole('button', { name: 'Answer' }).click();
+    const dialog = findDialog(office.page);
+    await dialog.getByLabel('Answer', { exact: true }).fill('We are sorry and come again.');
+    await dialog.getByLabel('Order a return visit').check();
+    await dialog.getByRole('group', { name: 'Day' }).getByRole('radio').nth(2).click();
+    await dialog.getByRole('radio', { name: /^10:00 AM/ }).click();
+    await isFit(office.page);
+    await picture(office.page, `problem answer ${width}`);
+    await press(dialog, 'Answer and Book Visit');
+    await card.waitFor({ state: 'detached' });
+
+    await page.reload();
+    await says(page, 'We are sorry and come again.');
+    await picture(page, `problem answered ${width}`);
+    await page.getByRole('link', { name: 'See the return visit' }).click();
+    await says(page, 'This is a return visit for an earlier pickup.');
+    await says(page, 'Pending');
+    const { pickups } = await api<{ pickups: Pickup[] }>('GET /pickups/mine', esi.token);
+    expect(pickups.map(({ status }) => status)).toEqual(['pending', 'completed']);
+    expect(pickups[0]?.scheduledAt).toBe(`${dayAhead(2)}T10:00:00.000Z`);
+  },
+);

@@ -1,0 +1,28 @@
+import type { Position } from '#contracts/position.ts';
+
+export type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
+
+/** A phone that was just switched on needs a while for satellites, in milliseconds. */
+const timeout = 20_000;
+
+const problems: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/** Asks the phone where it is: degrees with five decimals, accuracy in metres. Nothing is asked before this is called. */
+export function findPosition(): Promise<{ position: Position } | { problem: PositionProblem }> {
+  const { geolocation } = navigator;
+  if (!geolocation) return Promise.resolve({ problem: 'unsupported' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({
+          position: { lat: round(latitude), lng: round(longitude), accuracy: Math.round(accuracy) },
+        }),
+      ({ code }) => resolve({ problem: problems[code] ?? 'unavailable' }),
+      { enableHighAccuracy: true, timeout, maximumAge: 0 },
+    );
+  });
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import type { SavedPlace } from '#contracts/place-calls.ts';
+import { placeLimits } from '#contracts/place-limits.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+import { deleteLabel, editLabel, positionText, texts } from './texts.ts';
+import { usePlaceChange } from './use-place-change.ts';
+import { usePlaces } from './use-places.ts';
+
+/** A household's places on the account page: see, add, change, delete. */
+export function Places() {
+  const title = useId();
+  const { places, failed, busy, retry } = usePlaces();
+  const [editing, setEditing] = useState<SavedPlace | 'new'>();
+  useKeepFocus();
+  return (
+    <section
+      aria-labelledby={title}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <h2 id={title} className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{texts.intro}</p>
+      {places ? (
+        <PlaceList places={places} onEdit={setEditing} />
+      ) : failed ? (
+        <ErrorState message={texts.loadFailed} busy={busy} onRetry={retry} />
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+      {editing && (
+        <PlaceDialog place={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
+    </section>
+  );
+}
+
+type ListProps = {
+  readonly places: readonly SavedPlace[];
+  readonly onEdit: (place: SavedPlace | 'new') => void;
+};
+
+function PlaceList({ places, onEdit }: ListProps) {
+  const { confirm, confirmDialog } = useConfirm();
+  const { remove, busy, error } = usePlaceChange(() => {});
+  const ask = async (place: SavedPlace) => {
+    if (await confirm(texts.deleteQuestion)) await remove(place);
+  };
+  return (
+    <>
+      {error && <Alert tone="error">{error}</Alert>}
+      {places.length === 0 && <p>{texts.none}</p>}
+      {places.length > 0 && (
+        <ul className="divide-y divide-line">
+          {places.map((place) => (
+            <li key={place.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <PlaceFacts place={place} />
+              <div className="flex gap-2">
+                <Button tone="secondary" onClick={() => onEdit(place)} aria-label={editLabel(place.label)}>
+                  {texts.edit}
+                </Button>
+                <Button
+                  tone="danger-quiet"
+                  disabled={busy}
+                  onClick={() => void ask(place)}
+                  aria-label={deleteLabel(place.label)}
+                >
+                  {texts.delete}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {places.length < placeLimits.count ? (
+        <Button tone="secondary" icon="plus" className="sm:self-start" onClick={() => onEdit('new')}>
+          {texts.add}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">{texts.full}</p>
+      )}
+      {confirmDialog}
+    </>
+  );
+}
+
+function PlaceFacts({ place }: { readonly place: SavedPlace }) {
+  const { label, location, digitalAddress, plusCode, position } = place;
+  const where = [location, digitalAddress].filter(Boolean).join(', ');
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="font-bold">{label}</p>
+      <p className="text-ink-soft">{where}</p>
+      {plusCode && <p className="text-sm text-ink-soft">{positionText(plusCode, position?.accuracy)}</p>}
+    </div>
+  );
+}

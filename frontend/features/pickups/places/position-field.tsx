@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { toPlusCode } from '#contracts/plus-code.ts';
+import type { Position } from '#contracts/position.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { findPosition, type PositionProblem } from './find-position.ts';
+import { positionText, texts } from './texts.ts';
+
+type Props = {
+  readonly value: Position | undefined;
+  readonly onChange: (position: Position | undefined) => void;
+};
+
+/** “Use my location”: asks the phone on a tap, and shows what it found as a Plus Code. */
+export function PositionField({ value, onChange }: Props) {
+  const { find, busy, problem } = usePosition(onChange);
+  return (
+    <div className="flex flex-col gap-2">
+      {value && (
+        <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
+          <Icon name="pin" className="mt-0.5 size-5 text-leaf-700" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block text-sm text-ink-soft">{texts.position}</span>
+            <span className="font-semibold">{positionText(toPlusCode(value), value.accuracy)}</span>
+          </span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button tone="secondary" icon="pin" onClick={find} busy={busy} busyLabel={texts.searching}>
+          {value ? texts.again : texts.here}
+        </Button>
+        {value && (
+          <Button tone="quiet" onClick={() => onChange(undefined)}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {problem ? (
+        <FieldError message={texts[problem]} />
+      ) : (
+        !value && <p className="text-sm text-ink-soft">{texts.hereHint}</p>
+      )}
+    </div>
+  );
+}
+
+/** Asks the phone once at a time; what comes after the form is gone is dropped. */
+function usePosition(onFound: (position: Position) => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PositionProblem>();
+  const isThere = useRef(true);
+  const found = useRef(onFound);
+  found.current = onFound;
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const find = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    const result = await findPosition();
+    if (!isThere.current) return;
+    setBusy(false);
+    if ('position' in result) found.current(result.position);
+    else setProblem(result.problem);
+  };
+  return { find: () => void find(), busy, problem };
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { everywhereId } from '#contracts/area-id.ts';
+import { placeLimits } from '#contracts/place-limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { PickupDraft } from '../content/pickup-draft.ts';
+import { texts } from './texts.ts';
+import { usePlaceChange } from './use-place-change.ts';
+import { usePlaces } from './use-places.ts';
+
+type Props = { readonly draft: PickupDraft };
+
+/** Saves the place that is typed, under a name; nothing where it is saved already or there is no room. */
+export function SavePlace({ draft }: Props) {
+  const [isNaming, setNaming] = useState(false);
+  const { places } = usePlaces();
+  const location = draft.location.trim();
+  const isKnown = places?.some((place) => place.location === location);
+  if (!places || places.length >= placeLimits.count || isKnown || location === '') return null;
+  if (isNaming) return <NamePlace draft={draft} onDone={() => setNaming(false)} />;
+  return (
+    <Button tone="quiet" icon="plus" className="self-start" onClick={() => setNaming(true)}>
+      {texts.save}
+    </Button>
+  );
+}
+
+type NameProps = Props & { readonly onDone: () => void };
+
+/** No form of its own, since it stands in one: Enter saves the place and does not send the request. */
+function NamePlace({ draft, onDone }: NameProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const title = useId();
+  const { create, busy, error, errors } = usePlaceChange(onDone);
+  const save = () => {
+    const { location, digitalAddress, position, areaId } = draft;
+    const label = box.current?.value ?? '';
+    const area = areaId === '' || areaId === everywhereId ? {} : { areaId };
+    void create({ label, location: location.trim(), digitalAddress, position, ...area });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <fieldset aria-labelledby={title} className="flex flex-col gap-3 rounded-md bg-sunken p-3">
+      <p id={title} className="font-semibold">
+        {texts.save}
+      </p>
+      <TextField
+        ref={box}
+        label={texts.label}
+        hint={texts.labelHint}
+        maxLength={placeLimits.label}
+        onKeyDown={onKeyDown}
+        error={errors.label ?? error}
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button tone="secondary" onClick={save} busy={busy} busyLabel={texts.saving}>
+          {texts.saveIt}
+        </Button>
+        <Button tone="quiet" onClick={onDone} disabled={busy}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { BodyInput } from '#contracts/contract.ts';
+import {
+  createPlace,
+  deletePlace,
+  listPlaces,
+  type SavedPlace,
+  updatePlace,
+} from '#contracts/place-calls.ts';
+import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/client.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
+import { callKey } from '../../../platform/api/query-client.ts';
+import { toast } from '../../../ui/toast.ts';
+import { texts } from './texts.ts';
+
+type Places = readonly SavedPlace[];
+
+/** What the list shows is what the call answered: another device may be a moment behind. */
+function store(client: QueryClient, change: (places: Places) => Places): void {
+  client.setQueryData<{ places: Places }>(callKey(listPlaces, {}), (data) => ({
+    places: change(data?.places ?? []),
+  }));
+}
+
+/**
+ * One change of the places at a time. The key stays the same until the server has answered, so that a second try saves
+ * nothing twice.
+ * @param onDone after the toast
+ */
+export function usePlaceChange(onDone: () => void) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const key = useRef<string>(undefined);
+  const attempt = async (send: (idempotencyKey: string) => Promise<{ message: string }>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    key.current ??= newIdempotencyKey();
+    try {
+      toast.success((await send(key.current)).message);
+      key.current = undefined;
+      onDone();
+    } catch (error) {
+      setFailure(error);
+      if (!isUnreachable(error)) key.current = undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    error: failure === undefined ? undefined : failureText(failure, texts.saveFailed),
+    errors: failure instanceof ApiError ? failure.errors : {},
+    create: (body: BodyInput<typeof createPlace>) =>
+      attempt(async (idempotencyKey) => {
+        const answer = await call(createPlace, { body, idempotencyKey });
+        store(client, (places) => [...places.filter(({ id }) => id !== answer.place.id), answer.place]);
+        return answer;
+      }),
+    update: (id: string, body: BodyInput<typeof updatePlace>) =>
+      attempt(async (idempotencyKey) => {
+        const answer = await call(updatePlace, { params: { id }, body, idempotencyKey });
+        store(client, (places) => places.map((one) => (one.id === id ? answer.place : one)));
+        return answer;
+      }),
+    remove: ({ id, version }: SavedPlace) =>
+      attempt(async (idempotencyKey) => {
+        const answer = await call(deletePlace, { params: { id }, body: { version }, idempotencyKey });
+        store(client, (places) => places.filter((one) => one.id !== id));
+        return answer;
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ReportedProblem } from '#contracts/problem-calls.ts';
+import { describeKind } from '#contracts/problem-rules.ts';
+import { texts } from './list-texts.ts';
+
+/** What the household said, and why the collector could not collect where they said so. */
+export function ProblemWords({ problem }: { readonly problem: ReportedProblem }) {
+  const { note, collectorReason, collectorNote } = problem;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="border-l-4 border-gold-500 pl-3">
+        <p className="font-bold">{describeKind(problem)}</p>
+        {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>}
+      </div>
+      {collectorReason && (
+        <p className="wrap-anywhere">
+          <span className="text-ink-soft">{texts.reason}:</span> {collectorReason}
+          {collectorNote && `. ${collectorNote}`}
+        </p>
+      )}
+    </div>
+  );
+}

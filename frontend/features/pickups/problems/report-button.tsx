@@ -1,0 +1,23 @@
+import type { Pickup } from '#contracts/pickups.ts';
+import { canReportProblem, findOpenProblem, maxProblems } from '#contracts/problem-rules.ts';
+import { useWaitingRequests } from '../../../platform/offline/queue/use-waiting-requests.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { OpenDialog } from '../details/use-dialog.tsx';
+import { LazyReportDialog } from './lazy-report-dialog.ts';
+import { texts } from './texts.ts';
+
+type Props = { readonly pickup: Pickup; readonly open: OpenDialog };
+
+/** The way to report a problem; nothing while that is not possible, or while a report waits for a network. */
+export function ReportButton({ pickup, open }: Props) {
+  const now = useNow();
+  const isReported = useWaitingRequests(pickup.id).some(({ call }) => call === 'reportProblem');
+  const isFull = (pickup.problems?.length ?? 0) >= maxProblems;
+  if (isReported || isFull || findOpenProblem(pickup) || !canReportProblem(pickup, now)) return null;
+  return (
+    <Button tone="secondary" icon="alert" onClick={() => open(LazyReportDialog)}>
+      {texts.title}
+    </Button>
+  );
+}

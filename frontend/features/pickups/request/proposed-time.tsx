@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useNow } from '../../../ui/use-now.ts';
+import type { TimeDraft } from '../content/time-draft.ts';
+import { useSlots } from '../slots/use-slots.ts';
+import type { Again } from './book-again.ts';
+import { proposeTime } from './propose-time.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  readonly again: Again;
+  readonly areaId: string;
+  readonly value: TimeDraft;
+  readonly onPropose: (time: TimeDraft) => void;
+};
+
+/** Proposes the day and time of the pickup that is booked again, once what is free is known. */
+export function ProposedTime({ again, areaId, value, onPropose }: Props) {
+  const { days } = useSlots(areaId, useNow());
+  const isOpen = value.date === '' && value.time === '';
+  const proposed = days && proposeTime(days, again);
+  useEffect(() => {
+    if (isOpen && proposed) onPropose(proposed);
+  });
+  if (!proposed || proposed.date !== value.date || proposed.time !== value.time) return null;
+  return <p className="rounded-md bg-leaf-50 p-3">{texts.proposed}</p>;
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table.ts';
+import { person, type TestPerson } from '#testing/people.ts';
+import { showDetails } from '../../testing/details-page.tsx';
+import { logInAs } from '../../testing/people.tsx';
+import { connectRealApi, realApi } from '../../testing/real-api.ts';
+import { book, findOpenDialog, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
+import { Screen as Problems } from './screen.tsx';
+
+connectRealApi();
+
+/** The card of what was said; other tests leave problems of their own. */
+async function findCard(note: string) {
+  const card = (await screen.findByText(note)).closest('article');
+  if (!card) throw new Error('a problem without a card');
+  return within(card);
+}
+
+const isGone = (note: string) => waitFor(() => expect(screen.queryByText(note)).toBeNull());
+
+const household = () => person('user', { firstName: 'Ama', lastName: 'Mensah', phone: '+233241111111' });
+
+/** A pickup whose time has passed, as its household sees it. */
+async function missed(ama: TestPerson) {
+  const pickup = await book(ama);
+  const scheduledAt = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  await updateItem(keys.pickup(pickup.id), { set: { scheduledAt } }, { exists: true });
+  const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token: ama.token });
+  return body.pickup;
+}
+
+async function report(ama: TestPerson, note: string) {
+  const pickup = await missed(ama);
+  const body = { kind: 'not-collected', note };
+  await realApi().call(`POST /pickups/${pickup.id}/problem`, { token: ama.token, body });
+  return pickup;
+}
+
+test('a household reports a problem on the page of its pickup and follows it there', async () => {
+  const ama = await household();
+  await showDetails(await missed(ama), ama);
+  await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
+  const dialog = within(await findOpenDialog());
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
+  dialog.getByText('Please choose what went wrong');
+  await userEvent.selectOptions(dialog.getByLabelText('What went wrong?'), 'not-collected');
+  await userEvent.type(dialog.getByLabelText(/What happened/), 'Nobody came.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Report' }));
+  const card = within(await screen.findByRole('region', { name: 'You reported a problem' }));
+  card.getByText('Nobody collected my waste');
+  card.getByText('Nobody came.');
+  card.getByText('We look into it and answer you here and by email.');
+  expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
+});
+
+test('there is nothing to report while the pickup is still to come', async () => {
+  const ama = await household();
+  await showDetails(await book(ama), ama);
+  expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
+});
+
+test('an admin answers in words; the problem leaves the open ones', async () => {
+  const ama = await household();
+  await report(ama, 'I waited until five.');
+  await logInAdmin();
+  showScreen(Problems, '/problems');
+  const card = await findCard('I waited until five.');
+  await userEvent.click(card.getByRole('button', { name: 'Answer' }));
+  const dialog = within(await findOpenDialog());
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Answer' }));
+  await dialog.findByText('Answer is required');
+  await userEvent.type(dialog.getByLabelText('Answer'), 'We are sorry.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Answer' }));
+  await isGone('I waited until five.');
+  await userEvent.selectOptions(screen.getByLabelText('Which problems'), 'answered');
+  await screen.findByText('We are sorry.');
+});
+
+test('an admin orders a return visit, which the household finds on the page of its pickup', async () => {
+  const ama = await household();
+  const pickup = await report(ama, 'The blue bags are still there.');
+  await logInAdmin();
+  showScreen(Problems, '/problems');
+  const card = await findCard('The blue bags are still there.');
+  await userEvent.click(card.getByRole('button', { name: 'Answer' }));
+  const dialog = within(await findOpenDialog());
+  await userEvent.type(dialog.getByLabelText('Answer'), 'We come again.');
+  await userEvent.click(dialog.getByLabelText('Order a return visit'));
+  dialog.getByText(/This one is cancelled, so that nobody comes twice/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer and Book Visit' }));
+  await dialog.findByText('Date is required');
+  const days = within(await dialog.findByRole('group', { name: 'Day' }));
+  await userEvent.click(days.getAllByRole('radio')[2] as HTMLElement);
+  await userEvent.click(dialog.getByRole('radio', { name: /^10:00 AM/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer and Book Visit' }));
+  await isGone('The blue bags are still there.');
+  logInAs(ama);
+  const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token: ama.token });
+  expect(body.pickup.status).toBe('cancelled');
+  await showDetails(body.pickup, ama);
+  const visit = screen.getByRole('link', { name: 'See the return visit' });
+  expect(visit.getAttribute('href')).toContain(body.pickup.problems[0].returnVisitId);
+});

@@ -1,0 +1,15 @@
+/** What the server says about problems; browsers show it and need no copy. */
+export const problemTexts = {
+  problemReported: 'Thank you. We look into it and answer you here and by email.',
+  problemAnswered: 'The household has your answer.',
+  returnVisitOrdered: 'The household has your answer, and the return visit is booked.',
+  problemNotFound: 'We could not find this problem.',
+  problemIsOpen: 'You have already reported a problem with this pickup. We will answer it soon.',
+  problemTooEarly: 'You can report a problem once the time of this pickup has passed.',
+  problemTooLate:
+    'A problem can be reported until two working days after the pickup. Please write to us on the contact page.',
+  problemCancelled: 'This pickup was cancelled.',
+  tooManyProblems:
+    'You have reported several problems with this pickup. Please write to us on the contact page.',
+  problemIsAnswered: 'This problem is already answered.',
+} as const;
