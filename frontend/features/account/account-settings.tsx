@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DaysOff } from './days-off/days-off.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { MyData } from './my-data.tsx';
@@ -30,6 +31,7 @@ export function AccountSettings({ onLogout, onEnded, children }: Props) {
       <PasswordForm account={account} />
       {children}
       {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}
+      {account.role === 'collector' && account.isApproved && <DaysOff account={account} />}
       <Sessions onLogout={onLogout} onLoggedOut={onEnded} />
       <MyData />
       <DeleteAccount role={account.role} onDeleted={onEnded} />

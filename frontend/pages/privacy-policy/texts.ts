@@ -20,7 +20,7 @@ export const privacy: LegalDocument = {
       id: 'what',
       title: 'What we store',
       list: [
-        'Your account: first and last name, email address, role and the day of your sign-up. A phone number, if you give one. Of your password only a scrambled form from which nobody can read it.',
+        'Your account: first and last name, email address, role and the day of your sign-up. A phone number, if you give one. Of a collector also vehicle, areas, working days, stops per day and days off, if given; our admins see them. Of your password only a scrambled form from which nobody can read it.',
         'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when.',
         'What our admins do to accounts and pickups: who, what, to which account or pickup, and when. Your download shows what concerns you.',
         'If you are a collector: whether you are approved, and the pickups that you were given.',
