@@ -66,10 +66,11 @@ export function useFormErrors() {
       also: FieldErrors = {},
       values: Readonly<Record<string, unknown>> = formValues(form),
     ) => {
+      const typed = formValues(form);
       const result = v.safeParse(schema, values);
       const found = { ...(result.success ? {} : fieldErrors(result.issues)), ...also };
       show(form, found);
-      return Object.keys(found).length === 0 ? values : undefined;
+      return Object.keys(found).length === 0 ? typed : undefined;
     },
     clearEdited: (event: FormEvent<HTMLFormElement>) => {
       clear([(event.target as HTMLInputElement).name]); // input events come from form controls
