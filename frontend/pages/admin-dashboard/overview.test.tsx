@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contracts/transitions.ts';
 import { person } from '#testing/people.ts';
 import { called, connectRealApi, goOffline, goOnline } from '../../testing/real-api.ts';
@@ -10,6 +10,10 @@ import { Screen as AdminDashboard } from './screen.tsx';
 
 connectRealApi();
 
+/** The scripts of what is below the first screen, as a browser has them by then. */
+beforeAll(async () => {
+  await Promise.all([import('../../features/pickups/overview/overview-details.tsx'), import('./recent.tsx')]);
+});
 beforeEach(async () => {
   await logInAdmin();
 });

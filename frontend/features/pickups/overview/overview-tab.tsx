@@ -1,33 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { getOverview } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
+import { notLoadedText } from '../../../platform/api/api-error.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Hint } from '../../../ui/hint.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { lazyComponent, useLazyComponent } from '../../../ui/lazy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import { DayChart } from './day-chart.tsx';
-import { RecentPickups } from './recent-pickups.tsx';
-import { StatusLinks } from './status-links.tsx';
+import type { DetailsProps } from './overview-details.tsx';
 import { texts } from './texts.ts';
-import { WasteChart } from './waste-chart.tsx';
 import { WorkList } from './work-list.tsx';
 
 type Overview = Answer<typeof getOverview>;
 
-type Props = {
-  /** Shows the users and collectors that came last. */
-  readonly showPeople: (recent: Overview['recent']) => ReactNode;
-};
+/** Below the first screen: its script comes while the figures are on their way. */
+const lazyDetails = lazyComponent(async () => (await import('./overview-details.tsx')).OverviewDetails);
+
+type Props = Pick<DetailsProps, 'showPeople'>;
 
 /** What there is to do, then totals, charts and the most recent of each. */
 export function OverviewTab({ showPeople }: Props) {
   const { data, error, refetch, isFetching } = useQuery({ ...callQuery(getOverview, {}), ...eachMinute });
+  const { Component: Details, error: missing, retry } = useLazyComponent(lazyDetails);
   if (!data && error) {
     return (
       <ErrorState message={prefixedError(error, 'GET')} onRetry={() => void refetch()} busy={isFetching} />
@@ -42,7 +39,9 @@ export function OverviewTab({ showPeople }: Props) {
         <Hint>{texts.hint}</Hint>
       </div>
       <Totals overview={data} />
-      {data ? <Details overview={data} showPeople={showPeople} /> : <DetailsSkeleton />}
+      {data && Details && <Details overview={data} showPeople={showPeople} />}
+      {!(data && Details) &&
+        (missing ? <ErrorState message={notLoadedText} onRetry={retry} /> : <DetailsSkeleton />)}
     </>
   );
 }
@@ -54,28 +53,6 @@ function Totals({ overview }: { readonly overview: Overview | undefined }) {
       <StatCard label={texts.collectors} icon="truck" value={overview?.totals.collectors} />
       <StatCard label={texts.pickups} icon="list" value={overview?.totals.pickups} />
     </StatCards>
-  );
-}
-
-function Details({ overview, showPeople }: Props & { readonly overview: Overview }) {
-  const { recent } = overview;
-  const now = useNow();
-  return (
-    <>
-      <Panel title={texts.byStatus}>
-        <StatusLinks counts={overview.pickupsByStatus} overdue={overview.work.overdue} />
-      </Panel>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Panel title={texts.perDay} note={texts.lastDays}>
-          <DayChart days={overview.pickupsByDay} />
-        </Panel>
-        <Panel title={texts.perWaste} note={texts.allTime}>
-          <WasteChart counts={overview.pickupsByWasteType} />
-        </Panel>
-      </div>
-      <RecentPickups pickups={recent.pickups} now={now} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">{showPeople(recent)}</div>
-    </>
   );
 }
 
