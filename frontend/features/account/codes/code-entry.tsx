@@ -8,15 +8,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { texts } from './texts.ts';
 import type { Code } from './use-code.ts';
 
-type Props = {
-  readonly code: Code;
-  readonly error: string | undefined;
-  /** Back to the number; what else was typed stays. */
-  readonly onChangeNumber: () => void;
-};
+type Props = { readonly code: Code; readonly error: string | undefined };
 
-/** The field `code` for the six digits, another SMS, and the way back to the number. It takes the focus. */
-export function CodeEntry({ code, error, onChangeNumber }: Props) {
+/** The field `code` for the six digits. It takes the focus. */
+export function CodeEntry({ code, error }: Props) {
   const id = 'sms-code';
   useEffect(() => document.getElementById(id)?.focus(), []);
   const phone = code.asked?.phone ?? '';
@@ -34,8 +29,16 @@ export function CodeEntry({ code, error, onChangeNumber }: Props) {
         error={error}
         required
       />
+    </div>
+  );
+}
+
+/** Below the form's button: another SMS, and the way back to the number; what else was typed stays. */
+export function CodeActions({ code }: Pick<Props, 'code'>) {
+  return (
+    <div className="flex flex-col gap-2">
       <Again code={code} />
-      <Button tone="secondary" wide onClick={onChangeNumber}>
+      <Button tone="secondary" wide onClick={code.drop}>
         {texts.changeNumber}
       </Button>
     </div>

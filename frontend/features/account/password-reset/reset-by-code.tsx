@@ -1,6 +1,6 @@
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CodeEntry } from '../codes/code-entry.tsx';
+import { CodeActions, CodeEntry } from '../codes/code-entry.tsx';
 import type { AskedCode, Code } from '../codes/use-code.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { texts } from './texts.ts';
@@ -13,13 +13,14 @@ export function ResetByCode({ code, asked }: { readonly code: Code; readonly ask
   const { errors, clearEdited, busy, failure, submit } = useResetPassword(asked);
   return (
     <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
-      <CodeEntry code={code} error={errors.code} onChangeNumber={code.drop} />
+      <CodeEntry code={code} error={errors.code} />
       <input type="text" name="username" autoComplete="username" value={asked.phone} readOnly hidden />
       <NewPasswordFields errors={errors} />
       {failure && <Alert tone="error">{failure}</Alert>}
       <Button type="submit" wide busy={busy} busyLabel={reset.busy}>
         {reset.submit}
       </Button>
+      <CodeActions code={code} />
     </form>
   );
 }

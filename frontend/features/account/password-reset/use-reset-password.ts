@@ -22,7 +22,7 @@ const byCode = v.object({ code: smsCode, password: newPassword });
 /** The token of the mailed link, or the code that was asked for. */
 type Permission = { readonly token: string } | AskedCode;
 
-function toBody(permission: Permission, typed: Readonly<Record<string, string | boolean>>) {
+function toBody(permission: Permission, typed: Readonly<Record<string, unknown>>) {
   const password = `${typed.password}`;
   return 'token' in permission
     ? { ...permission, password }

@@ -6,7 +6,7 @@ import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { CodeEntry } from '../codes/code-entry.tsx';
+import { CodeActions, CodeEntry } from '../codes/code-entry.tsx';
 import { isNumber } from '../login-name.ts';
 import { LoginNameField } from '../login-name-field.tsx';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ export function SignupForm({ account, ...signup }: Props) {
   const hydrated = useHydrated();
   return (
     <form method="post" noValidate onSubmit={submit} onInput={onInput} className="flex flex-col gap-4">
-      {code.asked && <CodeEntry code={code} error={errors.code} onChangeNumber={code.drop} />}
+      {code.asked && <CodeEntry code={code} error={errors.code} />}
       {/* Not taken away: what was typed stays. */}
       <div className="flex flex-col gap-4" hidden={code.asked !== undefined}>
         <TextField label={texts.role} value={texts[account].role} readOnly />
@@ -38,6 +38,7 @@ export function SignupForm({ account, ...signup }: Props) {
       <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
+      {code.asked && <CodeActions code={code} />}
     </form>
   );
 }

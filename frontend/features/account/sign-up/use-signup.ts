@@ -43,7 +43,7 @@ function mismatch(form: HTMLFormElement): boolean {
   return typed.get('password') !== typed.get('confirmPassword');
 }
 
-type Typed = Readonly<Record<string, string | boolean>>;
+type Typed = Readonly<Record<string, unknown>>;
 
 function toBody(typed: Typed, name: LoginName, requestId: string | undefined): SignupBody {
   const text = (field: string) => String(typed[field] ?? '');
@@ -64,10 +64,11 @@ export function useSignup({ send, success, after }: SignupCall) {
   const [failure, setFailure] = useState<string>();
   const fail = (form: HTMLFormElement, error: unknown) => {
     setBusy(false);
-    setFailure(describeError(error));
+    const isCodeWrong = error instanceof ApiError && error.errors.code !== undefined;
+    if (!isCodeWrong) setFailure(describeError(error));
     if (!(error instanceof ApiError)) return;
     // Anything but the code is changed in the first step.
-    if (!error.errors.code && Object.keys(error.errors).length > 0) code.drop();
+    if (!isCodeWrong && Object.keys(error.errors).length > 0) code.drop();
     fields.show(form, atLoginName(error.errors));
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {

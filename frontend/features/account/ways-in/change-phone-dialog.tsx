@@ -7,7 +7,7 @@ import { mobile, smsCode } from '#contracts/sms-fields.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { PhoneField } from '../../../ui/fields/text-field.tsx';
-import { CodeEntry } from '../codes/code-entry.tsx';
+import { CodeActions, CodeEntry } from '../codes/code-entry.tsx';
 import { useCode } from '../codes/use-code.ts';
 import { type Check, FormDialog } from './form-dialog.tsx';
 import { texts } from './texts.ts';
@@ -51,7 +51,8 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: Props) {
     >
       {(errors) => (
         <>
-          {asked && <CodeEntry code={code} error={errors.code} onChangeNumber={code.drop} />}
+          {asked && <CodeEntry code={code} error={errors.code} />}
+          {asked && <CodeActions code={code} />}
           <div hidden={asked !== undefined}>
             <PhoneField
               label={texts.newPhone}
