@@ -8,6 +8,8 @@ test.each([
   ['/user-dashboard', '?tab=helpSupport', 'user', 1],
   ['/collector-dashboard', '', 'collector', 3],
   ['/admin-dashboard', '', 'admin', 2],
+  ['/dispatch', '', 'admin', 2],
+  ['/dispatch', '', 'user', 0],
   ['/account', '', 'user', 0],
 ] as const)('%s%s sends %i calls ahead', (path, search, role, count) => {
   expect(earlyCalls(path, search, sessionOf(role))).toHaveLength(count);

@@ -1,3 +1,4 @@
+import { todayInAccra } from '#contracts/dates.ts';
 import { dashboards, normalizePath } from '../platform/paths.ts';
 import type { Session } from '../platform/session/session.ts';
 
@@ -8,8 +9,19 @@ const overviewCalls = {
   admin: ['/admins/overview'],
 } as const;
 
+/** The first page of the board's day; its own test watches that too. */
+function dispatchCall(search: string): string {
+  const params = new URLSearchParams(search);
+  const area = params.get('area');
+  const query = new URLSearchParams({ date: params.get('date') ?? todayInAccra(new Date()), limit: '100' });
+  if (area) query.set('areaId', area);
+  return `/admins/dispatch?${query}`;
+}
+
 /** The calls worth sending ahead for a page: the addresses that its screen will ask for. */
 export function earlyCalls(path: string, search: string, { role, account }: Session): readonly string[] {
+  if (role === 'admin' && normalizePath(path) === '/dispatch')
+    return [dispatchCall(search), '/me'].map((call) => `/api/v1${call}`);
   if (normalizePath(path) !== dashboards[role]) return [];
   const tab = new URLSearchParams(search).get('tab') ?? 'overview';
   // While a collector waits for approval no list is called.

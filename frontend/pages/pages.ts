@@ -30,7 +30,7 @@ export type AppPage = Common & {
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
-  readonly icon?: 'alert' | 'calendar' | 'message' | 'pin' | 'shield' | 'user';
+  readonly icon?: 'alert' | 'calendar' | 'message' | 'pin' | 'shield' | 'truck' | 'user';
 };
 
 const publicTable = [
@@ -82,6 +82,7 @@ const appTable = [
   { path: '/all-pickups', kind: 'app', roles, title: 'All pickups' },
   { path: '/manage-users', kind: 'app', roles: ['admin'], title: 'Manage users' },
   { path: '/manage-collectors', kind: 'app', roles: ['admin'], title: 'Manage collectors' },
+  { path: '/dispatch', kind: 'app', roles: ['admin'], title: 'Dispatch', menu: 'Dispatch', icon: 'truck' },
   { path: '/areas', kind: 'app', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin' },
   { path: '/problems', kind: 'app', roles: ['admin'], title: 'Problems', menu: 'Problems', icon: 'alert' },
   { path: '/messages', kind: 'app', roles: ['admin'], title: 'Messages', menu: 'Messages', icon: 'message' },

@@ -8,6 +8,7 @@ import { joinPickupId } from '#contracts/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { createPickup } from '#data/pickups.ts';
 import { syncSearchEntries } from '#data/search-entries.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { pendingPickup } from '#testing/sample-pickup.ts';
@@ -71,13 +72,14 @@ export async function book(user: TestPerson, wishes: object = {}): Promise<Picku
 }
 
 /** A pending pickup of a household, as if booked long ago: no quota counts it. */
-export async function storePickup(user: TestPerson, location: string) {
+export async function storePickup(user: TestPerson, location: string, changes: Partial<PickupRecord> = {}) {
   const { content, ...sample } = pendingPickup();
   const stored = {
     ...sample,
     id: joinPickupId({ pickupUlid: ulid(), userId: user.id }),
     content: { ...content, location },
     user: { id: user.id, firstName: user.firstName, lastName: user.lastName, phone: user.phone },
+    ...changes,
   };
   await createPickup(stored);
   return stored;

@@ -4,10 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readRunningStack } from '#infra/local/data-folder.ts';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
+
+import type { StoredTable } from './stored-day.ts';
 
 export type SpawnedStack = {
   readonly site: string;
+  readonly table: StoredTable;
   stop(): Promise<void>;
 };
 
@@ -26,8 +30,11 @@ export async function spawnStack(): Promise<SpawnedStack> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilHealthy(site, stack, listen(stack));
+  const running = readRunningStack(folder);
+  if (!running) throw new Error('The stack did not announce itself.');
   return {
     site,
+    table: { endpoint: running.endpoint, tableName: running.tableName },
     stop: async () => {
       stack.kill('SIGTERM');
       if (stack.exitCode === null) await once(stack, 'exit');

@@ -58,6 +58,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/account': 'Delete account',
   '/manage-users': 'ama@sankofa.test',
   '/manage-collectors': 'yaw@sankofa.test',
+  '/dispatch': 'Pickups of the day',
   '/areas': 'Named areas',
   '/messages': 'Bigger bins',
   '/problems': 'I waited until five. Nobody came or called.',

@@ -7,6 +7,8 @@ import { useListParams } from './use-list-params.ts';
 
 type Props = {
   readonly label: string;
+  /** How and in what it searches, where that is not as usual. */
+  readonly hint?: string;
   /** Where room is short the hint is for screen readers only. */
   readonly quiet?: boolean;
 };
@@ -42,7 +44,7 @@ function useSearchText() {
 }
 
 /** Searches all records, on the server: writes `?q=`, which the list beside it reads. */
-export function SearchBox({ label, quiet }: Props) {
+export function SearchBox({ label, hint = texts.searchHint, quiet }: Props) {
   const { text, setText, sendNow } = useSearchText();
   const id = useId();
   const submit = (event: FormEvent) => {
@@ -83,7 +85,7 @@ export function SearchBox({ label, quiet }: Props) {
         id={`${id}-hint`}
         className={quiet ? 'sr-only' : '-mt-2 basis-full text-xs text-ink-soft md:order-last'}
       >
-        {texts.searchHint}
+        {hint}
       </p>
     </>
   );

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import type { Answer } from '#contracts/contract.ts';
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import type { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
+import { quietDay, type StoredDay, storeDay } from '#testing/stored-day.ts';
+import { admin, api, type Person } from './people.ts';
+import { focused, tabTo } from './steps/keyboard.ts';
+import { findDialog, press, says } from './steps/screen.ts';
+import { picture, setUpVisitors } from './visitors.ts';
+
+const open = setUpVisitors();
+const dayTimeout = 300_000;
+
+/** A day of 300 pickups and 20 collectors, nineteen of whom work. */
+async function createDay(daysAhead: number): Promise<StoredDay & { readonly date: string }> {
+  const date = quietDay(daysAhead);
+  return { date, ...(await storeDay(inject('table'), { date, pickups: 300, collectors: 20, off: 1 })) };
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+/** All pickups of a day as the server has them. */
+async function readDay(office: Person, date: string): Promise<readonly DispatchPickup[]> {
+  const pickups: DispatchPickup[] = [];
+  let cursor = '';
+  do {
+    const page: Answer<typeof getDispatch> = await api(
+      `GET /admins/dispatch?date=${date}${cursor && `&cursor=${cursor}`}`,
+      office.token,
+    );
+    pickups.push(...page.pickups);
+    cursor = page.nextCursor ?? '';
+  } while (cursor);
+  return pickups;
+}
+
+/** What another admin does meanwhile, without this page. */
+async function assignElsewhere(office: Person, ids: readonly string[], collectorId: string): Promise<void> {
+  for (let from = 0; from < ids.length; from += 50) {
+    const pickups = ids.slice(from, from + 50).map((id) => ({ id, version: 1 }));
+    const answer = await api<Answer<typeof assignPickups>>('PATCH /admins/pickups/assign', office.token, {
+      collectorId,
+      pickups,
+    });
+    expect(answer.results.filter(({ error }) => error)).toEqual([]);
+  }
+}
+
+/** Chooses a collector for what is selected, by the name. */
+async function assignTo(page: Page, name: string, count: number): Promise<void> {
+  await press(page, 'Assign to…');
+  const dialog = findDialog(page);
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('radio').check();
+  await press(dialog, `Assign ${count} to ${name}`);
+  await says(page, `${count} pickups assigned to ${name}.`);
+  await press(page, 'Close');
+}
+
+const counts = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).waitFor({ timeout: 60_000 });
+
+describe.each([
+  ['desktop', 20],
+  ['phone', 21],
+] as const)('on a %s', (width, daysAhead) => {
+  it(
+    'a dispatcher assigns a day of 300 pickups to the collectors who work',
+    async () => {
+      const office = await admin();
+      const { date, collectors } = await createDay(daysAhead);
+      const { page } = await open(width, { person: office });
+      await page.goto(`/dispatch?date=${date}`);
+      await counts(page, 'Unassigned 300');
+      const working = collectors.slice(0, 15);
+      for (const collector of working) {
+        const boxes = page.getByRole('table').getByRole('checkbox');
+        // The head, the heading of a window, and its first pickups.
+        const first = boxes.nth(2);
+        await first.check();
+        await boxes.nth(13).click({ modifiers: ['Shift'] });
+        await says(page, '12 selected');
+        await assignTo(page, nameOf(collector), 12);
+      }
+      await counts(page, 'Unassigned 120');
+      await picture(page, `dispatch ${width}`);
+      // The rest, window by window.
+      for (const collector of collectors.slice(15, 17)) {
+        await page
+          .getByRole('checkbox', { name: /^Select 60 pickups of/ })
+          .first()
+          .check();
+        await assignTo(page, nameOf(collector), 60);
+      }
+      await says(page, 'Every pickup of this day is assigned.');
+      const stored = await readDay(office, date);
+      const loads = collectors.map(
+        ({ id }) => stored.filter((one) => one.assignedCollector?.id === id).length,
+      );
+      expect(loads).toEqual([...Array(15).fill(12), 60, 60, 0, 0, 0]);
+      expect(stored).toHaveLength(300);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    },
+    dayTimeout,
+  );
+
+  it(
+    'half of them change meanwhile: nothing is lost or overwritten, everything is reported and can be tried again',
+    async () => {
+      const office = await admin();
+      const { date, collectors, ids } = await createDay(daysAhead + 2);
+      const [mine, theirs] = collectors;
+      if (!mine || !theirs) throw new Error('no collectors');
+      const { page } = await open(width, { person: office });
+      await page.goto(`/dispatch?date=${date}`);
+      await counts(page, 'Unassigned 300');
+      await page.getByRole('checkbox', { name: 'Select all 300' }).check();
+      await assignElsewhere(
+        await admin(),
+        ids.filter((_, index) => index % 2 === 0),
+        theirs.id,
+      );
+      await press(page, 'Assign to…');
+      const dialog = findDialog(page);
+      await dialog.getByRole('searchbox').fill(nameOf(mine));
+      await dialog.getByRole('radio').check();
+      await says(dialog, `${nameOf(mine)} would have 300 stops, 275 more than 25 a day.`);
+      await press(dialog, `Assign 300 to ${nameOf(mine)}`);
+      await says(page, `150 pickups assigned to ${nameOf(mine)}.`);
+      await says(page, '150 not changed');
+      const failures = page.getByRole('list', { name: 'Not changed' });
+      await press(page, 'Show more');
+      await press(page, 'Show more');
+      expect(await failures.getByRole('listitem').count()).toBe(150);
+      expect(await failures.getByText(nameOf(theirs)).count()).toBe(150);
+      const count = async (id: string) =>
+        (await readDay(office, date)).filter(({ assignedCollector }) => assignedCollector?.id === id).length;
+      expect([await count(mine.id), await count(theirs.id)]).toEqual([150, 150]);
+      await press(page, 'Try the 150 again');
+      await says(page, `300 pickups assigned to ${nameOf(mine)}.`);
+      expect([await count(mine.id), await count(theirs.id)]).toEqual([300, 0]);
+    },
+    dayTimeout,
+  );
+});
+
+it(
+  'a dispatcher works by keyboard alone',
+  async () => {
+    const office = await admin();
+    const { date, collectors } = await createDay(25);
+    const [first, second] = collectors;
+    if (!first || !second) throw new Error('no collectors');
+    const { page } = await open('desktop', { person: office });
+    await page.goto(`/dispatch?date=${date}`);
+    await counts(page, 'Unassigned 300');
+    const { keyboard } = page;
+    await tabTo(page, 'Select all 300');
+    await tabTo(page, /^Select 60 pickups of 08:00 AM to 10:00 AM/, 1);
+    await keyboard.press('Space');
+    await says(page, '60 selected');
+    await keyboard.press('Escape');
+    await page.getByText('60 selected', { exact: true }).waitFor({ state: 'detached' });
+    // Three lines down, then five more with Shift.
+    for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toMatch(/gate 3,/);
+    await keyboard.press('Space');
+    for (let step = 0; step < 5; step += 1) await keyboard.press('Shift+ArrowDown');
+    await says(page, '6 selected');
+    // To the end and back: the line with the focus is there again.
+    await keyboard.press('End');
+    await expect.poll(() => focused(page)).toMatch(/gate 300,/);
+    await keyboard.press('Space');
+    await says(page, '7 selected');
+    await tabTo(page, 'Assign to…', 10);
+    await keyboard.press('Enter');
+    await findDialog(page).getByRole('searchbox').waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^Search name or phone/);
+    await keyboard.press('Escape');
+    await findDialog(page).waitFor({ state: 'detached' });
+    // One layer only: the selection is still there, and the focus where it was.
+    await says(page, '7 selected');
+    expect(await focused(page)).toBe('Assign to…');
+    await keyboard.press('Enter');
+    await findDialog(page).getByRole('searchbox').waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^Search name or phone/);
+    await keyboard.type(nameOf(second));
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    await says(page, `7 pickups assigned to ${nameOf(second)}.`);
+    await counts(page, 'Unassigned 293');
+    const stored = await readDay(office, date);
+    expect(stored.filter(({ assignedCollector }) => assignedCollector?.id === second.id)).toHaveLength(7);
+    expect(stored.filter(({ assignedCollector }) => assignedCollector?.id === first.id)).toHaveLength(0);
+  },
+  dayTimeout,
+);

@@ -1,0 +1,64 @@
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { noFilter } from '../day/use-board-params.ts';
+import { PickupTable } from '../rows/pickup-table.tsx';
+import type { ShowStatus } from '../rows/show-status.ts';
+import { say, texts } from '../texts.ts';
+import type { Board } from './use-board.ts';
+
+type Props = { readonly board: Board; readonly ShowStatus: ShowStatus };
+
+/** The table, or why there is nothing in it. */
+export function BoardRows({ board, ShowStatus }: Props) {
+  const { day, lines, pickups } = board;
+  if (!day.pickups) return day.error ? null : <SkeletonList rows={10} rowClass="h-22 lg:h-10" />;
+  if (lines.length === 0 && day.isComplete) return <NothingShown board={board} />;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {day.isComplete ? '' : say.loaded(pickups.length)}
+      </p>
+      <PickupTable
+        lines={lines}
+        selection={board.selection}
+        actions={board.actions}
+        isSending={board.isSending}
+        showArea={!board.areaId}
+        ShowStatus={ShowStatus}
+      />
+      {!day.isComplete && <p className="text-sm text-ink-soft">{say.loaded(pickups.length)}</p>}
+    </>
+  );
+}
+
+function NothingShown({ board }: Pick<Props, 'board'>) {
+  const { pickups, filter, change } = board;
+  if (pickups.length === 0)
+    return <EmptyState icon="calendar" message={texts.nothingToday} hint={texts.nothingTodayHint} />;
+  const isNarrowed = Boolean(filter.q || filter.waste || filter.collectorId);
+  if (!isNarrowed && filter.state === 'unassigned')
+    return (
+      <EmptyState
+        icon="check-circle"
+        message={texts.allAssigned}
+        hint={texts.allAssignedHint}
+        action={
+          <Button tone="secondary" onClick={() => change({ status: 'all' })}>
+            {texts.all}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon="search"
+      message={texts.nothingFound}
+      action={
+        <Button tone="secondary" icon="x" onClick={() => change(noFilter)}>
+          {texts.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

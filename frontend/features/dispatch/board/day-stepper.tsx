@@ -1,0 +1,62 @@
+import { addDays, parseDate, todayInAccra } from '#contracts/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { controlClasses } from '../../../ui/fields/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { texts } from '../texts.ts';
+
+type Props = { readonly date: string; readonly onChange: (date: string) => void };
+
+/** The day of the board: one to either side, today, tomorrow, or any. */
+export function DayStepper({ date, onChange }: Props) {
+  const today = todayInAccra(new Date());
+  const near = [
+    { name: texts.today, day: today },
+    { name: texts.tomorrow, day: addDays(today, 1) },
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row by every browser
+    <div role="group" aria-label={texts.day} className="flex flex-wrap items-center gap-2">
+      <div className="flex grow items-center gap-1 sm:grow-0">
+        <Step name={texts.earlier} turned onStep={() => onChange(addDays(date, -1))} />
+        <input
+          type="date"
+          aria-label={texts.date}
+          value={date}
+          onChange={(event) => {
+            const chosen = parseDate(event.target.value);
+            if (chosen) onChange(chosen);
+          }}
+          className={classNames(controlClasses, 'sm:max-w-44')}
+        />
+        <Step name={texts.later} onStep={() => onChange(addDays(date, 1))} />
+      </div>
+      {near.map(({ name, day }) => (
+        <Button
+          key={name}
+          tone={day === date ? 'primary' : 'secondary'}
+          aria-pressed={day === date}
+          onClick={() => onChange(day)}
+          className="min-h-12 grow sm:grow-0"
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+type StepProps = { readonly name: string; readonly turned?: boolean; readonly onStep: () => void };
+
+function Step({ name, turned, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onStep}
+      className="grid size-11 shrink-0 place-items-center rounded-md text-leaf-800 hover:bg-leaf-100"
+    >
+      <Icon name="chevron-right" className={classNames('size-5', turned && 'rotate-180')} />
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { SearchBox } from '../../../ui/list/search-box.tsx';
+import type { ParamChanges } from '../../../ui/list/use-list-params.ts';
+import type { BoardFilter, ShownState } from '../day/match-pickup.ts';
+import { say, texts } from '../texts.ts';
+import { AreaSelect } from './area-select.tsx';
+import { ParamSelect } from './param-select.tsx';
+
+const states = ['unassigned', 'assigned', 'all'] as const satisfies readonly ShownState[];
+const wasteOptions = wasteTypes.map((value) => ({ value, label: wasteLabel(value) }));
+
+type Props = {
+  readonly filter: BoardFilter;
+  /** Absent until the day is there. */
+  readonly counts: Readonly<Record<ShownState, number>> | undefined;
+  readonly collectors: readonly DispatchCollector[];
+  readonly pickups: readonly DispatchPickup[];
+  readonly onChange: (changes: ParamChanges) => void;
+};
+
+/** What narrows the day: the state with how many there are, waste, search, one collector. */
+export function FilterBar({ filter, counts, collectors, pickups, onChange }: Props) {
+  const collector = collectors.find(({ id }) => id === filter.collectorId);
+  return (
+    <div className="z-10 -my-2 flex flex-wrap items-center gap-2 bg-ground py-2 md:sticky md:top-0 low:static">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row by every browser */}
+      <div
+        role="group"
+        aria-label={texts.status}
+        className="flex w-full overflow-hidden rounded-md border border-line-strong sm:w-auto"
+      >
+        {states.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={state === filter.state}
+            onClick={() => onChange({ status: state === 'unassigned' ? undefined : state })}
+            className={classNames(
+              'min-h-12 grow px-1.5 text-xs font-semibold whitespace-nowrap tabular-nums sm:px-3 sm:text-sm',
+              state === filter.state ? 'bg-leaf-700 text-white' : 'bg-surface text-leaf-800 hover:bg-leaf-50',
+            )}
+          >
+            {counts ? say.filter(texts[state], counts[state]) : texts[state]}
+          </button>
+        ))}
+      </div>
+      <div className="grid w-full grid-cols-2 gap-2 sm:w-80">
+        <AreaSelect pickups={pickups} />
+        <ParamSelect label={texts.waste} name="waste" all={texts.allWaste} options={wasteOptions} />
+      </div>
+      {filter.collectorId && (
+        <Button tone="secondary" icon="x" onClick={() => onChange({ collector: undefined })}>
+          {say.onlyOf(collector ? fullName(collector) : '…')}
+        </Button>
+      )}
+      <SearchBox label={texts.search} hint={texts.searchHint} quiet />
+    </div>
+  );
+}

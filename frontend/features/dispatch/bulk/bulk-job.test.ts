@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { dayPickup } from '../../../testing/day-pickups.ts';
+import { addResults, createJob, type Job, readOutcome, retryJob } from './bulk-job.ts';
+
+const kofi = { id: '01KOFI', name: 'Kofi Boateng' };
+const pickups = Array.from({ length: 120 }, (_, index) => dayPickup(index));
+const seen = new Map(pickups.map(({ id, version }) => [id, version]));
+const conflict = {
+  code: 'conflict',
+  message: 'Somebody changed this in the meantime. Please look again.',
+} as const;
+
+/** The first chunk is answered, its first pickup refused in the given state. */
+function answerFirst(job: Job, refused: object): Job {
+  const [chunk] = job.open;
+  if (!chunk) throw new Error('nothing to answer');
+  return addResults(
+    job,
+    chunk,
+    chunk.pickups.map(({ id }, index) => {
+      const pickup = { ...dayPickup(0), id, version: 4 };
+      return index === 0 ? { id, pickup: { ...pickup, ...refused }, error: conflict } : { id, pickup };
+    }),
+  );
+}
+
+test('chunks of 50, each with a key of its own and the versions that were seen', () => {
+  const job = createJob(kofi, [{ ...dayPickup(0), version: 9 }, ...pickups.slice(1)], seen);
+  expect(job.open.map((chunk) => chunk.pickups.length)).toEqual([50, 50, 20]);
+  expect(new Set(job.open.map(({ key }) => key)).size).toBe(3);
+  expect(job.open[0]?.pickups[0]?.version).toBe(1);
+});
+
+test('tried again: a refused one in its newest state under a new key, one without an answer as it was', () => {
+  const job = createJob(kofi, pickups, seen);
+  const answered = answerFirst(job, { status: 'assigned' });
+  expect(readOutcome(answered)).toMatchObject({ unanswered: 70 });
+  expect(readOutcome(answered).done).toHaveLength(49);
+  const again = retryJob({ ...answered, state: 'ended', problem: 'No network' });
+  expect(again).toMatchObject({ state: 'running' });
+  expect(again.problem).toBeUndefined();
+  expect(again.open.slice(0, 2)).toEqual(job.open.slice(1));
+  expect(again.open[2]?.pickups).toEqual([{ id: pickups[0]?.id, version: 4 }]);
+  expect(job.open.map(({ key }) => key)).not.toContain(again.open[2]?.key);
+  // Those that were done stay done.
+  expect(readOutcome(again).done).toHaveLength(49);
+});
+
+test('what is completed or gone is reported, and not tried again', () => {
+  const job = createJob(null, pickups.slice(0, 50), seen);
+  const completed = answerFirst(job, { status: 'completed' });
+  expect(readOutcome(completed).failed).toHaveLength(1);
+  expect(readOutcome(completed).retryable).toEqual([]);
+  expect(retryJob(completed).open).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/button.tsx';
+import { bulkTexts, say } from '../texts.ts';
+import { type Job, readOutcome } from './bulk-job.ts';
+import { stopJob } from './run-bulk.ts';
+
+/** How far a running job is, and how to stop it. */
+export function BulkProgress({ job }: { readonly job: Job }) {
+  const total = job.chosen.size;
+  const { done, failed } = readOutcome(job);
+  const answered = done.length + failed.length;
+  const what = job.target ? say.assigning(job.target.name) : say.releasing;
+  return (
+    <div className="flex items-center gap-3">
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+          <span className="truncate">{what}</span>
+          <span className="tabular-nums">{say.progress(answered, total)}</span>
+        </p>
+        <progress
+          aria-label={what}
+          max={total}
+          value={answered}
+          className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-leaf-600 [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-leaf-600"
+        />
+      </div>
+      <Button
+        tone="secondary"
+        onClick={stopJob}
+        busy={job.state === 'stopping'}
+        busyLabel={bulkTexts.stopping}
+      >
+        {bulkTexts.stop}
+      </Button>
+    </div>
+  );
+}

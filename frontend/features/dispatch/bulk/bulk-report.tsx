@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { printInstant } from '#contracts/print-when.ts';
+
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { ShowStatus } from '../rows/show-status.ts';
+import { bulkTexts, say } from '../texts.ts';
+import { type BulkResult, type Job, readOutcome } from './bulk-job.ts';
+import { closeJob, retry } from './run-bulk.ts';
+
+type Props = {
+  readonly job: Job;
+  readonly ShowStatus: ShowStatus;
+  /** Selects pickups in the state they are in now. */
+  readonly onSelect: (pickups: readonly DispatchPickup[]) => void;
+};
+
+/** What became of an ended job: how many were changed, and each that was not with the reason and its state now. */
+export function BulkReport({ job, ShowStatus, onSelect }: Props) {
+  const { done, failed, retryable, unanswered } = readOutcome(job);
+  const again = retryable.length + unanswered;
+  const selectable = retryable.flatMap(({ pickup }) => pickup ?? []);
+  return (
+    <Alert tone={failed.length + unanswered === 0 ? 'success' : 'warning'}>
+      <div className="flex flex-col gap-2 text-ink">
+        <div className="font-semibold">
+          <p>{job.target ? say.assignedTo(done.length, job.target.name) : say.released(done.length)}</p>
+          {failed.length > 0 && <p>{say.notChanged(failed.length)}</p>}
+          {unanswered > 0 && <p>{say.notSent(unanswered)}</p>}
+        </div>
+        {job.problem && <p>{job.problem}</p>}
+        {failed.length > 0 && <Failures job={job} failed={failed} ShowStatus={ShowStatus} />}
+        <div className="flex flex-wrap gap-2">
+          {again > 0 && (
+            <Button icon="refresh" onClick={retry}>
+              {say.tryAgain(again)}
+            </Button>
+          )}
+          {selectable.length > 0 && (
+            <Button tone="secondary" onClick={() => onSelect(selectable)}>
+              {say.selectFailed(selectable.length)}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={closeJob}>
+            {bulkTexts.close}
+          </Button>
+        </div>
+      </div>
+    </Alert>
+  );
+}
+
+/** Failures shown before more are asked for. */
+const step = 50;
+
+type FailuresProps = Pick<Props, 'job' | 'ShowStatus'> & { readonly failed: readonly BulkResult[] };
+
+function Failures({ job, failed, ShowStatus }: FailuresProps) {
+  const [shown, setShown] = useState(step);
+  return (
+    <div className="max-h-80 overflow-y-auto rounded-md border border-line bg-surface">
+      <ul aria-label={bulkTexts.failures} className="divide-y divide-line">
+        {failed.slice(0, shown).map((result) => (
+          <Failure
+            key={result.id}
+            result={result}
+            chosen={job.chosen.get(result.id)}
+            ShowStatus={ShowStatus}
+          />
+        ))}
+      </ul>
+      {failed.length > shown && (
+        <Button tone="quiet" wide onClick={() => setShown(shown + step)}>
+          {bulkTexts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FailureProps = {
+  readonly result: BulkResult;
+  readonly chosen: DispatchPickup | undefined;
+  readonly ShowStatus: ShowStatus;
+};
+
+function Failure({ result, chosen, ShowStatus }: FailureProps) {
+  const pickup = result.pickup ?? chosen;
+  const now = result.error?.code === 'not_found' ? undefined : pickup;
+  return (
+    <li className="grid gap-x-4 gap-y-1 px-3 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{pickup?.location}</p>
+        <p className="text-ink-soft">{pickup && printInstant(pickup.scheduledAt)}</p>
+      </div>
+      <div className="min-w-0">
+        <p>{result.error?.message}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-soft">{bulkTexts.now}:</span>
+          {now ? <ShowStatus status={now.status} /> : bulkTexts.gone}
+          {now?.assignedCollector && fullName(now.assignedCollector)}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { getDispatch } from '#contracts/dispatch-calls.ts';
+import { callKey } from '../../../platform/api/query-client.ts';
+import { useStore } from '../../../platform/store/use-store.ts';
+import { freshStore, jobStore } from './run-bulk.ts';
+
+/** The job of this page, if there is one. When it has ended, the day is read again; leaving while it runs asks first. */
+export function useBulkJob() {
+  const job = useStore(jobStore, () => undefined);
+  const client = useQueryClient();
+  const isRunning = job !== undefined && job.state !== 'ended';
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void client.invalidateQueries({ queryKey: callKey(getDispatch) });
+    wasRunning.current = isRunning;
+    if (!isRunning) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRunning, client]);
+  return { job, isRunning };
+}
+
+const none = new Map();
+
+/** Pickups as the answers to changes showed them. */
+export function useFreshPickups() {
+  return useStore(freshStore, () => none);
+}

@@ -1,0 +1,38 @@
+import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
+import { isUnderWay } from '#contracts/transitions.ts';
+
+/** The pickups as the server listed them, each in its newest known state. */
+export function applyFresh(
+  listed: readonly DispatchPickup[],
+  fresh: ReadonlyMap<string, DispatchPickup>,
+): readonly DispatchPickup[] {
+  if (fresh.size === 0) return listed;
+  return listed.map((pickup) => {
+    const newer = fresh.get(pickup.id);
+    return newer && newer.version > pickup.version ? newer : pickup;
+  });
+}
+
+const holderOf = ({ status, assignedCollector }: DispatchPickup) =>
+  isUnderWay(status) ? assignedCollector?.id : undefined;
+
+/**
+ * Loads after what was just done here: the list of collectors follows a moment later. Only what differs between the
+ * listed pickups and their newest state counts, so nothing counts twice once the list has caught up.
+ */
+export function adjustLoads(
+  collectors: readonly DispatchCollector[],
+  listed: readonly DispatchPickup[],
+  current: readonly DispatchPickup[],
+): readonly DispatchCollector[] {
+  const changes = new Map<string, number>();
+  const add = (id: string | undefined, step: number) => id && changes.set(id, (changes.get(id) ?? 0) + step);
+  current.forEach((pickup, index) => {
+    const before = listed[index];
+    if (!before || before === pickup) return;
+    add(holderOf(before), -1);
+    add(holderOf(pickup), 1);
+  });
+  if (changes.size === 0) return collectors;
+  return collectors.map((one) => ({ ...one, load: Math.max(0, one.load + (changes.get(one.id) ?? 0)) }));
+}

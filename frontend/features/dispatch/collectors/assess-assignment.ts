@@ -1,0 +1,23 @@
+import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { say } from '../texts.ts';
+
+/** The load of a collector with these pickups added, besides those that are theirs already. */
+export function loadAfter({ id, load }: DispatchCollector, pickups: readonly DispatchPickup[]): number {
+  return load + pickups.filter(({ assignedCollector }) => assignedCollector?.id !== id).length;
+}
+
+/** What speaks against giving these pickups to a collector, as sentences. */
+export function assessAssignment(
+  collector: DispatchCollector,
+  pickups: readonly DispatchPickup[],
+): readonly string[] {
+  const name = fullName(collector);
+  const after = loadAfter(collector, pickups);
+  const awaiting = pickups.filter(({ awaitingTime }) => awaitingTime).length;
+  return [
+    ...(collector.isOff ? [say.off(name)] : []),
+    ...(after > collector.stopsPerDay ? [say.over(name, after, collector.stopsPerDay)] : []),
+    ...(awaiting > 0 ? [say.awaiting(awaiting)] : []),
+  ];
+}

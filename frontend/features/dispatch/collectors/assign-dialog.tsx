@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { assignTexts, pickupsText, say } from '../texts.ts';
+import { assessAssignment } from './assess-assignment.ts';
+import { CollectorOptions } from './collector-options.tsx';
+import { findCollectors, sortByRoom } from './find-collectors.ts';
+
+type Props = {
+  readonly collectors: readonly DispatchCollector[];
+  readonly pickups: readonly DispatchPickup[];
+  /** How many of them changed since they were selected. */
+  readonly changed: number;
+  readonly onAssign: (collector: DispatchCollector) => void;
+  readonly onClose: () => void;
+};
+
+/** Chooses the collector for the selected pickups, and says what speaks against it before it is done. */
+export function AssignDialog({ collectors, pickups, changed, onAssign, onClose }: Props) {
+  const [typed, setTyped] = useState('');
+  const [chosenId, setChosenId] = useState<string>();
+  const [error, setError] = useState<string>();
+  // The order stays as it was when the dialog opened: nothing moves under a finger.
+  const [order] = useState(() => sortByRoom(collectors).map(({ id }) => id));
+  const known = new Map(collectors.map((one) => [one.id, one]));
+  const found = findCollectors(
+    order.flatMap((id) => known.get(id) ?? []),
+    typed,
+  );
+  // Only what can be seen counts as chosen.
+  const chosen = found.find(({ id }) => id === chosenId);
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const only = found.length === 1 ? found[0] : undefined;
+    if (chosen) onAssign(chosen);
+    else if (only) setChosenId(only.id);
+    else setError(assignTexts.choose);
+  };
+  return (
+    <Dialog
+      open
+      title={assignTexts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {assignTexts.back}
+          </Button>
+          <Button type="submit" form={formId}>
+            {chosen ? say.assignTo(pickups.length, fullName(chosen)) : assignTexts.assign}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-3">
+        <p>{pickupsText(pickups.length)}</p>
+        <TextField
+          label={assignTexts.search}
+          type="search"
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          data-autofocus
+        />
+        <Warnings chosen={chosen} pickups={pickups} changed={changed} />
+        {error && !chosen && <FieldError message={error} />}
+        <CollectorOptions collectors={found} pickups={pickups} chosenId={chosenId} onChoose={setChosenId} />
+      </form>
+    </Dialog>
+  );
+}
+
+type WarningsProps = Pick<Props, 'pickups' | 'changed'> & { readonly chosen: DispatchCollector | undefined };
+
+function Warnings({ chosen, pickups, changed }: WarningsProps) {
+  const warnings = [
+    ...(changed > 0 ? [say.stale(changed)] : []),
+    ...(chosen ? assessAssignment(chosen, pickups) : []),
+  ];
+  if (warnings.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { printPhone } from '#contracts/ghana.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { assignTexts, loadTexts, say } from '../texts.ts';
+import { loadAfter } from './assess-assignment.ts';
+import { LoadBar } from './load-bar.tsx';
+
+type Props = {
+  readonly collectors: readonly DispatchCollector[];
+  readonly pickups: readonly DispatchPickup[];
+  readonly chosenId: string | undefined;
+  readonly onChoose: (id: string) => void;
+};
+
+/** More than this nobody looks through: a search is quicker. */
+const most = 50;
+
+/** Collectors to choose from, each with the load before and after. */
+export function CollectorOptions({ collectors, pickups, chosenId, onChoose }: Props) {
+  if (collectors.length === 0) return <p role="status">{assignTexts.nobody}</p>;
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="sr-only">{assignTexts.collector}</legend>
+      {collectors.slice(0, most).map((one) => (
+        <label
+          key={one.id}
+          className={classNames(
+            'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border px-3 py-1.5',
+            one.id === chosenId ? 'border-leaf-700 bg-leaf-50' : 'border-line hover:bg-ground',
+          )}
+        >
+          <input
+            type="radio"
+            name="collectorId"
+            value={one.id}
+            checked={one.id === chosenId}
+            onChange={() => onChoose(one.id)}
+            className="size-5 shrink-0 accent-leaf-700"
+          />
+          <Facts collector={one} after={loadAfter(one, pickups)} />
+        </label>
+      ))}
+      {collectors.length > most && <p className="text-sm text-ink-soft">{assignTexts.tooMany}</p>}
+    </fieldset>
+  );
+}
+
+type FactsProps = { readonly collector: DispatchCollector; readonly after: number };
+
+function Facts({ collector, after }: FactsProps) {
+  const { phone, load, stopsPerDay, isOff } = collector;
+  return (
+    <span className="flex min-w-0 grow flex-col gap-1">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 font-semibold wrap-anywhere">{fullName(collector)}</span>
+        <span className="text-sm tabular-nums">
+          {isOff && <b className="mr-2 text-pending-ink">{loadTexts.off}</b>}
+          {say.loadAfter(load, after, stopsPerDay)}
+        </span>
+      </span>
+      {phone && <span className="text-sm text-ink-soft">{printPhone(phone)}</span>}
+      <LoadBar load={after} stops={stopsPerDay} />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DispatchCollector } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+
+const byName = (a: DispatchCollector, b: DispatchCollector) =>
+  fullName(a).localeCompare(fullName(b), 'en') || (a.id < b.id ? -1 : 1);
+
+/** Collectors by name: the order stays as it is while loads change. */
+export function sortByName(collectors: readonly DispatchCollector[]): readonly DispatchCollector[] {
+  return collectors.toSorted(byName);
+}
+
+/** Those with room first, those who are off last; the least loaded share first. */
+export function sortByRoom(collectors: readonly DispatchCollector[]): readonly DispatchCollector[] {
+  const share = ({ load, stopsPerDay }: DispatchCollector) => load / Math.max(1, stopsPerDay);
+  return collectors.toSorted(
+    (a, b) => Number(a.isOff) - Number(b.isOff) || share(a) - share(b) || byName(a, b),
+  );
+}
+
+/** Digits as people dial them: `+233 24 123` and `024 123` begin alike. */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').replace(/^(?:00)?233/, '0');
+}
+
+/** Collectors of whose name every word is a part, or whose phone number has these digits in it. */
+export function findCollectors(
+  collectors: readonly DispatchCollector[],
+  typed: string,
+): readonly DispatchCollector[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const digits = digitsOf(typed);
+  return collectors.filter((one) => {
+    const name = fullName(one).toLowerCase();
+    if (words.every((word) => name.includes(word))) return true;
+    return digits.length > 2 && digitsOf(one.phone ?? '').includes(digits);
+  });
+}

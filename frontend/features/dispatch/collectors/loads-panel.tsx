@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { DispatchCollector } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { loadTexts, say } from '../texts.ts';
+import { sortByName } from './find-collectors.ts';
+import { LoadBar } from './load-bar.tsx';
+
+type Props = {
+  readonly collectors: readonly DispatchCollector[];
+  /** The collector whose jobs are shown alone. */
+  readonly chosenId: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
+};
+
+/** Collectors shown before more are asked for. */
+const step = 60;
+
+/** Each collector's load of the day against their stops; a name shows their jobs. */
+export function LoadsPanel({ collectors, chosenId, onChoose }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  if (collectors.length === 0) return <p className="text-sm text-ink-soft">{loadTexts.none}</p>;
+  const sorted = sortByName(collectors);
+  const shown = isWhole ? sorted : sorted.slice(0, step);
+  return (
+    <>
+      <ul aria-label={loadTexts.title} className="flex flex-col">
+        {shown.map((one) => (
+          <li key={one.id}>
+            <Load
+              collector={one}
+              isChosen={one.id === chosenId}
+              onChoose={() => onChoose(one.id === chosenId ? undefined : one.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < sorted.length && (
+        <Button tone="quiet" wide onClick={() => setWhole(true)}>
+          {say.showAll(sorted.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type LoadProps = {
+  readonly collector: DispatchCollector;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function Load({ collector, isChosen, onChoose }: LoadProps) {
+  const { load, stopsPerDay, isOff } = collector;
+  const isFull = load >= stopsPerDay;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      title={say.showJobs(fullName(collector))}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-11 w-full flex-col justify-center gap-1 rounded-md px-2 py-1 text-left text-sm',
+        isChosen ? 'bg-leaf-100' : 'hover:bg-leaf-50',
+      )}
+    >
+      <span className="flex w-full items-baseline justify-between gap-2">
+        <span className="min-w-0 truncate font-medium">{fullName(collector)}</span>
+        <span className="shrink-0 text-xs tabular-nums">
+          {isOff && <Mark word={loadTexts.off} />}
+          {!isOff && isFull && <Mark word={loadTexts.full} />}
+          {say.load(load, stopsPerDay)}
+        </span>
+      </span>
+      <LoadBar load={load} stops={stopsPerDay} />
+    </button>
+  );
+}
+
+function Mark({ word }: { readonly word: string }) {
+  return (
+    <span className="mr-1.5 rounded-full bg-pending px-1.5 py-0.5 font-semibold text-pending-ink">
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { dayCollector, dayPickup } from '../../../testing/day-pickups.ts';
+import { adjustLoads, applyFresh } from './adjust-loads.ts';
+import { assessAssignment, loadAfter } from './assess-assignment.ts';
+import { findCollectors, sortByRoom } from './find-collectors.ts';
+
+const [kofi, yaw] = [dayCollector(1, { load: 3 }), dayCollector(2, { load: 29 })];
+const listed = [dayPickup(1), dayPickup(2, { status: 'assigned', assignedCollector: kofi })];
+const moved = { ...dayPickup(2), version: 2, status: 'assigned', assignedCollector: yaw } as const;
+const given = { ...dayPickup(1), version: 2, status: 'assigned', assignedCollector: yaw } as const;
+
+test('loads follow what was just done, and count nothing twice once the list has caught up', () => {
+  const fresh = new Map([moved, given].map((pickup) => [pickup.id, pickup]));
+  const loads = (list: typeof listed) =>
+    adjustLoads([kofi, yaw], list, applyFresh(list, fresh)).map(({ load }) => load);
+  expect(loads(listed)).toEqual([2, 31]);
+  expect(loads([given, moved])).toEqual([3, 29]);
+});
+
+test('an older answer never hides a newer state', () => {
+  const newer = { ...given, version: 5 };
+  expect(applyFresh([newer], new Map([[given.id, given]]))).toEqual([newer]);
+});
+
+test('what speaks against an assignment: off, too many stops, a household that has to choose; its own do not count', () => {
+  const waiting = dayPickup(3, { awaitingTime: { at: '2026-11-30T10:00:00.000Z', cause: 'postponed' } });
+  const off = { ...yaw, isOff: true };
+  expect(assessAssignment(off, [dayPickup(1), moved, waiting])).toEqual([
+    'Kofi Boateng 2 is off on this day.',
+    'Kofi Boateng 2 would have 31 stops, 1 more than 30 a day.',
+    '1 of these waits for a new time from its household.',
+  ]);
+  expect(loadAfter(yaw, [moved])).toBe(29);
+  expect(assessAssignment(yaw, [dayPickup(1)])).toEqual([]);
+});
+
+test('collectors are found by words of the name or digits of the phone, in any spelling', () => {
+  const ama = dayCollector(3, { firstName: 'Ama', lastName: 'Osei', phone: '+233241234567' });
+  const found = (typed: string) => findCollectors([kofi, ama], typed).map(({ firstName }) => firstName);
+  expect(found('')).toEqual(['Kofi', 'Ama']);
+  expect(found('osei ama')).toEqual(['Ama']);
+  expect(found('024 123')).toEqual(['Ama']);
+  expect(found('+233 24 1234')).toEqual(['Ama']);
+  expect(found('99')).toEqual([]);
+});
+
+test('who has most room comes first, who is off last', () => {
+  const off = dayCollector(4, { isOff: true });
+  expect(sortByRoom([off, yaw, kofi]).map(({ id }) => id)).toEqual([kofi.id, yaw.id, off.id]);
+});

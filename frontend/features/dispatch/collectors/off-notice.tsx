@@ -1,0 +1,46 @@
+import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { isUnderWay } from '#contracts/transitions.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { say } from '../texts.ts';
+
+type Props = {
+  readonly collectors: readonly DispatchCollector[];
+  readonly pickups: readonly DispatchPickup[];
+  readonly onSelect: (collectorId: string, jobs: readonly DispatchPickup[]) => void;
+};
+
+/** Collectors who are off on this day but have jobs on it, which somebody else must do. */
+export function OffNotice({ collectors, pickups, onSelect }: Props) {
+  const off = collectors
+    .filter(({ isOff }) => isOff)
+    .map((collector) => ({ collector, jobs: findJobs(pickups, collector.id) }))
+    .filter(({ jobs }) => jobs.length > 0);
+  if (off.length === 0) return null;
+  return (
+    <Alert tone="warning" live={false}>
+      <ul className="flex flex-col gap-1">
+        {off.map(({ collector, jobs }) => (
+          <li key={collector.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span>{say.isOff(fullName(collector), jobs.length)}</span>
+            <Button
+              tone="secondary"
+              small
+              aria-label={say.selectJobsOf(fullName(collector), jobs.length)}
+              onClick={() => onSelect(collector.id, jobs)}
+            >
+              {say.selectJobs(jobs.length)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function findJobs(pickups: readonly DispatchPickup[], collectorId: string): readonly DispatchPickup[] {
+  return pickups.filter(
+    ({ status, assignedCollector }) => assignedCollector?.id === collectorId && isUnderWay(status),
+  );
+}

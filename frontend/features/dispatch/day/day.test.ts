@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { everywhereId } from '#contracts/area-id.ts';
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import { dayCollector, dayPickup } from '../../../testing/day-pickups.ts';
+import { groupByWindow } from './group-by-window.ts';
+import { type BoardFilter, matchPickups } from './match-pickup.ts';
+
+const all: BoardFilter = { state: 'all', waste: undefined, collectorId: undefined, q: undefined };
+const kofi = dayCollector(1);
+const never = () => false;
+const places = (pickups: readonly DispatchPickup[]) => pickups.map(({ location }) => location);
+
+test('windows come by their start, whatever the order of the areas; Everywhere has those of even hours', () => {
+  const everywhere = { id: everywhereId, name: 'Everywhere' };
+  const lines = groupByWindow([
+    dayPickup(1, { scheduledAt: '2026-12-01T14:00:00.000Z' }),
+    dayPickup(2, { scheduledAt: '2026-12-01T09:35:00.000Z', area: everywhere }),
+    dayPickup(3, { scheduledAt: '2026-12-01T07:00:00.000Z' }),
+    dayPickup(4, { scheduledAt: '2026-12-01T08:00:00.000Z' }),
+  ]);
+  const texts = lines.map((line) => (line.kind === 'window' ? line.name : line.pickup.location));
+  expect(texts).toEqual([
+    '07:00 AM to 09:00 AM',
+    'Gate 3',
+    '08:00 AM to 10:00 AM',
+    'Gate 2',
+    'Gate 4',
+    '02:00 PM to 04:00 PM',
+    'Gate 1',
+  ]);
+});
+
+const day = [
+  dayPickup(1, { location: 'Adwóa’s kiosk, Osu' }),
+  dayPickup(2, { status: 'assigned', assignedCollector: kofi, wasteType: 'glass' }),
+  dayPickup(3, { status: 'completed', assignedCollector: kofi }),
+  dayPickup(4, { awaitingTime: { at: '2026-11-30T10:00:00.000Z', cause: 'could not collect' } }),
+];
+
+test('what waits for its household is no work to assign; what is done is nobody’s assignment', () => {
+  const shown = (state: BoardFilter['state']) => places(matchPickups(day, { ...all, state }, never).shown);
+  expect(shown('unassigned')).toEqual(['Adwóa’s kiosk, Osu']);
+  expect(shown('assigned')).toEqual(['Gate 2']);
+  expect(shown('all')).toHaveLength(4);
+  expect(matchPickups(day, all, never).counts).toEqual({ unassigned: 1, assigned: 1, all: 4 });
+});
+
+test.each([
+  [{ q: 'osu ADWOA' }, ['Adwóa’s kiosk, Osu']],
+  [{ q: 'boateng' }, ['Gate 2', 'Gate 3']],
+  [{ q: 'gate nowhere' }, []],
+  [{ waste: 'glass' as const }, ['Gate 2']],
+  [{ collectorId: kofi.id, state: 'assigned' as const }, ['Gate 2']],
+])('%o narrows the day', (filter, expected) => {
+  expect(places(matchPickups(day, { ...all, ...filter }, never).shown)).toEqual(expected);
+});
+
+test('a selected one that changed stays to be seen', () => {
+  const { shown, counts } = matchPickups(day, { ...all, state: 'unassigned' }, (id) => id === day[1]?.id);
+  expect(places(shown)).toEqual(['Adwóa’s kiosk, Osu', 'Gate 2']);
+  expect(counts.unassigned).toBe(1);
+});

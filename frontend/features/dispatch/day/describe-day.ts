@@ -1,0 +1,7 @@
+import { printDate } from '#contracts/dates.ts';
+import { printWeekday } from '#contracts/print-when.ts';
+
+/** `Sun 3rd Aug 2025` */
+export function describeDay(date: string): string {
+  return `${printWeekday(date)} ${printDate(date)}`;
+}

@@ -1,0 +1,52 @@
+import { everywhereId } from '#contracts/area-id.ts';
+import { type ClockTime, pickupWindowMs } from '#contracts/dates.ts';
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import { printWindow } from '#contracts/print-when.ts';
+
+/** A line of the board: the heading of a window, or a pickup. */
+export type WindowLine = {
+  readonly kind: 'window';
+  readonly key: string;
+  /** `08:00 AM to 10:00 AM` */
+  readonly name: string;
+  readonly pickups: readonly DispatchPickup[];
+};
+export type PickupLine = { readonly kind: 'pickup'; readonly key: string; readonly pickup: DispatchPickup };
+export type Line = WindowLine | PickupLine;
+
+const windowHours = pickupWindowMs / 3_600_000;
+
+/** The start of a pickup's window. Everywhere takes any minute; its windows start with each even hour. */
+export function findWindowStart({ scheduledAt, area, slot }: DispatchPickup): ClockTime {
+  if (slot) return slot.start;
+  const time = scheduledAt.slice(11, 16);
+  if (area.id !== everywhereId) return time;
+  const hour = Math.floor(Number(time.slice(0, 2)) / windowHours) * windowHours;
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+function nameWindow(start: ClockTime): string {
+  return printWindow(`2000-01-01T${start}:00.000Z`);
+}
+
+/** Pickups under the headings of their windows: windows by their start, pickups in the order given. */
+export function groupByWindow(pickups: readonly DispatchPickup[]): readonly Line[] {
+  const groups = new Map<ClockTime, DispatchPickup[]>();
+  for (const pickup of pickups) {
+    const start = findWindowStart(pickup);
+    const group = groups.get(start);
+    if (group) group.push(pickup);
+    else groups.set(start, [pickup]);
+  }
+  return [...groups.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([start, members]): Line[] => [
+      { kind: 'window', key: `window ${start}`, name: nameWindow(start), pickups: members },
+      ...members.map((pickup): Line => ({ kind: 'pickup', key: pickup.id, pickup })),
+    ]);
+}
+
+/** The pickups that a line stands for. */
+export function pickupsOf(line: Line): readonly DispatchPickup[] {
+  return line.kind === 'window' ? line.pickups : [line.pickup];
+}

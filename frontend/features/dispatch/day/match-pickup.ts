@@ -1,0 +1,86 @@
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { shortId } from '#contracts/short-id.ts';
+import { isUnderWay } from '#contracts/transitions.ts';
+import type { WasteType } from '#contracts/waste.ts';
+
+export type ShownState = 'unassigned' | 'assigned' | 'all';
+
+/** What narrows the day's pickups, in the browser. */
+export type BoardFilter = {
+  readonly state: ShownState;
+  readonly waste: WasteType | undefined;
+  readonly collectorId: string | undefined;
+  readonly q: string | undefined;
+};
+
+/** Work to assign: pending, and with a time that its household chose. */
+export function isUnassigned({ status, awaitingTime }: DispatchPickup): boolean {
+  return status === 'pending' && !awaitingTime;
+}
+
+/** Lower case without accents: `Adwóa` is found by `adwoa`. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/** Made once per pickup: a search goes through a thousand of them with each letter. */
+const foldedTexts = new WeakMap<DispatchPickup, string>();
+
+function readText(pickup: DispatchPickup): string {
+  const known = foldedTexts.get(pickup);
+  if (known !== undefined) return known;
+  const { location, digitalAddress = '', user, assignedCollector, area, id } = pickup;
+  const names = [fullName(user), assignedCollector ? fullName(assignedCollector) : '', area.name];
+  const text = fold([location, digitalAddress, ...names, shortId(id)].join('\n'));
+  foldedTexts.set(pickup, text);
+  return text;
+}
+
+function matchesState(pickup: DispatchPickup, state: ShownState): boolean {
+  if (state === 'all') return true;
+  return state === 'unassigned' ? isUnassigned(pickup) : isUnderWay(pickup.status);
+}
+
+/** A test of pickups against everything but the state: all words occur, in any order. */
+export function createMatcher({
+  waste,
+  collectorId,
+  q = '',
+}: BoardFilter): (pickup: DispatchPickup) => boolean {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  return (pickup) =>
+    (!waste || pickup.wasteType === waste) &&
+    (!collectorId || pickup.assignedCollector?.id === collectorId) &&
+    (words.length === 0 || words.every((word) => readText(pickup).includes(word)));
+}
+
+export type Matched = {
+  readonly shown: readonly DispatchPickup[];
+  /** How many there are in each state, of what the other filters let through. */
+  readonly counts: Readonly<Record<ShownState, number>>;
+};
+
+/**
+ * The pickups to show, in their order. One that is selected and has changed stays, whatever the state it is in now:
+ * else it would go away while somebody is about to act on it.
+ */
+export function matchPickups(
+  pickups: readonly DispatchPickup[],
+  filter: BoardFilter,
+  staysShown: (id: string) => boolean,
+): Matched {
+  const matching = pickups.filter(createMatcher(filter));
+  const matches = new Set(matching.filter((one) => matchesState(one, filter.state)));
+  return {
+    shown: pickups.filter((one) => matches.has(one) || staysShown(one.id)),
+    counts: {
+      unassigned: matching.filter(isUnassigned).length,
+      assigned: matching.filter(({ status }) => isUnderWay(status)).length,
+      all: matching.length,
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
+import { memo } from 'react';
+import { formatSchedule } from '#contracts/dates.ts';
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { isOverdue } from '#contracts/overdue.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { pickupPath } from '../../../platform/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { say, texts } from '../texts.ts';
+import { rowClasses } from './row-classes.ts';
+import type { ShowStatus } from './show-status.ts';
+import { Tick } from './tick.tsx';
+
+type Props = {
+  readonly pickup: DispatchPickup;
+  /** Its place in the whole table, from 1: most rows are not rendered. */
+  readonly index: number;
+  readonly isWide: boolean;
+  readonly isSelected: boolean;
+  readonly isChanged: boolean;
+  /** Part of a job that is under way. */
+  readonly isSending: boolean;
+  readonly isTabStop: boolean;
+  readonly showArea: boolean;
+  readonly now: Date;
+  readonly ShowStatus: ShowStatus;
+  readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
+};
+
+/** A pickup in one line of 40 px, on a phone in three. */
+export const PickupRow = memo(function PickupRow(props: Props) {
+  const { pickup, index, isWide, isSelected, isTabStop } = props;
+  const { id, location } = pickup;
+  const { time } = formatSchedule(pickup.scheduledAt);
+  return (
+    <tr
+      role="row"
+      aria-rowindex={index}
+      aria-selected={isSelected}
+      className={classNames(rowClasses.pickup, isSelected ? 'bg-leaf-50' : 'hover:bg-ground')}
+    >
+      <td role="cell" className={rowClasses.tickCell}>
+        <Tick
+          lineKey={id}
+          label={say.selectRow(location, time)}
+          choice={isSelected ? 'all' : 'none'}
+          isTabStop={isTabStop}
+          disabled={props.isSending}
+          onTick={props.onTick}
+        />
+      </td>
+      {isWide ? <WideCells {...props} time={time} /> : <NarrowCells {...props} time={time} />}
+    </tr>
+  );
+});
+
+type CellsProps = Props & { readonly time: string };
+
+function describeHousehold({ pickup, showArea }: Props): string {
+  const { user, digitalAddress, area } = pickup;
+  return [fullName(user), digitalAddress, showArea && area.name].filter(Boolean).join(' · ');
+}
+
+function WideCells(props: CellsProps) {
+  const { pickup, time } = props;
+  return (
+    <>
+      <td role="cell" className="font-semibold whitespace-nowrap tabular-nums">
+        {time}
+      </td>
+      <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
+        <Place {...props} />
+        <span className="block truncate text-ink-soft">{describeHousehold(props)}</span>
+      </th>
+      <td role="cell">{wasteLabel(pickup.wasteType)}</td>
+      <State {...props} />
+    </>
+  );
+}
+
+function NarrowCells(props: CellsProps) {
+  const { pickup, time } = props;
+  return (
+    <>
+      <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
+        <span className="block truncate text-sm">
+          <b className="mr-2 font-semibold tabular-nums">{time}</b>
+          {wasteLabel(pickup.wasteType)}
+        </span>
+        <Place {...props} />
+      </th>
+      <State {...props} more={describeHousehold(props)} />
+    </>
+  );
+}
+
+/** A plain link, which the table opens: one for each of many rows has to cost little. */
+function Place({ pickup: { id, location }, isTabStop }: Props) {
+  return (
+    <a
+      href={pickupPath(id)}
+      tabIndex={isTabStop ? 0 : -1}
+      className="block truncate font-semibold hover:underline"
+      title={location}
+    >
+      {location}
+    </a>
+  );
+}
+
+function State(props: CellsProps & { readonly more?: string }) {
+  const { pickup, isChanged, isSending, now, ShowStatus, more } = props;
+  const { status, assignedCollector, awaitingTime } = pickup;
+  const who = awaitingTime ? texts.waitsForHousehold : assignedCollector && fullName(assignedCollector);
+  return (
+    <td role="cell" className="flex min-w-0 items-center gap-2 pr-3 text-xs [&_span]:text-xs">
+      {isSending ? <Sending /> : <ShowStatus status={status} overdue={isOverdue(pickup, now)} />}
+      {isChanged && (
+        <span
+          className="inline-flex items-center gap-1 font-semibold whitespace-nowrap text-overdue-ink"
+          title={texts.changed}
+        >
+          <Icon name="alert" className="size-4" />
+          {texts.changedShort}
+        </span>
+      )}
+      {(who || more) && <span className="min-w-0 truncate">{[who, more].filter(Boolean).join(' · ')}</span>}
+    </td>
+  );
+}
+
+function Sending() {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-soft">
+      <Spinner className="size-4" />
+      {texts.sending}
+    </span>
+  );
+}

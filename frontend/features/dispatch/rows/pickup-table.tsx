@@ -1,0 +1,156 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
+import { useMemo, useRef } from 'react';
+import { useMedia } from '../../../ui/use-media.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { type Line, pickupsOf } from '../day/group-by-window.ts';
+import { say, texts } from '../texts.ts';
+import { PickupRow } from './pickup-row.tsx';
+import { rowClasses, rowHeights, wideRows } from './row-classes.ts';
+import { type Choice, isChanged, readChoice, type Selection } from './selection.ts';
+import type { ShowStatus } from './show-status.ts';
+import { Tick } from './tick.tsx';
+import { useLinks } from './use-links.ts';
+import type { SelectionActions } from './use-selection.ts';
+import { useTableKeys } from './use-table-keys.ts';
+import { useVisibleRange } from './use-visible-range.ts';
+import { cutList, measureOffsets } from './visible-lines.ts';
+import { WindowRow } from './window-row.tsx';
+
+type Shown = {
+  readonly selection: Selection;
+  readonly actions: SelectionActions;
+  readonly isSending: (id: string) => boolean;
+  readonly showArea: boolean;
+  readonly ShowStatus: ShowStatus;
+};
+
+type Props = Shown & { readonly lines: readonly Line[] };
+
+/** Where each line begins, in pixels, which follow the size of text that people set. */
+function useOffsets(lines: readonly Line[], isWide: boolean): readonly number[] {
+  return useMemo(() => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    const heights = rowHeights[isWide ? 'wide' : 'narrow'];
+    return measureOffsets(lines.map(({ kind }) => heights[kind] * rem));
+  }, [lines, isWide]);
+}
+
+/**
+ * The day's pickups by window. Of a thousand rows only those are rendered that can be seen, and the one with the focus;
+ * screen readers hear how many there are.
+ */
+export function PickupTable({ lines, ...shown }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isWide = useMedia(wideRows);
+  const offsets = useOffsets(lines, isWide);
+  const openLink = useLinks();
+  const range = useVisibleRange(body, offsets);
+  const keys = useTableKeys(lines, shown.actions);
+  const now = useNow();
+  const all = useMemo(() => lines.flatMap((line) => (line.kind === 'pickup' ? [line.pickup] : [])), [lines]);
+  return (
+    <table
+      role="table"
+      aria-label={texts.table}
+      aria-rowcount={lines.length + 1}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+      onClick={openLink}
+      className="block min-w-0 overflow-clip rounded-lg border border-line bg-surface text-left"
+    >
+      <thead role="rowgroup" className="block">
+        <Head count={all.length} choice={readChoice(shown.selection, all)} onTick={shown.actions.onTickAll} />
+      </thead>
+      <tbody role="rowgroup" ref={body} className="block">
+        {cutList(lines.length, range, keys.activeIndex).flatMap(({ from, to, isRendered }) =>
+          isRendered
+            ? lines.slice(from, to).map((line, index) => (
+                <TableLine
+                  key={line.key}
+                  {...shown}
+                  line={line}
+                  // The head is the first row.
+                  index={from + index + 2}
+                  isWide={isWide}
+                  isTabStop={line.key === keys.activeKey}
+                  now={now}
+                />
+              ))
+            : [<Gap key={`gap ${to}`} height={(offsets[to] ?? 0) - (offsets[from] ?? 0)} />],
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The room of rows that are not rendered. A drawing has its height as an attribute: no inline style is needed. */
+function Gap({ height }: { readonly height: number }) {
+  return (
+    <tr aria-hidden className="block">
+      <td className="block">
+        <svg width="1" height={height} className="block" />
+      </td>
+    </tr>
+  );
+}
+
+type HeadProps = {
+  readonly count: number;
+  readonly choice: Choice;
+  readonly onTick: (lineKey: string, isChosen: boolean) => void;
+};
+
+function Head({ count, choice, onTick }: HeadProps) {
+  const { time, place, waste, state } = texts.columns;
+  return (
+    <tr role="row" aria-rowindex={1} className={rowClasses.head}>
+      <th scope="col" role="columnheader" className="h-full">
+        <Tick lineKey="head" label={say.selectAll(count)} choice={choice} isTabStop onTick={onTick} />
+      </th>
+      <th scope="col" role="columnheader" className="hidden lg:block">
+        {time}
+      </th>
+      <th scope="col" role="columnheader">
+        <span className="lg:hidden" aria-hidden>
+          {say.selectAll(count)}
+        </span>
+        <span className="sr-only lg:not-sr-only">{place}</span>
+      </th>
+      <th scope="col" role="columnheader" className="hidden lg:block">
+        {waste}
+      </th>
+      <th scope="col" role="columnheader" className="hidden lg:block">
+        {state}
+      </th>
+    </tr>
+  );
+}
+
+type LineProps = Shown & {
+  readonly line: Line;
+  readonly index: number;
+  readonly isWide: boolean;
+  readonly isTabStop: boolean;
+  readonly now: Date;
+};
+
+function TableLine({ line, selection, actions, isSending, ...row }: LineProps) {
+  const { onTick } = actions;
+  if (line.kind === 'window') {
+    const chosen = pickupsOf(line).filter(({ id }) => selection.has(id)).length;
+    const { index, isTabStop } = row;
+    const choice = readChoice(selection, line.pickups);
+    return <WindowRow {...{ line, index, isTabStop, choice, chosen, onTick }} />;
+  }
+  const { pickup } = line;
+  return (
+    <PickupRow
+      {...row}
+      pickup={pickup}
+      isSelected={selection.has(pickup.id)}
+      isChanged={isChanged(selection, pickup)}
+      isSending={isSending(pickup.id)}
+      onTick={onTick}
+    />
+  );
+}

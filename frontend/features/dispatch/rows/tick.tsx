@@ -1,0 +1,53 @@
+import { type ChangeEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
+import { rowClasses } from './row-classes.ts';
+import type { Choice } from './selection.ts';
+
+type Props = {
+  readonly lineKey: string;
+  readonly label: string;
+  readonly choice: Choice;
+  /** Reached by the Tab key; the others by arrows. */
+  readonly isTabStop: boolean;
+  readonly disabled?: boolean;
+  readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
+};
+
+/** The id of a line's checkbox, where the focus goes. */
+export function tickId(lineKey: string): string {
+  return `tick ${lineKey}`.replaceAll(' ', '-');
+}
+
+/** The checkbox of a line. Pressed with Shift, it means everything since the last one. */
+export const Tick = memo(function Tick({ lineKey, label, choice, isTabStop, disabled, onTick }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const shift = useRef(false);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = choice === 'some';
+  }, [choice]);
+  const remember = (event: MouseEvent) => {
+    shift.current = event.shiftKey;
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onTick(lineKey, event.target.checked, shift.current);
+    shift.current = false;
+  };
+  return (
+    <label
+      className={rowClasses.tick}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onClickCapture={remember}
+    >
+      <input
+        ref={box}
+        id={tickId(lineKey)}
+        type="checkbox"
+        aria-label={label}
+        checked={choice === 'all'}
+        tabIndex={isTabStop ? 0 : -1}
+        disabled={disabled}
+        onChange={change}
+        className={rowClasses.box}
+      />
+    </label>
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cutList, findLine, measureOffsets, nextRange } from './visible-lines.ts';
+
+const offsets = measureOffsets(Array.from({ length: 1000 }, () => 40));
+
+test('the line at a distance from the top', () => {
+  expect([0, 39, 40, 39_999, 99_999].map((distance) => findLine(offsets, distance))).toEqual([
+    0, 0, 1, 999, 999,
+  ]);
+  expect(findLine(measureOffsets([]), 100)).toBe(0);
+});
+
+test('what is seen is rendered with a margin, and a small step renders nothing new', () => {
+  const jumped = nextRange({ from: 0, to: 32 }, offsets, 4000, 4800);
+  // First only what is seen, so that the frame of a jump is short.
+  expect(jumped).toEqual({ from: 99, to: 122 });
+  const range = nextRange(jumped, offsets, 4000, 4800);
+  expect(range.from).toBeLessThan(100);
+  expect(range.to).toBeGreaterThan(120);
+  expect(range.to - range.from).toBeLessThan(60);
+  expect(nextRange(range, offsets, 4100, 4900)).toBe(range);
+  expect(nextRange(range, offsets, 4700, 5500)).not.toBe(range);
+});
+
+test('a list that became shorter is cut there', () => {
+  const few = measureOffsets([40, 40]);
+  expect(nextRange({ from: 80, to: 130 }, few, 0, 800)).toEqual({ from: 0, to: 2 });
+});
+
+test('the line with the focus stays, wherever the window is', () => {
+  expect(cutList(1000, { from: 100, to: 140 }, 3)).toEqual([
+    { from: 0, to: 3, isRendered: false },
+    { from: 3, to: 4, isRendered: true },
+    { from: 4, to: 100, isRendered: false },
+    { from: 100, to: 140, isRendered: true },
+    { from: 140, to: 1000, isRendered: false },
+  ]);
+  expect(cutList(10, { from: 0, to: 10 }, 3)).toEqual([{ from: 0, to: 10, isRendered: true }]);
+  expect(cutList(0, { from: 0, to: 32 }, -1)).toEqual([]);
+});

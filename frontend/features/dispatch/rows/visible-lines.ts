@@ -1,0 +1,69 @@
+/** Lines that are rendered, from the first to before the last. */
+export type Range = { readonly from: number; readonly to: number };
+
+/** Where each line begins, in pixels from the first one's top; one more entry says where the last one ends. */
+export function measureOffsets(heights: readonly number[]): readonly number[] {
+  const offsets = [0];
+  let end = 0;
+  for (const height of heights) {
+    end += height;
+    offsets.push(end);
+  }
+  return offsets;
+}
+
+/** The line at a distance from the top, by binary search. */
+export function findLine(offsets: readonly number[], distance: number): number {
+  let low = 0;
+  let high = Math.max(0, offsets.length - 2);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((offsets[middle] ?? 0) <= distance) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Lines rendered beyond what is seen, on each side; how close to their end more must follow; and after a jump. */
+const margin = 9;
+const reserve = 4;
+const atFirst = 1;
+
+/**
+ * The lines to render for a view of the list. The same object as before while enough of them are left on both sides, so
+ * that most steps of scrolling render nothing. When nothing of what is seen is there yet, only that: asked again, it
+ * answers with what lies around it.
+ */
+export function nextRange(before: Range, offsets: readonly number[], top: number, bottom: number): Range {
+  const lines = offsets.length - 1;
+  const first = findLine(offsets, top);
+  const last = Math.min(lines, findLine(offsets, bottom) + 1);
+  const isEnough =
+    before.to <= lines &&
+    before.from <= Math.max(0, first - reserve) &&
+    before.to >= Math.min(lines, last + reserve);
+  if (isEnough) return before;
+  const isNear = before.from < last && before.to > first;
+  const around = isNear ? margin : atFirst;
+  return { from: Math.max(0, first - around), to: Math.min(lines, last + around) };
+}
+
+/** A stretch of the list: lines to render, or the height of those that are not. */
+export type Stretch = { readonly from: number; readonly to: number; readonly isRendered: boolean };
+
+/** Cuts the list into stretches: the range, and the line with the focus wherever it is, so that it is not lost. */
+export function cutList(lines: number, { from, to }: Range, focused: number): readonly Stretch[] {
+  const rendered = [{ from: Math.min(from, lines), to: Math.min(to, lines) }];
+  if (focused >= 0 && focused < lines && (focused < from || focused >= to))
+    rendered.push({ from: focused, to: focused + 1 });
+  rendered.sort((a, b) => a.from - b.from);
+  const stretches: Stretch[] = [];
+  let end = 0;
+  for (const part of rendered) {
+    if (part.from > end) stretches.push({ from: end, to: part.from, isRendered: false });
+    if (part.to > part.from) stretches.push({ ...part, isRendered: true });
+    end = Math.max(end, part.to);
+  }
+  if (end < lines) stretches.push({ from: end, to: lines, isRendered: false });
+  return stretches;
+}

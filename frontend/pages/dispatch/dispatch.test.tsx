@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '#contracts/dates.ts';
+import { fullName } from '#contracts/full-name.ts';
+import { createArea, dateInDays } from '#testing/areas.ts';
+import { person, type TestPerson } from '#testing/people.ts';
+import { sessionOf } from '../../testing/accounts.ts';
+import { click, loseNextAnswer, watchHeaders } from '../../testing/people.tsx';
+import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
+import { findOpenDialog, logInAdmin, showScreen, storePickup } from '../../testing/render-screen.tsx';
+import { earlyCalls } from '../early-calls.ts';
+import { Screen as Dispatch } from './screen.tsx';
+
+connectRealApi();
+
+let admin: TestPerson;
+let date = dateInDays(20);
+const at = (time: string) => `${date}T${time}:00.000Z`;
+
+/** Each test has a day of its own. */
+beforeEach(async () => {
+  date = addDays(date, 1);
+  admin = await logInAdmin();
+});
+
+/** Pending pickups in Everywhere, two an hour from 08:00. */
+async function storeDay(count: number) {
+  const household = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
+  const stored = [];
+  for (let index = 0; index < count; index += 1) {
+    const hour = String(8 + Math.floor(index / 2)).padStart(2, '0');
+    stored.push(
+      await storePickup(household, `Gate ${index + 1}`, { scheduledAt: at(`${hour}:${index % 2}0`) }),
+    );
+  }
+  return stored;
+}
+
+const collectorNamed = (lastName: string, phone?: string) =>
+  person('collector', { firstName: 'Kofi', lastName, ...(phone && { phone }) });
+const showDay = (more = '') => showScreen(Dispatch, `/dispatch?date=${date}${more}`);
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+const shownGates = () =>
+  screen.getAllByRole('link', { name: /^Gate/ }).map((link) => link.textContent?.replace('Gate ', ''));
+const asAdmin = (route: string, body: object) => realApi().call(route, { token: admin.token, body });
+const assignElsewhere = (id: string, collector: TestPerson) =>
+  asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: collector.id });
+
+/** Chooses a collector in the dialog and confirms. */
+async function assignTo(collector: TestPerson, count: number) {
+  await click('Assign to…');
+  const dialog = within(await findOpenDialog());
+  await userEvent.type(dialog.getByRole('searchbox'), collector.lastName);
+  await userEvent.click(dialog.getByRole('radio'));
+  await userEvent.click(dialog.getByRole('button', { name: `Assign ${count} to ${fullName(collector)}` }));
+}
+
+test('the day by window, what waits to be assigned first; filters stand in the address', async () => {
+  const [first] = await storeDay(5);
+  const kofi = await collectorNamed('Windows');
+  await assignElsewhere(first?.id ?? '', kofi);
+  const shown = showDay();
+  await screen.findByRole('button', { name: 'Unassigned 4', pressed: true });
+  screen.getByText('08:00 AM to 10:00 AM');
+  screen.getByText('10:00 AM to 12:00 PM');
+  expect(shownGates()).toEqual(['2', '3', '4', '5']);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('7');
+  await click('Assigned 1');
+  expect(shown.url()).toContain('status=assigned');
+  expect(shownGates()).toEqual(['1']);
+  await click('All 5');
+  await userEvent.type(screen.getByRole('searchbox'), 'gate 3');
+  await waitFor(() => expect(shownGates()).toEqual(['3']));
+  expect(shown.url()).toContain('q=gate+3');
+});
+
+test('the first call leaves before the scripts are there, word for word', async () => {
+  showDay();
+  await screen.findByText('No pickups on this day.');
+  const [ahead] = earlyCalls('/dispatch', `?date=${date}`, sessionOf('admin'));
+  expect(called).toContain(`GET ${ahead}`);
+});
+
+test('a range, a window, all of the filter; Escape takes the selection back', async () => {
+  await storeDay(6);
+  showDay();
+  const user = userEvent.setup();
+  await user.click(await box(/^Select Gate 2,/));
+  await user.keyboard('{Shift>}');
+  await user.click(await box(/^Select Gate 5,/));
+  await user.keyboard('{/Shift}');
+  screen.getByText('4 selected');
+  await user.click(await box(/^Select 4 pickups of 08:00 AM/));
+  screen.getByText('5 selected');
+  await user.click(await box(/^Select all 6/));
+  screen.getByText('6 selected');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/selected$/)).toBeNull();
+});
+
+test('assigned in bulk: the load before and after, a warning, the report, and the rows are gone', async () => {
+  const stored = await storeDay(3);
+  const kofi = await collectorNamed('Bulk', '+233244000111');
+  await asAdmin(`PATCH /admins/collectors/${kofi.id}`, { stopsPerDay: 2 });
+  showDay();
+  await userEvent.click(await box(/^Select all 3/));
+  await click('Assign to…');
+  const dialog = within(await findOpenDialog());
+  await userEvent.type(dialog.getByRole('searchbox'), '024 400 0111');
+  dialog.getByText('0 → 3 of 2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign to…' }));
+  dialog.getByText('Kofi Bulk would have 3 stops, 1 more than 2 a day.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign 3 to Kofi Bulk' }));
+  await screen.findByText('3 pickups assigned to Kofi Bulk.');
+  await screen.findByText('Every pickup of this day is assigned.');
+  const { body } = await realApi().call(`GET /pickups/${stored[0]?.id}`, { token: admin.token });
+  expect(body.pickup.assignedCollector.id).toBe(kofi.id);
+});
+
+test('somebody was faster: reported with what it is now, and tried again on purpose', async () => {
+  const [first] = await storeDay(2);
+  const [mine, theirs] = [await collectorNamed('Mine'), await collectorNamed('Theirs')];
+  showDay();
+  await userEvent.click(await box(/^Select all 2/));
+  await assignElsewhere(first?.id ?? '', theirs);
+  await assignTo(mine, 2);
+  await screen.findByText('1 pickup assigned to Kofi Mine.');
+  const failure = within(screen.getByRole('list', { name: 'Not changed' }));
+  failure.getByText('Gate 1');
+  failure.getByText('Kofi Theirs');
+  failure.getByText('Assigned');
+  await click('Try the 1 again');
+  await screen.findByText('2 pickups assigned to Kofi Mine.');
+});
+
+test('the answer is lost: sent again under the same key, nothing is done twice', async () => {
+  const [first] = await storeDay(1);
+  const kofi = await collectorNamed('Lost');
+  showDay();
+  await userEvent.click(await box(/^Select all 1/));
+  const headers = watchHeaders('PATCH');
+  loseNextAnswer('PATCH');
+  await assignTo(kofi, 1);
+  await screen.findByText('1 pickup assigned to Kofi Lost.', undefined, { timeout: 8000 });
+  expect(headers).toHaveLength(2);
+  expect(headers[0]?.get('idempotency-key')).toBe(headers[1]?.get('idempotency-key'));
+  const { body } = await realApi().call(`GET /pickups/${first?.id}`, { token: admin.token });
+  expect(body.pickup.version).toBe(2);
+});
+
+test('without a network what is not sent is kept, and sent later', async () => {
+  await storeDay(1);
+  const kofi = await collectorNamed('Later');
+  showDay();
+  await userEvent.click(await box(/^Select all 1/));
+  goOffline();
+  await assignTo(kofi, 1);
+  await screen.findByText('1 not sent or not answered', undefined, { timeout: 10_000 });
+  goOnline();
+  await click('Try the 1 again');
+  await screen.findByText('1 pickup assigned to Kofi Later.', undefined, { timeout: 8000 });
+});
+
+test('what others do appears: the selection stays, and what changed in it is marked', async () => {
+  const [first] = await storeDay(3);
+  const theirs = await collectorNamed('Quick');
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'], shouldAdvanceTime: true });
+  try {
+    showDay();
+    await userEvent.click(await box(/^Select Gate 1,/));
+    await userEvent.click(await box(/^Select Gate 2,/));
+    await assignElsewhere(first?.id ?? '', theirs);
+    await vi.advanceTimersByTimeAsync(50_000);
+    const row = (await screen.findByText('Changed')).closest('tr');
+    within(row as HTMLElement).getByText('Kofi Quick');
+    screen.getByText('2 selected');
+    screen.getByText('1 changed meanwhile');
+    screen.getByRole('button', { name: 'Unassigned 2' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('who is off but has jobs comes first; one press selects the jobs, to give them to somebody else', async () => {
+  const stored = await storeDay(3);
+  const off = await collectorNamed('Away');
+  for (const { id } of stored.slice(0, 2)) await assignElsewhere(id, off);
+  await realApi().call(`PUT /collectors/me/days-off/${date}`, { token: off.token, body: {} });
+  showDay();
+  await screen.findByText('Kofi Away is off and has 2 jobs.');
+  await click('Select 2 jobs of Kofi Away');
+  screen.getByText('2 selected');
+  expect(shownGates()).toEqual(['1', '2']);
+  await click('Release 2');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Release 2' }));
+  await screen.findByText('2 pickups released.');
+});
+
+test('by keyboard: arrows move, Shift selects on the way', async () => {
+  await storeDay(5);
+  showDay();
+  const user = userEvent.setup();
+  (await box(/^Select Gate 1,/)).focus();
+  await user.keyboard('{ArrowDown}');
+  const second = await box(/^Select Gate 2,/);
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await screen.findByText('3 selected');
+  await user.keyboard('{Home}');
+  const heading = await box(/^Select 4 pickups of/);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('one area alone, and no answer: says so, and trying again works', async () => {
+  const area = await createArea(realApi(), admin, { name: 'Osu board' });
+  goOffline();
+  showDay(`&area=${area.id}`);
+  await screen.findByText(/^Error: We could not reach Sankofa\./, undefined, { timeout: 5000 });
+  goOnline();
+  await click('Try again');
+  await screen.findByText('No pickups on this day.');
+  expect(called.some((one) => one.includes(`areaId=${area.id}`))).toBe(true);
+});
