@@ -3,8 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '#contracts/dates.ts';
 import { fullName } from '#contracts/full-name.ts';
+import type { NewAccount } from '#data/account-items.ts';
+import { createAccount } from '#data/accounts.ts';
+import { uniqueEmail } from '#testing/api.ts';
 import { createArea, dateInDays } from '#testing/areas.ts';
 import { person, type TestPerson } from '#testing/people.ts';
+import { closeJob } from '../../features/dispatch/bulk/run-bulk.ts';
 import { sessionOf } from '../../testing/accounts.ts';
 import { click, loseNextAnswer, watchHeaders } from '../../testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
@@ -18,8 +22,9 @@ let admin: TestPerson;
 let date = dateInDays(20);
 const at = (time: string) => `${date}T${time}:00.000Z`;
 
-/** Each test has a day of its own. */
+/** Each test has a day of its own, and no report of another's. */
 beforeEach(async () => {
+  closeJob();
   date = addDays(date, 1);
   admin = await logInAdmin();
 });
@@ -37,18 +42,25 @@ async function storeDay(count: number) {
   return stored;
 }
 
-const collectorNamed = (lastName: string, phone?: string) =>
-  person('collector', { firstName: 'Kofi', lastName, ...(phone && { phone }) });
+type Collector = { readonly id: string; readonly firstName: string; readonly lastName: string };
+
+/** An approved collector with a phone, stops per day or days off. */
+function collectorNamed(lastName: string, { phone, work }: Pick<NewAccount, 'phone' | 'work'> = {}) {
+  const names = { firstName: 'Kofi', lastName, email: uniqueEmail('collector') };
+  const account = { role: 'collector', ...names, phone, work, passwordHash: '-', isApproved: true } as const;
+  return createAccount(account, new Date());
+}
+
 const showDay = (more = '') => showScreen(Dispatch, `/dispatch?date=${date}${more}`);
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const shownGates = () =>
   screen.getAllByRole('link', { name: /^Gate/ }).map((link) => link.textContent?.replace('Gate ', ''));
 const asAdmin = (route: string, body: object) => realApi().call(route, { token: admin.token, body });
-const assignElsewhere = (id: string, collector: TestPerson) =>
+const assignElsewhere = (id: string, collector: Collector) =>
   asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: collector.id });
 
 /** Chooses a collector in the dialog and confirms. */
-async function assignTo(collector: TestPerson, count: number) {
+async function assignTo(collector: Collector, count: number) {
   await click('Assign to…');
   const dialog = within(await findOpenDialog());
   await userEvent.type(dialog.getByRole('searchbox'), collector.lastName);
@@ -101,8 +113,8 @@ test('a range, a window, all of the filter; Escape takes the selection back', as
 
 test('assigned in bulk: the load before and after, a warning, the report, and the rows are gone', async () => {
   const stored = await storeDay(3);
-  const kofi = await collectorNamed('Bulk', '+233244000111');
-  await asAdmin(`PATCH /admins/collectors/${kofi.id}`, { stopsPerDay: 2 });
+  const work = { profile: { stopsPerDay: 2 } };
+  const kofi = await collectorNamed('Bulk', { phone: '+233244000111', work });
   showDay();
   await userEvent.click(await box(/^Select all 3/));
   await click('Assign to…');
@@ -184,9 +196,8 @@ test('what others do appears: the selection stays, and what changed in it is mar
 
 test('who is off but has jobs comes first; one press selects the jobs, to give them to somebody else', async () => {
   const stored = await storeDay(3);
-  const off = await collectorNamed('Away');
+  const off = await collectorNamed('Away', { work: { daysOff: [date] } });
   for (const { id } of stored.slice(0, 2)) await assignElsewhere(id, off);
-  await realApi().call(`PUT /collectors/me/days-off/${date}`, { token: off.token, body: {} });
   showDay();
   await screen.findByText('Kofi Away is off and has 2 jobs.');
   await click('Select 2 jobs of Kofi Away');

@@ -29,17 +29,27 @@ function nameWindow(start: ClockTime): string {
   return printWindow(`2000-01-01T${start}:00.000Z`);
 }
 
-/** Pickups under the headings of their windows: windows by their start, pickups in the order given. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** By time, then area by area; the order stays, whatever else changes. */
+function inOrder(a: DispatchPickup, b: DispatchPickup): number {
+  return compare(a.scheduledAt, b.scheduledAt) || compare(a.area.name, b.area.name) || compare(a.id, b.id);
+}
+
+/** Pickups under the headings of their windows, which come by their start. */
 export function groupByWindow(pickups: readonly DispatchPickup[]): readonly Line[] {
   const groups = new Map<ClockTime, DispatchPickup[]>();
-  for (const pickup of pickups) {
+  for (const pickup of pickups.toSorted(inOrder)) {
     const start = findWindowStart(pickup);
     const group = groups.get(start);
     if (group) group.push(pickup);
     else groups.set(start, [pickup]);
   }
   return [...groups.entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compare(a, b))
     .flatMap(([start, members]): Line[] => [
       { kind: 'window', key: `window ${start}`, name: nameWindow(start), pickups: members },
       ...members.map((pickup): Line => ({ kind: 'pickup', key: pickup.id, pickup })),

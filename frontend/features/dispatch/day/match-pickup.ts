@@ -33,9 +33,9 @@ const foldedTexts = new WeakMap<DispatchPickup, string>();
 function readText(pickup: DispatchPickup): string {
   const known = foldedTexts.get(pickup);
   if (known !== undefined) return known;
-  const { location, digitalAddress = '', user, assignedCollector, area, id } = pickup;
+  const { location, digitalAddress = '', user, assignedCollector, area } = pickup;
   const names = [fullName(user), assignedCollector ? fullName(assignedCollector) : '', area.name];
-  const text = fold([location, digitalAddress, ...names, shortId(id)].join('\n'));
+  const text = fold([location, digitalAddress, ...names].join('\n'));
   foldedTexts.set(pickup, text);
   return text;
 }
@@ -43,6 +43,11 @@ function readText(pickup: DispatchPickup): string {
 function matchesState(pickup: DispatchPickup, state: ShownState): boolean {
   if (state === 'all') return true;
   return state === 'unassigned' ? isUnassigned(pickup) : isUnderWay(pickup.status);
+}
+
+/** Part of a name or place, or all of its short id: parts of ids are in too many. */
+function hasWord(pickup: DispatchPickup, word: string): boolean {
+  return readText(pickup).includes(word) || fold(shortId(pickup.id)) === word;
 }
 
 /** A test of pickups against everything but the state: all words occur, in any order. */
@@ -55,7 +60,7 @@ export function createMatcher({
   return (pickup) =>
     (!waste || pickup.wasteType === waste) &&
     (!collectorId || pickup.assignedCollector?.id === collectorId) &&
-    (words.length === 0 || words.every((word) => readText(pickup).includes(word)));
+    (words.length === 0 || words.every((word) => hasWord(pickup, word)));
 }
 
 export type Matched = {
