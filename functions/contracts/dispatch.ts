@@ -35,6 +35,8 @@ export const dispatchCollector = v.object({
   id: ulid,
   ...name,
   phone: v.optional(v.string()),
+  /** Ids of the areas that they serve; absent means all. */
+  areas: v.optional(v.array(v.string())),
   stopsPerDay: v.number(),
   /** Open assignments on this day, over all areas. */
   load: v.number(),

@@ -23,6 +23,7 @@ async function listCollectors(date: string): Promise<DispatchCollector[]> {
   return collectors
     .map(({ id, firstName, lastName, phone, work }) => ({
       ...{ id, firstName, lastName, phone },
+      areas: work?.profile?.areas,
       stopsPerDay: getStopsPerDay(work?.profile),
       load: loads.get(id) ?? 0,
       isOff: isOff(work?.profile, work?.daysOff, date),

@@ -1,3 +1,4 @@
+import { servesArea } from '#contracts/assignment-warnings.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { say } from '../texts.ts';
@@ -14,9 +15,11 @@ export function assessAssignment(
 ): readonly string[] {
   const name = fullName(collector);
   const after = loadAfter(collector, pickups);
+  const isOutside = pickups.some(({ area }) => !servesArea(collector, area.id));
   const awaiting = pickups.filter(({ awaitingTime }) => awaitingTime).length;
   return [
     ...(collector.isOff ? [say.off(name)] : []),
+    ...(isOutside ? [say.outside(name)] : []),
     ...(after > collector.stopsPerDay ? [say.over(name, after, collector.stopsPerDay)] : []),
     ...(awaiting > 0 ? [say.awaiting(awaiting)] : []),
   ];

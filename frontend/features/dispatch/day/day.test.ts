@@ -23,8 +23,8 @@ test('windows come by their start, whatever the order of the areas; Everywhere h
     '07:00 AM to 09:00 AM',
     'Gate 3',
     '08:00 AM to 10:00 AM',
-    'Gate 2',
     'Gate 4',
+    'Gate 2',
     '02:00 PM to 04:00 PM',
     'Gate 1',
   ]);
