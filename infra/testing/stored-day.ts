@@ -63,12 +63,14 @@ function makePickup({ date, pickups }: Day, index: number) {
   const time = windows[Math.floor((index * windows.length) / pickups)] ?? '08:00';
   const user = { id: ulid(), firstName: 'Ama', lastName: `Mensah ${index + 1}` };
   const requested = new Date().toISOString();
+  // Later ones have later ids, by which lists order what has the same time.
+  const pickupUlid = ulid(Date.parse(`${date}T00:00:00.000Z`) - pickups + index);
   const content = {
     wasteType: wasteTypes[index % wasteTypes.length] ?? 'general',
     location: `${streets[index % streets.length]}, gate ${index + 1}`,
   };
   return pendingPickup({
-    id: joinPickupId({ pickupUlid: ulid(), userId: user.id }),
+    id: joinPickupId({ pickupUlid, userId: user.id }),
     content,
     scheduledAt: toScheduledAt(date, time),
     user,

@@ -20,11 +20,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Chooses the collector for the selected pickups, and says what speaks against it before it is done. */
-export function AssignDialog({ collectors, pickups, changed, onAssign, onClose }: Props) {
+/** What is typed, whom it finds and who of them is chosen: only what can be seen counts as chosen. */
+function useChoice(collectors: readonly DispatchCollector[]) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
-  const [error, setError] = useState<string>();
   // The order stays as it was when the dialog opened: nothing moves under a finger.
   const [order] = useState(() => sortByRoom(collectors).map(({ id }) => id));
   const known = new Map(collectors.map((one) => [one.id, one]));
@@ -32,8 +31,13 @@ export function AssignDialog({ collectors, pickups, changed, onAssign, onClose }
     order.flatMap((id) => known.get(id) ?? []),
     typed,
   );
-  // Only what can be seen counts as chosen.
-  const chosen = found.find(({ id }) => id === chosenId);
+  return { typed, setTyped, found, chosen: found.find(({ id }) => id === chosenId), setChosenId };
+}
+
+/** Chooses the collector for the selected pickups, and says what speaks against it before it is done. */
+export function AssignDialog({ collectors, pickups, changed, onAssign, onClose }: Props) {
+  const { typed, setTyped, found, chosen, setChosenId } = useChoice(collectors);
+  const [error, setError] = useState<string>();
   const formId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +74,7 @@ export function AssignDialog({ collectors, pickups, changed, onAssign, onClose }
         />
         <Warnings chosen={chosen} pickups={pickups} changed={changed} />
         {error && !chosen && <FieldError message={error} />}
-        <CollectorOptions collectors={found} pickups={pickups} chosenId={chosenId} onChoose={setChosenId} />
+        <CollectorOptions collectors={found} pickups={pickups} chosenId={chosen?.id} onChoose={setChosenId} />
       </form>
     </Dialog>
   );
