@@ -116,7 +116,7 @@ async function changesItsMind(page: Page, location: string): Promise<void> {
   await press(findDialog(page), 'Yes, Cancel Pickup');
   await says(page, 'Pickup cancelled.');
   await says(page, 'This pickup was cancelled.');
-  await page.getByRole('link', { name: 'Book again' }).waitFor();
+  await page.getByRole('button', { name: 'Book again' }).waitFor();
 }
 
 async function looksAfterItsAccount(page: Page, { email }: NewPerson): Promise<void> {

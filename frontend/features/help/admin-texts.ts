@@ -21,6 +21,11 @@ export const adminHelp: HelpTexts = {
         'Open Areas in the menu of your account. An area has windows with a capacity; a day is closed with a reason, and its pickups are postponed once you confirm their number.',
     },
     {
+      question: 'Answer a problem',
+      answer:
+        'Open Problems in the menu of your account. Answer in words, or order a return visit: a new pickup of the same waste. It takes the place of a pickup that is still open.',
+    },
+    {
       question: 'Delete an account',
       answer:
         'Open Manage Users or Manage Collectors and press Delete. A user’s open pickups are cancelled; a collector’s go back to pending.',

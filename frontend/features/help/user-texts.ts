@@ -20,6 +20,11 @@ export const userHelp: HelpTexts = {
       answer: 'You see why on the pickup. Choose a new time there, and we look for a collector again.',
     },
     {
+      question: 'Something went wrong. What can I do?',
+      answer:
+        'Open the pickup and press Report a problem: once its time has passed, or until two working days after it was completed. We answer there and by email.',
+    },
+    {
       question: 'Who sees my phone number?',
       answer:
         'The collector of your pickup, while it is assigned or in progress, and our office. Nobody else.',

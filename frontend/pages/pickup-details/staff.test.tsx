@@ -104,5 +104,5 @@ test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   await screen.findByText('Road closed');
   screen.getByText('This pickup was cancelled.');
   expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
 });

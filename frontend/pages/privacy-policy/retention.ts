@@ -2,6 +2,8 @@
 export const retention: readonly (readonly [string, string])[] = [
   ['Your account', 'Until it is deleted'],
   ['Pickups', 'Until you delete your account; then only what the books need'],
+  ['What you reported about a pickup, with our answer', 'As long as the pickup; erased with your account'],
+  ['Places that you saved', 'Until you delete them, or your account'],
   ['Messages from the contact page', 'Until you delete your account or ask us to erase them'],
   ['A request for a link to set a new password', 'Until its mail is sent, at most a day'],
   ['A link to set a new password', '1 hour; the first link of a collector whom an admin signed up: 7 days'],

@@ -22,7 +22,7 @@ export function AssignmentLinks({ assignment }: { readonly assignment: PickupSum
       <LinkButton
         tone="secondary"
         icon="directions"
-        href={directionsUrl(assignment.location)}
+        href={directionsUrl(assignment)}
         target="_blank"
         rel="noreferrer"
         aria-label={`${texts.directions}: ${assignment.location}`}

@@ -62,7 +62,7 @@ function Finished({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer
   const cancelled = pickup.status === 'cancelled';
   return (
     <>
-      <p>{cancelled ? texts.wasCancelled : texts.nothingToDo}</p>
+      <p>{cancelled ? texts.wasCancelled : viewer === 'user' ? texts.finished : texts.nothingToDo}</p>
       {viewer === 'user' && <BookAgainButton pickup={pickup} tone={cancelled ? 'primary' : 'secondary'} />}
     </>
   );

@@ -52,12 +52,13 @@ function When({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Ro
 }
 
 function Where({ pickup, withDirections }: { readonly pickup: Pickup; readonly withDirections: boolean }) {
-  const { location, digitalAddress } = pickup;
+  const { location, digitalAddress, plusCode } = pickup;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3 sm:flex-row sm:items-end sm:justify-between">
       <dl className="flex min-w-0 flex-col gap-3">
         <Fact label={texts.location}>{location || texts.erased}</Fact>
         {digitalAddress && <Fact label={texts.digitalAddress}>{digitalAddress}</Fact>}
+        {plusCode && <Fact label={texts.position}>{plusCode}</Fact>}
       </dl>
       {withDirections && <Directions pickup={pickup} />}
     </div>
@@ -65,13 +66,13 @@ function Where({ pickup, withDirections }: { readonly pickup: Pickup; readonly w
 }
 
 /** The way there, in the device's map. */
-export function Directions({ pickup: { location, status } }: { readonly pickup: Pickup }) {
+export function Directions({ pickup: { location, position, status } }: { readonly pickup: Pickup }) {
   if (!location || !isOpen(status)) return null;
   return (
     <LinkButton
       tone="secondary"
       icon="directions"
-      href={directionsUrl(location)}
+      href={directionsUrl({ location, position })}
       target="_blank"
       rel="noreferrer"
       className="shrink-0 self-start"

@@ -42,6 +42,11 @@ export function barText(day: string, count: number): string {
   return `${day}: ${count}`;
 }
 
+/** What stands below the number of open problems; 100 stands for more, too. */
+export function problemsWord(count: number): string {
+  return count === 1 ? 'problem' : 'problems';
+}
+
 /** What stands below the number of open messages. */
 export function messagesWord(count: number): string {
   return count === 1 ? 'message' : 'messages';

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { messagesWord, overdueText, texts } from './texts.ts';
+import { messagesWord, overdueText, problemsWord, texts } from './texts.ts';
 
 type Work = Answer<typeof getOverview>['work'];
 
@@ -38,6 +38,7 @@ const kinds: readonly Kind[] = [
     icon: 'alert',
     to: tabPath('managePickups', { when: 'late' }),
   },
+  { figure: 'openProblems', word: problemsWord, icon: 'alert', to: '/problems' },
   { figure: 'openMessages', word: messagesWord, icon: 'message', to: '/messages' },
 ];
 
