@@ -21,6 +21,7 @@ import {
 } from '#contracts/pickup-calls.ts';
 import { statusShards } from '#data/keys.ts';
 import type { BenchData } from './bench-data.ts';
+import { dispatchSteps } from './dispatch-steps.ts';
 import { account, indexPage, loggedAct, openCount, type Step, strongPage } from './step.ts';
 
 /** The area in which a pickup is booked. */
@@ -33,7 +34,7 @@ const page = 101;
 
 /** Calls about pickups, each after those that it depends on. */
 export function pickupSteps(data: BenchData): readonly Step[] {
-  return [...householdCalls(data), ...dispatchCalls(data), ...listCalls(data)];
+  return [...householdCalls(data), ...dispatchCalls(data), ...listCalls(data), ...dispatchSteps(data)];
 }
 
 function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[] {

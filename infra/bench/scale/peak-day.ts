@@ -25,6 +25,7 @@ const busiestSecond = 1.5;
 const limits = { writes: 1000, reads: 3000 } as const;
 
 type Moment = keyof typeof busiestHour;
+type IndexKeys = ReturnType<typeof pickupIndexKeys>;
 type Unit = { writes: number; reads: number };
 
 /** Units per second and key, in the busiest second. */
@@ -102,7 +103,7 @@ function replayPickup(
     ['working', { ...pickup, status: 'completed', assignedCollector }],
   ];
   const units = writeUnits(newPickupItem(pickup));
-  let before: ReturnType<typeof pickupIndexKeys> | undefined;
+  let before: IndexKeys | undefined;
   for (const [moment, stage] of stages) {
     const after = pickupIndexKeys(pickupUlid, stage);
     add(
@@ -118,10 +119,19 @@ function replayPickup(
       if (place.relatedPK)
         add(ofEach('collector', place.relatedPK, collectorId), moment, perEntity(1, collectorsPerDay));
     }
+    replayDay(before, after, moment, add);
     before = after;
   }
   for (const word of pickupWords(pickup))
     add(keys.search('pickup', word, pickup.id).PK, 'booking', { writes: 1 });
+}
+
+/** An entry that stays where it is is written once. As if all were booked for one date, and nobody had named an area. */
+function replayDay(before: IndexKeys | undefined, after: IndexKeys, moment: Moment, add: Add): void {
+  const day = after.daysPK?.replace(/\d{4}-\d{2}-\d{2}/, '<one day>');
+  if (day) add(day, moment, { writes: 1 });
+  const due = after.duePK ?? before?.duePK;
+  if (due) add(due, moment, { writes: 1 });
 }
 
 function ofEach(who: string, key: string, id: string): string {
