@@ -11,7 +11,7 @@ import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup
 import { areaForm, dateInDays } from '#testing/areas.ts';
 import { benchWindows } from './bench-area.ts';
 import type { BenchData } from './bench-data.ts';
-import { account, loggedAct, openCount, type Step } from './step.ts';
+import { account, loggedAct, movedInDays, newInDays, openCount, type Step } from './step.ts';
 
 /** All areas, strongly consistent: a few KB. */
 const allAreas = 1;
@@ -74,9 +74,9 @@ function areaCalls({ api, ama, admin, state }: BenchData): readonly Step[] {
 /** Account, area and slot; the pickup where there is one. */
 const bookReads = account + 2;
 /** The design's most for places: booked, with a key, moved. */
-const taken = { reads: bookReads + openCount, writes: 6 };
+const taken = { reads: bookReads + openCount, writes: 6 + newInDays };
 const takenUnderKey = { ...taken, writes: taken.writes + 2 };
-const moved = { reads: bookReads + 1, writes: 10 };
+const moved = { reads: bookReads + 1, writes: 10 + movedInDays };
 
 function slotCalls({ api, ama, booking, state }: BenchData): readonly Step[] {
   const slot = (time: string) => ({ areaId: state.areaId, date: dateInDays(3), time });
@@ -106,7 +106,7 @@ function slotCalls({ api, ama, booking, state }: BenchData): readonly Step[] {
     {
       contract: cancelPickup,
       note: 'with a place',
-      budget: { reads: account + 1, writes: 8 },
+      budget: { reads: account + 1, writes: 8 + newInDays },
       run: () => change('cancel', {}),
     },
   ];

@@ -22,14 +22,23 @@ import {
 import { statusShards } from '#data/keys.ts';
 import type { BenchData } from './bench-data.ts';
 import { dispatchSteps } from './dispatch-steps.ts';
-import { account, indexPage, loggedAct, openCount, type Step, strongPage } from './step.ts';
+import {
+  account,
+  indexPage,
+  loggedAct,
+  movedInDays,
+  newInDays,
+  openCount,
+  type Step,
+  strongPage,
+} from './step.ts';
 
 /** The area in which a pickup is booked. */
 const area = 1;
 const oneKey = account + 1;
-const move = { reads: oneKey, writes: 6 };
+const move = { reads: oneKey, writes: 6 + movedInDays };
 /** The same by staff: in a transaction, which doubles the item's share, with the entry of the act. */
-const moveByStaff = { reads: oneKey, writes: move.writes + 1 + loggedAct };
+const moveByStaff = { reads: oneKey, writes: move.writes + loggedAct };
 const page = 101;
 
 /** Calls about pickups, each after those that it depends on. */
@@ -48,7 +57,7 @@ function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[
   return [
     {
       contract: requestPickup,
-      budget: { reads: account + area + openCount, writes: 3 },
+      budget: { reads: account + area + openCount, writes: 3 + newInDays },
       run: () => book(),
     },
     {
@@ -59,7 +68,7 @@ function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[
     {
       contract: requestPickup,
       note: 'Idempotency-Key',
-      budget: { reads: account + area + openCount, writes: 6 },
+      budget: { reads: account + area + openCount, writes: 6 + newInDays },
       run: () => book({ 'idempotency-key': 'once' }),
     },
     {
@@ -114,7 +123,7 @@ function listCalls({ api, ama, kofi, admin, booking, state }: BenchData): readon
     {
       contract: requestPickup,
       note: 'to be cancelled',
-      budget: { reads: account + area + openCount, writes: 3 },
+      budget: { reads: account + area + openCount, writes: 3 + newInDays },
       run: async () => {
         const answer = await api.call('POST /pickups', { token: ama.token, body: booking() });
         state.id = answer.body.pickup.id;

@@ -41,3 +41,7 @@ export const loggedAct = 4;
 
 /** RCU of a household's newest pickups as they are, and of its counts. */
 export const openCount = strongPage(30) + 0.5;
+
+/** WCU of a new entry in the indexes of days and of what is due; of one that moves in both, since an item is deleted too. */
+export const newInDays = 2;
+export const movedInDays = 4;
