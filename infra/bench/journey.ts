@@ -53,7 +53,7 @@ export const firstVisitsPerPickup = 0.2;
 export const visitsPerPickup = 5;
 
 /** One item with history and its entries in the indexes, in bytes. */
-export const storedBytesPerPickup = 4_200;
+export const storedBytesPerPickup = 3_000;
 
 /** Months of pickups that the table holds in the month that is computed. */
 export const monthsKept = 24;
