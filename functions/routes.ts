@@ -27,14 +27,13 @@ import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } fr
 import { requestCode } from '#contracts/code-calls.ts';
 import {
   completePickup,
-  couldNotCollect,
   listAssignedPickups,
   listCompletedPickups,
   markDayOff,
   removeDayOff,
   startPickup,
-  undoComplete,
 } from '#contracts/collector-calls.ts';
+import { couldNotCollect, undoComplete } from '#contracts/collector-dialog-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';

@@ -5,12 +5,14 @@ import { fieldErrors } from '#contracts/fields.ts';
 /** A sentence per field, by the name of its control. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Text fields and ticks of a form as a plain object: text as typed, ticks as booleans. */
+/** The fields of a form as a plain object: text as typed, ticks as booleans, of a choice what is chosen. */
 export function formValues(form: HTMLFormElement): Record<string, string | boolean> {
   const values: Record<string, string | boolean> = {};
   for (const element of form.elements) {
     if (element instanceof HTMLInputElement && element.type === 'checkbox')
       values[element.name] = element.checked;
+    else if (element instanceof HTMLInputElement && element.type === 'radio')
+      values[element.name] = element.checked ? element.value : (values[element.name] ?? '');
     else if (isNamed(element)) values[element.name] = element.value;
   }
   return values;

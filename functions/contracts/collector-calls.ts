@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { defineContract } from './contract.ts';
-import { date, paragraph, pickupParams, version } from './fields.ts';
+import { date, pickupParams, version } from './fields.ts';
 import { nextCursor, page } from './paging.ts';
 import { changedPickup } from './pickup-calls.ts';
 import { lostAssignment, pickupSummary } from './pickups.ts';
-import { type CouldNotCollectReason, couldNotCollectReasons } from './transitions.ts';
-
-// Object.keys widens to string[]; the table right beside it has exactly these keys.
-const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
 
 export const listAssignedPickups = defineContract({
   name: 'listAssignedPickups',
@@ -89,38 +85,6 @@ export const completePickup = defineContract({
   access: ['collector'],
   params: pickupParams,
   body: v.object({ version }),
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
-});
-
-export const undoComplete = defineContract({
-  name: 'undoComplete',
-  summary: 'Take back a completion of the last 2 minutes; the household is not told that it was complete',
-  method: 'PATCH',
-  path: '/collectors/pickups/{id}/undo-complete',
-  access: ['collector'],
-  params: pickupParams,
-  body: v.object({ version }),
-  status: 200,
-  answer: changedPickup,
-  errors: ['not_found', 'conflict'],
-  idempotent: true,
-});
-
-export const couldNotCollect = defineContract({
-  name: 'couldNotCollect',
-  summary: 'Report that a pickup could not be collected; the household is asked for a new time',
-  method: 'PATCH',
-  path: '/collectors/pickups/{id}/could-not-collect',
-  access: ['collector'],
-  params: pickupParams,
-  body: v.object({
-    reason: v.picklist(reasonKeys, 'Please choose a reason'),
-    note: v.optional(paragraph('note', 500)),
-    version,
-  }),
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

@@ -79,18 +79,3 @@ export function isOpen(status: Status): boolean {
 export function isUnderWay(status: Status): boolean {
   return underWayStatuses.includes(status);
 }
-
-/** Why a collector could not collect, with the words the screens show. */
-export const couldNotCollectReasons = {
-  'nobody-home': 'Nobody home',
-  'no-access': 'No access',
-  'address-not-found': 'Address not found',
-  'waste-not-out': 'Waste not out',
-  'wrong-waste': 'Wrong or contaminated waste',
-  'more-than-booked': 'More than booked',
-  unsafe: 'Unsafe',
-  'vehicle-problem': 'Vehicle problem',
-  other: 'Other',
-} as const;
-
-export type CouldNotCollectReason = keyof typeof couldNotCollectReasons;

@@ -7,11 +7,11 @@ import {
 } from '#contracts/admin-calls.ts';
 import {
   completePickup,
-  couldNotCollect,
   listAssignedPickups,
   listCompletedPickups,
   startPickup,
 } from '#contracts/collector-calls.ts';
+import { couldNotCollect } from '#contracts/collector-dialog-calls.ts';
 import {
   cancelPickup,
   getPickup,

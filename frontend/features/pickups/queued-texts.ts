@@ -13,6 +13,7 @@ const titles: Readonly<Record<string, string | undefined>> = {
   reschedulePickup: 'Move pickup',
   startPickup: 'Start',
   completePickup: 'Mark complete',
+  undoComplete: 'Undo',
   couldNotCollect: 'Could not collect',
   reportProblem: 'Report a problem',
 } satisfies Record<QueueableCall, string>;

@@ -8,35 +8,12 @@ export const texts = {
   calendar: 'Add to calendar',
 
   schedule: { title: 'Schedule New Pickup' },
-  cancel: {
-    title: 'Cancel pickup',
-    question: 'Are you sure you want to cancel this pickup? This action cannot be undone.',
-    reason: 'Reason',
-    reasonHint: 'The household reads it in the history.',
-    submit: 'Yes, Cancel Pickup',
-    back: 'No, Keep It',
-  },
-  reschedule: {
-    title: 'Choose a new time',
-    released: 'Your collector is released. We look for one who is free at the new time.',
-    date: 'New date',
-    time: 'New time',
-    submit: 'Move Pickup',
-  },
-  couldNotCollect: {
-    title: 'Could not collect',
-    explain: 'The household is asked for a new time, and the pickup leaves your list.',
-    reason: 'Why?',
-    chooseReason: 'Choose a reason',
-    note: 'Note for the office',
-    noteHint: 'The household does not see it.',
-    submit: 'Report',
-  },
-  complete: {
-    title: 'Mark as complete',
-    question: 'Are you sure you want to mark this pickup as complete?',
-    failed: 'Failed to mark pickup as complete.',
-    submit: 'Mark Complete',
+  titles: {
+    cancel: 'Cancel pickup',
+    reopen: 'Reopen pickup',
+    reschedule: 'Choose a new time',
+    couldNotCollect: 'Could not collect',
+    complete: 'Mark as complete',
   },
   assign: {
     title: 'Assign collector',

@@ -1,8 +1,21 @@
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { transitionFor } from '#contracts/transitions.ts';
-import { queueableCalls } from '../../platform/offline/queue/queued-request.ts';
+import type { Role } from '#contracts/roles.ts';
+import { type Status, transitionFor } from '#contracts/transitions.ts';
+import { type Queue, queueableCalls } from '../../platform/offline/queue/queued-request.ts';
 import { useWaitingRequests } from '../../platform/offline/queue/use-waiting-requests.ts';
 import { useSession } from '../../platform/session/use-session.ts';
+
+/** The status of a pickup once the requests of this role that wait for it are done. */
+export function expectStatus(status: Status, waiting: Queue, role: Role): Status {
+  const statuses = [status];
+  for (const { call } of waiting) {
+    const action = queueableCalls[call];
+    const next = action && transitionFor(action, role)?.to;
+    if (action === 'undo-complete') statuses.pop();
+    else if (next) statuses.push(next);
+  }
+  return statuses.at(-1) ?? status;
+}
 
 /**
  * The pickup as it will be once everything that waits is done: what else may be done to it follows from that. Only
@@ -10,9 +23,6 @@ import { useSession } from '../../platform/session/use-session.ts';
  */
 export function useExpectedPickup<P extends PickupSummary>(pickup: P): P {
   const role = useSession()?.role;
-  const statuses = useWaitingRequests(pickup.id).map(({ call }) => {
-    const action = queueableCalls[call];
-    return action && role ? transitionFor(action, role)?.to : undefined;
-  });
-  return { ...pickup, status: statuses.findLast(Boolean) ?? pickup.status };
+  const waiting = useWaitingRequests(pickup.id);
+  return role ? { ...pickup, status: expectStatus(pickup.status, waiting, role) } : pickup;
 }

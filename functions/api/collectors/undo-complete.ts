@@ -1,5 +1,5 @@
 import { changePickup, checkHouseholdExists, loadAssignment } from '#api/shared/change-pickup.ts';
-import { undoComplete } from '#contracts/collector-calls.ts';
+import { undoComplete } from '#contracts/collector-dialog-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,6 +1,6 @@
+import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
 import { printDate, printTime } from '#contracts/dates.ts';
 import type { Role } from '#contracts/roles.ts';
-import { couldNotCollectReasons } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import { changeProfile, deleteSelf, password, raceForAddress } from './account-operations.ts';
 import type { Answer } from './caller.ts';

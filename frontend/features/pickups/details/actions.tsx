@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { mayReopen } from '#contracts/completion.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen, mayAct } from '#contracts/transitions.ts';
@@ -11,6 +12,7 @@ import {
   LazyCancelDialog,
   LazyCompleteDialog,
   LazyEditDialog,
+  LazyReopenDialog,
   LazyRescheduleDialog,
 } from '../dialogs/lazy-dialogs.ts';
 import { ReportButton } from '../problems/report-button.tsx';
@@ -49,7 +51,7 @@ export function Actions({ pickup, viewer, open, dialog }: Props) {
       {isOpen(expected.status) ? (
         <Buttons pickup={expected} open={open} />
       ) : (
-        <Finished pickup={expected} viewer={viewer} />
+        <Finished pickup={expected} viewer={viewer} open={open} />
       )}
       {viewer === 'user' && <ReportButton pickup={expected} open={open} />}
       {/* Stays when somebody else finishes the pickup meanwhile: it says so. */}
@@ -58,11 +60,17 @@ export function Actions({ pickup, viewer, open, dialog }: Props) {
   );
 }
 
-function Finished({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
+function Finished({ pickup, viewer, open }: ButtonsProps & { readonly viewer: Role }) {
   const cancelled = pickup.status === 'cancelled';
+  const canReopen = mayAct('reopen', viewer, pickup.status) && mayReopen(pickup.history, new Date());
   return (
     <>
-      <p>{cancelled ? texts.wasCancelled : viewer === 'user' ? texts.finished : texts.nothingToDo}</p>
+      <p>{cancelled ? texts.wasCancelled : canReopen ? texts.wasCompleted : viewer === 'user' ? texts.finished : texts.nothingToDo}</p>
+      {canReopen && (
+        <Button tone="quiet" icon="refresh" onClick={() => open(LazyReopenDialog)}>
+          {texts.reopen}
+        </Button>
+      )}
       {viewer === 'user' && <BookAgainButton pickup={pickup} tone={cancelled ? 'primary' : 'secondary'} />}
     </>
   );

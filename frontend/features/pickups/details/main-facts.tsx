@@ -66,13 +66,14 @@ function Where({ pickup, withDirections }: { readonly pickup: Pickup; readonly w
 }
 
 /** The way there, in the device's map. */
-export function Directions({ pickup: { location, position, status } }: { readonly pickup: Pickup }) {
+export function Directions({ pickup }: { readonly pickup: Pickup }) {
+  const { location, status } = pickup;
   if (!location || !isOpen(status)) return null;
   return (
     <LinkButton
       tone="secondary"
       icon="directions"
-      href={directionsUrl({ location, position })}
+      href={directionsUrl(pickup)}
       target="_blank"
       rel="noreferrer"
       className="shrink-0 self-start"

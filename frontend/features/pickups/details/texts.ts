@@ -35,6 +35,8 @@ export const texts = {
   nothingToDo: 'This pickup is finished: nothing more can be done.',
   finished: 'This pickup is finished.',
   wasCancelled: 'This pickup was cancelled.',
+  wasCompleted: 'This pickup is complete.',
+  reopen: 'Reopen',
   workStarted: 'Work has started. To change anything now, please call.',
   working: 'Working…',
 

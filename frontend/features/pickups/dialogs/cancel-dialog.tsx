@@ -6,6 +6,7 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** Cancels a pickup: a household its own, an admin any, with a reason if they like. */
@@ -19,23 +20,23 @@ export function CancelDialog(props: PickupDialogProps) {
       : change.run(cancelPickup, {});
   return (
     <ChangeDialog
-      title={texts.cancel.title}
+      title={texts.titles.cancel}
       change={change}
       allowed={mayAct('cancel', admin ? 'admin' : 'user', change.pickup.status)}
       household={admin}
       role="alertdialog"
       tone="danger"
-      submitLabel={texts.cancel.submit}
-      backLabel={texts.cancel.back}
+      submitLabel={dialogTexts.cancel.submit}
+      backLabel={dialogTexts.cancel.back}
       onClose={props.onClose}
       onSubmit={submit}
       onInput={clearEdited}
     >
-      <p>{texts.cancel.question}</p>
+      <p>{dialogTexts.cancel.question}</p>
       {admin && (
         <TextareaField
-          label={texts.cancel.reason}
-          hint={texts.cancel.reasonHint}
+          label={dialogTexts.cancel.reason}
+          hint={dialogTexts.cancel.reasonHint}
           name="reason"
           rows={2}
           maxLength={500}

@@ -42,8 +42,8 @@ test('could not collect: needs a reason; the note is for the office only', async
   const calls = showDialog(CouldNotCollectDialog, pickup, staff.kofi);
   await click('Report');
   screen.getByText('Please choose a reason');
-  expect(document.activeElement).toBe(screen.getByLabelText('Why?'));
-  await userEvent.selectOptions(screen.getByLabelText('Why?'), 'Nobody home');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Nobody home' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Nobody home' }));
   expect(screen.queryByText('Please choose a reason')).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Note for the office/), 'Knocked twice');
   await click('Report');
@@ -51,4 +51,17 @@ test('could not collect: needs a reason; the note is for the office only', async
   expect(calls.changed).toMatchObject([{ status: 'pending' }]);
   const { history } = await readPickup(pickup, staff.efua);
   expect(history.at(-1)).toMatchObject({ reason: 'Nobody home', note: 'Knocked twice' });
+});
+
+test('could not collect: what no reason says needs a note', async () => {
+  const pickup = await assigned();
+  const calls = showDialog(CouldNotCollectDialog, pickup, staff.kofi);
+  await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+  await click('Report');
+  screen.getByText('Please say what happened');
+  await userEvent.type(screen.getByLabelText('Note for the office'), 'A tree on the road');
+  await click('Report');
+  await expect.poll(() => calls.closed).toBe(true);
+  const { history } = await readPickup(pickup, staff.efua);
+  expect(history.at(-1)).toMatchObject({ reason: 'Other', note: 'A tree on the road' });
 });

@@ -1,31 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { completePickup } from '#contracts/collector-calls.ts';
+import { printWhen } from '#contracts/print-when.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { toast } from '../../../ui/toast.ts';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** A collector marks an assignment as complete. A failure is told as the specification words it, and why. */
 export function CompleteDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { failure } = change;
+  const [isEarly] = useState(() => Date.now() < Date.parse(props.pickup.scheduledAt));
   useEffect(() => {
-    if (failure !== undefined) toast.error(texts.complete.failed);
+    if (failure !== undefined) toast.error(dialogTexts.complete.failed);
   }, [failure]);
   return (
     <ChangeDialog
-      title={texts.complete.title}
+      title={texts.titles.complete}
       change={change}
       allowed={mayAct('complete', 'collector', change.pickup.status)}
       role="alertdialog"
       household
-      submitLabel={texts.complete.submit}
-      error={`${texts.complete.failed} ${change.error}`}
+      submitLabel={dialogTexts.complete.submit}
+      error={`${dialogTexts.complete.failed} ${change.error}`}
       onClose={props.onClose}
       onSubmit={() => change.run(completePickup, {})}
     >
-      <p>{texts.complete.question}</p>
+      {isEarly && (
+        <p className="font-semibold">
+          {dialogTexts.complete.early} {printWhen(change.pickup)}.
+        </p>
+      )}
+      <p>{dialogTexts.complete.question}</p>
     </ChangeDialog>
   );
 }

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import * as v from 'valibot';
-import { couldNotCollect } from '#contracts/collector-calls.ts';
-import { couldNotCollectReasons, mayAct } from '#contracts/transitions.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { couldNotCollect } from '#contracts/collector-dialog-calls.ts';
+import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
+import { mayAct } from '#contracts/transitions.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { TileField } from '../../../ui/fields/tile-field.tsx';
+import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 const reasons = Object.entries(couldNotCollectReasons).map(([value, label]) => ({ value, label }));
@@ -15,46 +18,53 @@ type Props = PickupDialogProps & {
   readonly title?: string;
 };
 
-/** A collector reports that a pickup could not be collected, and why. */
+/** A collector reports that a pickup could not be collected, and why; what none of the reasons says needs a note. */
 export function CouldNotCollectDialog({ title, ...props }: Props) {
   const change = usePickupChange(props);
-  const { errors, check, clearEdited } = useFormErrors();
+  const { errors, check, clear, clearEdited } = useFormErrors();
+  const [reason, setReason] = useState<string>();
+  const isOther = reason === 'other';
   const submit = (form: HTMLFormElement) => {
-    const typed = check(form, couldNotCollect.body);
+    const isUnsaid = isOther && !`${formValues(form).note}`.trim();
+    const typed = check(
+      form,
+      couldNotCollect.body,
+      isUnsaid ? { note: dialogTexts.couldNotCollect.noteMissing } : {},
+    );
     if (!typed) return;
-    const { reason, note } = v.parse(couldNotCollect.body, typed);
-    void change.run(couldNotCollect, { reason, note });
+    void change.run(couldNotCollect, v.parse(v.omit(couldNotCollect.body, ['version']), typed));
   };
   return (
     <ChangeDialog
-      title={title ?? texts.couldNotCollect.title}
+      title={title ?? texts.titles.couldNotCollect}
       change={change}
       allowed={mayAct('could-not-collect', 'collector', change.pickup.status)}
       household
-      submitLabel={texts.couldNotCollect.submit}
+      submitLabel={dialogTexts.couldNotCollect.submit}
       onClose={props.onClose}
       onSubmit={submit}
       onInput={clearEdited}
     >
-      <p>{texts.couldNotCollect.explain}</p>
-      <SelectField
-        label={texts.couldNotCollect.reason}
+      <p>{dialogTexts.couldNotCollect.explain}</p>
+      <TileField
+        label={dialogTexts.couldNotCollect.reason}
         name="reason"
         options={reasons}
-        placeholder={texts.couldNotCollect.chooseReason}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          clear(['reason', 'note']);
+        }}
         error={errors.reason ?? change.fieldErrors.reason}
-        required
-        defaultValue=""
-        data-autofocus
       />
       <TextareaField
-        label={texts.couldNotCollect.note}
-        hint={texts.couldNotCollect.noteHint}
+        label={dialogTexts.couldNotCollect.note}
+        hint={dialogTexts.couldNotCollect.noteHint}
         name="note"
         rows={2}
         maxLength={500}
         error={errors.note ?? change.fieldErrors.note}
-        optional
+        optional={!isOther}
       />
     </ChangeDialog>
   );

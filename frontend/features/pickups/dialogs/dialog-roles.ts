@@ -7,6 +7,7 @@ import type { Role } from '#contracts/roles.ts';
 export const dialogRoles: Readonly<Record<string, readonly Role[]>> = {
   'dialogs/assign-dialog.tsx': ['admin'],
   'dialogs/edit-dialog.tsx': ['admin'],
+  'dialogs/reopen-dialog.tsx': ['admin'],
   'dialogs/cancel-dialog.tsx': ['user', 'admin'],
   'dialogs/reschedule-dialog.tsx': ['user'],
   'problems/report-dialog.tsx': ['user'],

@@ -8,17 +8,17 @@ export const LazyAssignDialog = lazyDialog(
 );
 
 export const LazyCancelDialog = lazyDialog(
-  texts.cancel.title,
+  texts.titles.cancel,
   async () => (await import('./cancel-dialog.tsx')).CancelDialog,
 );
 
 export const LazyCompleteDialog = lazyDialog(
-  texts.complete.title,
+  texts.titles.complete,
   async () => (await import('./complete-dialog.tsx')).CompleteDialog,
 );
 
 export const LazyCouldNotCollectDialog = lazyDialog(
-  texts.couldNotCollect.title,
+  texts.titles.couldNotCollect,
   async () => (await import('./could-not-collect-dialog.tsx')).CouldNotCollectDialog,
 );
 
@@ -27,7 +27,12 @@ export const LazyEditDialog = lazyDialog(
   async () => (await import('./edit-dialog.tsx')).EditDialog,
 );
 
+export const LazyReopenDialog = lazyDialog(
+  texts.titles.reopen,
+  async () => (await import('./reopen-dialog.tsx')).ReopenDialog,
+);
+
 export const LazyRescheduleDialog = lazyDialog(
-  texts.reschedule.title,
+  texts.titles.reschedule,
   async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
 );

@@ -10,6 +10,7 @@ import { FreeSlots } from '../slots/free-slots.tsx';
 import { type PlaceDraft, WhenChoice } from '../slots/when-choice.tsx';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 function findErrors(time: TimeDraft): FieldErrors {
@@ -39,21 +40,21 @@ export function RescheduleDialog(props: PickupDialogProps) {
   };
   return (
     <ChangeDialog
-      title={texts.reschedule.title}
+      title={texts.titles.reschedule}
       change={change}
       allowed={mayAct('reschedule', 'user', status)}
-      submitLabel={texts.reschedule.submit}
+      submitLabel={dialogTexts.reschedule.submit}
       size="wide"
       onClose={props.onClose}
       onSubmit={submit}
     >
-      {status === 'assigned' && <p>{texts.reschedule.released}</p>}
+      {status === 'assigned' && <p>{dialogTexts.reschedule.released}</p>}
       <WhenChoice
         value={place}
         onChange={update}
         errors={{ ...change.fieldErrors, ...errors }}
         now={useNow()}
-        labels={texts.reschedule}
+        labels={dialogTexts.reschedule}
       />
       <FreeSlots slots={change.slots} onChoose={({ date, start }) => update({ date, time: start })} />
     </ChangeDialog>

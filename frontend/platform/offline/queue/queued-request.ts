@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { FreeSlot } from '#contracts/area-summary.ts';
-import type { completePickup, couldNotCollect, startPickup } from '#contracts/collector-calls.ts';
+import type { completePickup, startPickup } from '#contracts/collector-calls.ts';
+import type { couldNotCollect, undoComplete } from '#contracts/collector-dialog-calls.ts';
 import type { BodyInput, Contract } from '#contracts/contract.ts';
 import type {
   cancelPickup,
@@ -29,6 +30,7 @@ type QueueableContract =
   | typeof reschedulePickup
   | typeof startPickup
   | typeof completePickup
+  | typeof undoComplete
   | typeof couldNotCollect
   | typeof reportProblem;
 
@@ -42,6 +44,7 @@ export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undef
   reschedulePickup: 'reschedule',
   startPickup: 'start',
   completePickup: 'complete',
+  undoComplete: 'undo-complete',
   couldNotCollect: 'could-not-collect',
   reportProblem: undefined,
 };

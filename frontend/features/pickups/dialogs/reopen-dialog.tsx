@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { reopenPickup } from '#contracts/admin-calls.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
+import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { texts } from '../texts.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { dialogTexts } from './texts.ts';
+import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+
+/** An admin opens a completed pickup again, and says why. */
+export function ReopenDialog(props: PickupDialogProps) {
+  const change = usePickupChange(props);
+  const { errors, check, clearEdited } = useFormErrors();
+  const submit = (form: HTMLFormElement) => {
+    const typed = check(form, reopenPickup.body);
+    if (!typed) return;
+    void change.run(reopenPickup, v.parse(v.omit(reopenPickup.body, ['version']), typed));
+  };
+  return (
+    <ChangeDialog
+      title={texts.titles.reopen}
+      change={change}
+      allowed={mayAct('reopen', 'admin', change.pickup.status)}
+      household
+      collector
+      submitLabel={dialogTexts.reopen.submit}
+      onClose={props.onClose}
+      onSubmit={submit}
+      onInput={clearEdited}
+    >
+      <p>{dialogTexts.reopen.explain}</p>
+      <TextareaField
+        label={dialogTexts.reopen.reason}
+        hint={dialogTexts.reopen.reasonHint}
+        name="reason"
+        rows={2}
+        maxLength={500}
+        error={errors.reason ?? change.fieldErrors.reason}
+        data-autofocus
+      />
+    </ChangeDialog>
+  );
+}

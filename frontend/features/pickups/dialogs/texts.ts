@@ -1,0 +1,36 @@
+/** What single dialogs say; apart from what they share, so that each is fetched when it is opened. */
+export const dialogTexts = {
+  cancel: {
+    question: 'Are you sure you want to cancel this pickup? This action cannot be undone.',
+    reason: 'Reason',
+    reasonHint: 'The household reads it in the history.',
+    submit: 'Yes, Cancel Pickup',
+    back: 'No, Keep It',
+  },
+  reopen: {
+    explain: 'The pickup goes back to its collector, who is told, and so is the household.',
+    reason: 'Why?',
+    reasonHint: 'The household and the collector read it.',
+    submit: 'Reopen',
+  },
+  reschedule: {
+    released: 'Your collector is released. We look for one who is free at the new time.',
+    date: 'New date',
+    time: 'New time',
+    submit: 'Move Pickup',
+  },
+  couldNotCollect: {
+    explain: 'The household is asked for a new time, and the pickup leaves your list.',
+    reason: 'Why?',
+    note: 'Note for the office',
+    noteHint: 'The household does not see it.',
+    noteMissing: 'Please say what happened',
+    submit: 'Report',
+  },
+  complete: {
+    early: 'You are early. The household expects you from',
+    question: 'Are you sure you want to mark this pickup as complete?',
+    failed: 'Failed to mark pickup as complete.',
+    submit: 'Mark Complete',
+  },
+} as const;
