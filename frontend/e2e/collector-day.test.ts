@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Width } from './browser.ts';
 import { admin, api, book, newPerson, type Person } from './people.ts';
 import { type NewPerson, password, signUp, somebody, submitLogin } from './steps/accounts.ts';
-import { completeAssignment, startAssignment } from './steps/collector.ts';
+import { completeAssignment, expandStop, startAssignment } from './steps/collector.ts';
 import { entry, findDialog, logOut, openView, press, says, showsStatus } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 
@@ -36,11 +36,12 @@ async function gives(user: Person, collectorId: string, location: string): Promi
 }
 
 async function couldNotCollect(page: Page, location: string): Promise<void> {
+  await startAssignment(page, location);
   await entry(page, location).getByRole('button', { name: 'Could not collect' }).click();
   const dialog = findDialog(page);
   await press(dialog, 'Report');
   await says(dialog, 'Please choose a reason');
-  await dialog.getByLabel('Why?').selectOption({ label: 'Nobody home' });
+  await dialog.getByText('Nobody home').click();
   await dialog.getByLabel('Note for the office').fill('The gate was locked.');
   await press(dialog, 'Report');
   await says(page, 'Reported. The household is asked for a new time.');
@@ -50,7 +51,7 @@ async function couldNotCollect(page: Page, location: string): Promise<void> {
 async function works(page: Page, first: string, second: string): Promise<void> {
   await openView(page, /Assigned/);
   await comesBack(page);
-  await entry(page, first).waitFor();
+  await expandStop(page, first);
   const directions = entry(page, first).getByRole('link', { name: 'Directions' });
   expect(await directions.getAttribute('href')).toContain('https://www.google.com/maps/dir/');
   await startAssignment(page, first);

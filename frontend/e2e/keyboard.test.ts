@@ -94,6 +94,7 @@ describe('by keyboard alone', () => {
     await enter(page, 'Assigned Pickups');
     await arrivesAt(page, 'Assigned Pickups');
     await entry(page, location).waitFor();
+    await enter(page, `09:30–11:30 ${location}`);
     await enter(page, `Start: ${location}`);
     await says(page, 'Pickup started.');
     await expect.poll(() => focused(page)).toBe(location);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { printDate } from '#contracts/dates.ts';
 import { admin, api, book, createAssignedPickup, newPerson, type Person } from './people.ts';
 import { fillSignUp, password, somebody, submitLogin } from './steps/accounts.ts';
+import { expandStop } from './steps/collector.ts';
 import { dayAhead, fillRequest, openRequest } from './steps/household.ts';
 import { chooseCollector, fillCollector } from './steps/office.ts';
 import { entry, findDialog, logOut, openView, press, pressNear } from './steps/screen.ts';
@@ -150,6 +151,7 @@ describe('a collector', () => {
     await expectText(page, 'No completed pickups yet.');
     const { id } = await createAssignedPickup(household, collector, location);
     await page.goto('/collector-dashboard?tab=assignedPickups');
+    await expandStop(page, location);
     await expectText(entry(page, location), 'Assigned');
     await pressNear(page, location, 'Start');
     await expectText(entry(page, location), 'In Progress');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, createAssignedPickup, giveSession, logIn, newPerson, type Person } from './people.ts';
+import { api, createStartedPickup, giveSession, logIn, newPerson, type Person } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';
 import {
   assignedTab,
@@ -28,7 +28,7 @@ afterAll(() => browser.close());
 
 describe('what is kept belongs to one account', () => {
   it('logout warns of what is not sent, and erases it', async () => {
-    const pickup = await createAssignedPickup(ama, kofi, place());
+    const pickup = await createStartedPickup(ama, kofi, place());
     const one = await open(kofi, assignedTab);
     const { page, context } = one;
     await card(page, pickup.location).waitFor();
@@ -58,12 +58,12 @@ describe('what is kept belongs to one account', () => {
     await card(page, pickup.location).waitFor();
     expect(await panel(page).count()).toBe(0);
     expect(sent.filter((path) => path.endsWith('/complete'))).toEqual([]);
-    expect((await seen(pickup)).status).toBe('assigned');
+    expect((await seen(pickup)).status).toBe('in progress');
     await context.close();
   });
 
   it('another account on the same device sees and sends nothing; the first one goes on when it is back', async () => {
-    const pickup = await createAssignedPickup(ama, kofi, place());
+    const pickup = await createStartedPickup(ama, kofi, place());
     const esi = await newPerson('collector', 'Esi');
     const one = await open(kofi, assignedTab);
     const { page, context } = one;
@@ -90,7 +90,7 @@ describe('what is kept belongs to one account', () => {
 
   it('a session that has ended pauses the sending until the same account logs in', async () => {
     const yaw = await newPerson('collector', 'Yaw');
-    const pickup = await createAssignedPickup(ama, yaw, place());
+    const pickup = await createStartedPickup(ama, yaw, place());
     const { page, context } = await open(yaw, assignedTab);
     await card(page, pickup.location).waitFor();
     await installed(page);
@@ -102,7 +102,7 @@ describe('what is kept belongs to one account', () => {
     await api('PATCH /me', elsewhere.token, { password: secret, currentPassword: yaw.password });
     await context.setOffline(false);
     await page.waitForURL('**/login?**');
-    expect((await seen(pickup)).status).toBe('assigned');
+    expect((await seen(pickup)).status).toBe('in progress');
     await submitLogin(page, yaw.email, secret);
     await panel(page).getByText('Pickup marked as complete.').waitFor();
     expect((await seen(pickup)).status).toBe('completed');

@@ -79,6 +79,16 @@ export async function createCompletedPickup(user: Person, location: string): Pro
   return (await api<Changed>(`PATCH /collectors/pickups/${id}/complete`, collector.token, {})).pickup;
 }
 
+/** The same, and the collector has set out for it. */
+export async function createStartedPickup(
+  user: Person,
+  collector: Person,
+  location: string,
+): Promise<Pickup> {
+  const { id } = await createAssignedPickup(user, collector, location);
+  return (await api<Changed>(`PATCH /collectors/pickups/${id}/start`, collector.token, {})).pickup;
+}
+
 /** The device has this session, as after a login. Goes through a page that has no script. */
 export async function giveSession(context: BrowserContext, { token, role, account }: Person): Promise<void> {
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { noteLostAssignment } from '#data/lost-assignments.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { saveSession } from '../platform/session/session.ts';
 import { realApi } from './real-api.ts';
-import { book } from './render-screen.tsx';
+import { book, storePickup } from './render-screen.tsx';
 
 /** Logs a fresh collector in, with a token that the real handlers accept. */
 export async function logInCollector(isApproved = true): Promise<TestPerson> {
@@ -32,10 +32,23 @@ export async function createAssignedPickup(collector: TestPerson, user: TestPers
   return done(`PATCH /admins/pickups/${pickup.id}/assign`, admin.token, { collectorId: collector.id });
 }
 
+/** A pickup that was due months ago and is assigned to a collector: a stop of today's round, and not too early. */
+export async function createStop(collector: TestPerson, user: TestPerson, location: string) {
+  const pickup = await storePickup(user, location);
+  const admin = await person('admin');
+  return done(`PATCH /admins/pickups/${pickup.id}/assign`, admin.token, { collectorId: collector.id });
+}
+
 /** The same, finished. */
 export async function createCompletedPickup(collector: TestPerson, user: TestPerson, wishes: object = {}) {
   const pickup = await createAssignedPickup(collector, user, wishes);
   return done(`PATCH /collectors/pickups/${pickup.id}/complete`, collector.token);
+}
+
+/** An admin opens a completed pickup again. */
+export async function reopenByAdmin({ id }: Pickup): Promise<void> {
+  const admin = await person('admin');
+  await done(`PATCH /admins/pickups/${id}/reopen`, admin.token, { reason: 'One bag is still there' });
 }
 
 /** Its household cancels; the note for its collector is left as the stream job does it. */

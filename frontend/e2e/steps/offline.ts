@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
 import { launch, type Visitor, visitor } from '../browser.ts';
 import { api, giveSession, newPerson, type Person } from '../people.ts';
+import { expandStop } from './collector.ts';
 import { fillRequest } from './household.ts';
 import { axeFindings, reflowFindings } from './page-findings.ts';
 import { press } from './screen.ts';
@@ -54,7 +55,18 @@ export function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Kept on this device' });
 }
 
-/** Says yes to the question whether a pickup is complete. */
+/** Starts a stop of any day. */
+export async function start(page: Page, location: string): Promise<void> {
+  await expandStop(page, location);
+  await card(page, location)
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  await card(page, location)
+    .getByRole('button', { name: /^Mark Complete/ })
+    .waitFor();
+}
+
+/** Says yes to the question whether a started stop is complete, though it is early. */
 export async function confirmComplete(page: Page, location: string): Promise<void> {
   await card(page, location)
     .getByRole('button', { name: /^Mark Complete/ })

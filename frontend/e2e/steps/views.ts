@@ -140,11 +140,24 @@ export function userViews(ids: DemoIds): readonly View[] {
 }
 
 export function collectorViews(ids: DemoIds): readonly View[] {
+  const expandsStop = async (on: Page) => {
+    await on.getByRole('button', { expanded: false }).last().click();
+    await on
+      .getByRole('button', { name: /^Start/ })
+      .last()
+      .waitFor();
+  };
+  const reports = async (on: Page) => {
+    await opens(/^Could not collect/)(on);
+    await findDialog(on).getByText('Other', { exact: true }).click();
+    await press(findDialog(on), 'Report');
+    await findDialog(on).getByText('Please say what happened').waitFor();
+  };
   return [
-    tab('collector', 'overview', 'Next pickup'),
-    tab('collector', 'assignedPickups', 'Now'),
-    named('could not collect', tab('collector', 'assignedPickups', 'Now', opens(/^Could not collect/))),
-    named('mark complete', tab('collector', 'assignedPickups', 'Now', opens(/^Mark Complete/))),
+    tab('collector', 'overview', 'Recent pickups'),
+    tab('collector', 'assignedPickups', 'Today’s round'),
+    named('a later stop', tab('collector', 'assignedPickups', 'Tomorrow', expandsStop)),
+    named('could not collect', tab('collector', 'assignedPickups', 'Today’s round', reports)),
     tab('collector', 'completedPickups', 'Completed'),
     tab('collector', 'helpSupport', 'How it works'),
     page(details(ids.assigned), 'History log', undefined, 'an assigned pickup'),

@@ -11,8 +11,10 @@ import {
   cancelAssignedPickup,
   createAssignedPickup,
   createCompletedPickup,
+  createStop,
   household,
   logInCollector,
+  reopenByAdmin,
 } from '../../testing/assigned-pickups.ts';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
 import { showScreen } from '../../testing/render-screen.tsx';
@@ -36,49 +38,95 @@ beforeEach(async () => {
 const cardAt = async (location: string) => within(await screen.findByRole('article', { name: location }));
 const press = async (location: string, name: string) =>
   userEvent.click((await cardAt(location)).getByRole('button', { name: `${name}: ${location}` }));
+const expand = async (location: string) =>
+  userEvent.click((await cardAt(location)).getByRole('button', { expanded: false }));
+const statusOf = async ({ id }: { readonly id: string }) =>
+  (await realApi().call(`GET /pickups/${id}`, { token: ama.token })).body.pickup.status;
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
-test('an assignment says where and when, and offers to call and to find the way', async () => {
-  const pickup = await createAssignedPickup(kofi, ama, { location: 'Madina, pharmacy' });
+test('a stop says where and when, and offers to call, to find the way and to copy its codes', async () => {
+  const position = { lat: 5.68312, lng: -0.16512 };
+  const wishes = { location: 'Madina, pharmacy', digitalAddress: 'GM-019-2764', position };
+  await createAssignedPickup(kofi, ama, wishes);
   showScreen(CollectorDashboard, assigned);
+  await expand('Madina, pharmacy');
   const card = await cardAt('Madina, pharmacy');
-  card.getByText(new RegExp(`${pickup.date}, 09:30 AM`));
+  card.getByText('09:30–11:30');
   const phone = card.getByRole('link', { name: 'Call Ama, 024 123 4567' });
   expect(phone.getAttribute('href')).toBe('tel:+233241234567');
   const way = card.getByRole('link', { name: 'Directions: Madina, pharmacy' });
-  expect(way.getAttribute('href')).toContain('destination=Madina%2C+pharmacy%2C+Ghana');
+  expect(way.getAttribute('href')).toContain('destination=5.68312%2C-0.16512');
+  await userEvent.click(card.getByRole('button', { name: 'Copy digital address: GM-019-2764' }));
+  await card.findByText(texts.copied);
+  expect(await navigator.clipboard.readText()).toBe('GM-019-2764');
+  card.getByRole('button', { name: /^Copy Plus Code: 6CQ/ });
 });
 
-test('start, then complete after the question; the assignment leaves the list', async () => {
-  await createAssignedPickup(kofi, ama, { location: 'Kasoa' });
+test('one thing to press at a time; a completion can be undone, and is done once', async () => {
+  const pickup = await createStop(kofi, ama, 'Kasoa');
   showScreen(CollectorDashboard, assigned);
+  expect((await cardAt('Kasoa')).queryByRole('button', { name: /^Mark Complete/ })).toBeNull();
   await press('Kasoa', texts.start);
-  await screen.findByRole('heading', { name: 'Now (1)' });
-  (await cardAt('Kasoa')).getByText('In Progress');
+  await (await cardAt('Kasoa')).findByText('In Progress');
   await expect.poll(() => document.activeElement?.textContent).toBe('Kasoa');
   await press('Kasoa', texts.complete);
+  await screen.findByText(sharedTexts.pickupCompleted);
+  await screen.findByText('No pending pickups.');
+  expect(await statusOf(pickup)).toBe('completed');
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo: Kasoa' }));
+  await (await cardAt('Kasoa')).findByText('In Progress');
+  expect(await statusOf(pickup)).toBe('in progress');
+  expect(screen.queryByRole('button', { name: 'Undo: Kasoa' })).toBeNull();
+  await press('Kasoa', texts.complete);
+  await screen.findByText('No pending pickups.');
+  expect(await statusOf(pickup)).toBe('completed');
+});
+
+test('an undo that comes too late says so', async () => {
+  const pickup = await createStop(kofi, ama, 'Nungua');
+  showScreen(CollectorDashboard, assigned);
+  await press('Nungua', texts.start);
+  await (await cardAt('Nungua')).findByText('In Progress');
+  await press('Nungua', texts.complete);
+  const undo = await screen.findByRole('button', { name: 'Undo: Nungua' });
+  await reopenByAdmin(pickup);
+  await userEvent.click(undo);
+  await within(screen.getByRole('main')).findByText(/^This pickup is already assigned/);
+  await cardAt('Nungua');
+});
+
+test('before its window a completion is asked about once', async () => {
+  const pickup = await createAssignedPickup(kofi, ama, { location: 'Achimota' });
+  showScreen(CollectorDashboard, assigned);
+  await expand('Achimota');
+  await press('Achimota', texts.start);
+  await (await cardAt('Achimota')).findByText('In Progress');
+  await press('Achimota', texts.complete);
   const question = await dialog();
+  await question.findByText(/^You are early. The household expects you from .*09:30/);
   question.getByText('Are you sure you want to mark this pickup as complete?');
   await userEvent.click(question.getByRole('button', { name: 'Mark Complete' }));
-  await screen.findByText('No pending pickups.');
-  await screen.findByText(sharedTexts.pickupCompleted);
-  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+  await screen.findByRole('button', { name: 'Undo: Achimota' });
+  expect(await statusOf(pickup)).toBe('completed');
 });
 
 test('could not collect asks for the reason; the household is asked for a new time', async () => {
-  const pickup = await createAssignedPickup(kofi, ama, { location: 'Teshie' });
+  const pickup = await createStop(kofi, ama, 'Teshie');
   showScreen(CollectorDashboard, assigned);
+  await press('Teshie', texts.start);
+  await (await cardAt('Teshie')).findByText('In Progress');
   await press('Teshie', texts.couldNotCollect);
   const form = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(form.getByLabelText('Why?'), 'Nobody home');
+  await userEvent.click(await form.findByRole('radio', { name: 'Nobody home' }));
   await userEvent.click(form.getByRole('button', { name: 'Report' }));
   await screen.findByText('No pending pickups.');
-  const { body } = await realApi().call(`GET /pickups/${pickup.id}`, { token: ama.token });
-  expect(body.pickup.status).toBe('pending');
+  expect(await statusOf(pickup)).toBe('pending');
 });
 
 test('an assignment that is no longer theirs says so, and a late start is refused with that sentence', async () => {
-  const pickup = await createAssignedPickup(kofi, ama, { location: 'Osu' });
+  const pickup = await createStop(kofi, ama, 'Osu');
   showScreen(CollectorDashboard, assigned);
   await cardAt('Osu');
   await cancelAssignedPickup(pickup, kofi, ama);
@@ -88,21 +136,24 @@ test('an assignment that is no longer theirs says so, and a late start is refuse
   expect(screen.queryByRole('article', { name: 'Osu' })).toBeNull();
 });
 
-test('without an answer the question stays, says what happened, and the second press counts once', async () => {
-  await createAssignedPickup(kofi, ama, { location: 'Tema' });
+test('without an answer it says what happened, and the second press counts once', async () => {
+  const pickup = await createStop(kofi, ama, 'Tema');
   showScreen(CollectorDashboard, assigned);
-  await press('Tema', texts.complete);
-  const question = await dialog();
+  await press('Tema', texts.start);
+  await (await cardAt('Tema')).findByText('In Progress');
   goOffline();
-  await userEvent.click(question.getByRole('button', { name: 'Mark Complete' }));
-  await question.findByText(/^Failed to mark pickup as complete\. We could not reach Sankofa/);
+  await press('Tema', texts.complete);
+  await within(screen.getByRole('main')).findByText(
+    /^Failed to mark pickup as complete\. We could not reach Sankofa/,
+  );
   goOnline();
-  await userEvent.click(question.getByRole('button', { name: 'Mark Complete' }));
+  await press('Tema', texts.complete);
   await screen.findByText('No pending pickups.');
+  expect(await statusOf(pickup)).toBe('completed');
 });
 
 test('a list that cannot be fetched says so and offers to try again', async () => {
-  await createAssignedPickup(kofi, ama, { location: 'Accra' });
+  await createStop(kofi, ama, 'Accra');
   const toasted = vi.spyOn(toast, 'error');
   goOffline();
   showScreen(CollectorDashboard, assigned);
@@ -113,16 +164,28 @@ test('a list that cannot be fetched says so and offers to try again', async () =
   await cardAt('Accra');
 });
 
-test('the overview counts, shows the next assignment and the three that changed last', async () => {
+test('the overview counts, shows today’s round and the three that changed last', async () => {
   for (const location of ['One', 'Two', 'Three']) await createCompletedPickup(kofi, ama, { location });
-  await createAssignedPickup(kofi, ama, { location: 'Four' });
+  await createStop(kofi, ama, 'Four');
+  await createStop(kofi, ama, 'Five');
   showScreen(CollectorDashboard, overview);
   await cardAt('Four');
-  const figures = () => [...document.querySelectorAll('dt')].map((one) => one.parentElement?.textContent);
-  await expect.poll(figures).toEqual(['Assigned1', 'In progress0', 'Overdue0', 'Completed3']);
+  const figures = () => [...document.querySelectorAll('dl')][0]?.textContent;
+  await expect.poll(figures).toBe('Left today2Done today3Done this week3');
+  const next = await screen.findByRole('link', { name: 'Next 2 stops in maps' });
+  expect(next.getAttribute('href')).toContain('waypoints=Four%2C+Ghana');
+  await expand('Five');
+  (await cardAt('Five')).getByRole('button', { name: 'Start: Five' });
   const recent = within(await screen.findByRole('region', { name: 'Recent pickups' }));
   expect(recent.getAllByRole('listitem')).toHaveLength(3);
-  expect(recent.getAllByRole('link')[0]?.textContent).toContain('Four');
+  expect(recent.getAllByRole('link')[0]?.textContent).toContain('Five');
+});
+
+test('a day without stops says what comes next', async () => {
+  await createAssignedPickup(kofi, ama, { location: 'Labone' });
+  showScreen(CollectorDashboard, overview);
+  await screen.findByText('No stops today');
+  expect(screen.getByRole('main').textContent).toMatch(/Your next stop: .*, 09:30–11:30 Labone/);
 });
 
 test('finished assignments, and the sentence while there are none', async () => {

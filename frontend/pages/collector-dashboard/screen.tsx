@@ -1,14 +1,18 @@
 import { useAccount } from '../../features/account/use-account.ts';
-import { PendingApproval } from '../../features/people/pending-approval.tsx';
-import { AssignedPickups } from '../../features/pickups/assignments/assigned-pickups.tsx';
 import { Overview } from '../../features/pickups/assignments/overview.tsx';
 import type { TabId } from '../../platform/tabs.ts';
 import { lazyView, View } from '../../ui/lazy-view.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
 
+const assigned = lazyView(
+  async () => (await import('../../features/pickups/assignments/assigned-pickups.tsx')).AssignedPickups,
+);
 const completed = lazyView(
   async () => (await import('../../features/pickups/assignments/completed-pickups.tsx')).CompletedPickups,
+);
+const pending = lazyView(
+  async () => (await import('../../features/people/pending-approval.tsx')).PendingApproval,
 );
 const help = lazyView(async () => (await import('./collector-help.tsx')).CollectorHelp);
 
@@ -19,7 +23,7 @@ export function Screen() {
   const approved = account?.role === 'collector' && account.isApproved;
   return (
     <DashboardShell title={tabLabel('collector', tab)} tab={tab}>
-      {approved || tab === 'helpSupport' ? <TabView tab={tab} /> : <PendingApproval />}
+      {approved || tab === 'helpSupport' ? <TabView tab={tab} /> : <View of={pending} />}
     </DashboardShell>
   );
 }
@@ -29,7 +33,7 @@ function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
     case 'overview':
       return <Overview />;
     case 'assignedPickups':
-      return <AssignedPickups />;
+      return <View of={assigned} />;
     case 'completedPickups':
       return <View of={completed} />;
     case 'helpSupport':

@@ -8,44 +8,47 @@ import type { AssignmentActions } from './use-assignment-actions.tsx';
 
 type Props = { readonly assignment: PickupSummary; readonly actions: AssignmentActions };
 
-/** What the one table of transitions lets a collector do in this status; the next step is the full button. */
+/** One thing to press: Start; once started Mark Complete, and what to say when nothing could be collected. */
 export function AssignmentButtons({ assignment, actions }: Props) {
   const { status } = useExpectedPickup(assignment);
-  const may = (action: 'start' | 'complete' | 'could-not-collect') => mayAct(action, 'collector', status);
-  const starting = actions.startingId === assignment.id;
-  return (
-    <>
-      <WaitingMark pickupId={assignment.id} />
-      {may('start') && (
+  const busy = actions.busyId === assignment.id;
+  const large = { wide: true, busy, className: 'min-h-14 text-lg' } as const;
+  if (mayAct('start', 'collector', status)) {
+    return (
+      <>
+        <WaitingMark pickupId={assignment.id} />
         <Button
-          wide
+          {...large}
           icon="play"
-          busy={starting}
           busyLabel={texts.starting}
           onClick={() => actions.start(assignment)}
           aria-label={`${texts.start}: ${assignment.location}`}
         >
           {texts.start}
         </Button>
-      )}
-      {may('complete') && (
+      </>
+    );
+  }
+  return (
+    <>
+      <WaitingMark pickupId={assignment.id} />
+      {mayAct('complete', 'collector', status) && (
         <Button
-          wide
+          {...large}
           icon="check"
-          tone={may('start') ? 'secondary' : 'primary'}
-          disabled={starting}
-          onClick={() => actions.ask('complete', assignment)}
+          busyLabel={texts.completing}
+          onClick={() => actions.complete(assignment)}
           aria-label={`${texts.complete}: ${assignment.location}`}
         >
           {texts.complete}
         </Button>
       )}
-      {may('could-not-collect') && (
+      {mayAct('could-not-collect', 'collector', status) && (
         <Button
           wide
-          tone="danger-quiet"
-          disabled={starting}
-          onClick={() => actions.ask('could-not-collect', assignment)}
+          tone="secondary"
+          disabled={busy}
+          onClick={() => actions.couldNotCollect(assignment)}
           aria-label={`${texts.couldNotCollect}: ${assignment.location}`}
         >
           {texts.couldNotCollect}

@@ -7,13 +7,13 @@ import { pickupPath } from '../../../platform/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { FailureWithToast } from './failure-with-toast.tsx';
-import { texts } from './texts.ts';
+import { laterTexts } from './later-texts.ts';
 import { useCompletedAssignments } from './use-assignments.ts';
 
 const columns: readonly Column<PickupSummary>[] = [
   {
     id: 'location',
-    header: texts.columns.location,
+    header: laterTexts.columns.location,
     primary: true,
     cell: (assignment) => (
       <Link
@@ -26,18 +26,18 @@ const columns: readonly Column<PickupSummary>[] = [
   },
   {
     id: 'wasteType',
-    header: texts.columns.wasteType,
+    header: laterTexts.columns.wasteType,
     cell: (assignment) => wasteLabel(assignment.wasteType),
   },
-  { id: 'when', header: texts.columns.when, cell: printWhen },
+  { id: 'when', header: laterTexts.columns.when, cell: printWhen },
   {
     id: 'household',
-    header: texts.columns.household,
+    header: laterTexts.columns.household,
     cell: (assignment) => fullName(assignment.user),
   },
   {
     id: 'status',
-    header: texts.columns.status,
+    header: laterTexts.columns.status,
     cell: (assignment) => <StatusBadge status={assignment.status} />,
   },
 ];
@@ -50,12 +50,12 @@ export function CompletedPickups() {
       <FailureWithToast list={list} />
       {(list.rows || !list.error) && (
         <DataTable
-          caption={texts.completedCaption}
+          caption={laterTexts.completedCaption}
           columns={columns}
           list={list}
           rowKey={(assignment) => assignment.id}
-          emptyMessage={texts.noCompleted}
-          emptyHint={texts.noCompletedHint}
+          emptyMessage={laterTexts.noCompleted}
+          emptyHint={laterTexts.noCompletedHint}
         />
       )}
     </>

@@ -1,45 +1,43 @@
-import { isOverdue } from '#contracts/overdue.ts';
+import { addDays, findWeekday, todayInAccra } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
 import type { PagedList } from '../../../ui/list/use-paged-list.ts';
+import { isForToday } from './round-order.ts';
 import { printCount, texts } from './texts.ts';
 
 type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
 
 type Props = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
 
-/** How many of the loaded assignments are as asked; `+` when there are more than were loaded. */
-function count({ rows, loadMore }: Assignments, chosen: (assignment: PickupSummary) => boolean): string {
-  return rows ? printCount(rows.filter(chosen).length, loadMore !== undefined) : '–';
+/**
+ * How many of the loaded assignments are as asked. `+` when the last one loaded is so too and there are more: the
+ * lists are sorted by what is asked.
+ */
+function count({ rows, loadMore }: Assignments, isCounted: (assignment: PickupSummary) => boolean): string {
+  if (!rows) return '–';
+  const last = rows.at(-1);
+  return printCount(rows.filter(isCounted).length, loadMore !== undefined && !!last && isCounted(last));
 }
 
-/** The figures of the overview; low on a phone, where the next pickup matters more. */
+/** What is left today, and what was done today and since Monday. */
 export function Figures({ assigned, completed, now }: Props) {
+  const today = todayInAccra(now);
+  const monday = addDays(today, -((findWeekday(today) + 6) % 7));
+  const since = (day: string) => count(completed, ({ updatedAt }) => updatedAt >= day);
   const { stats } = texts;
-  const open = (label: string, icon: IconName, chosen: (assignment: PickupSummary) => boolean) => (
-    <Figure label={label} icon={icon} value={count(assigned, chosen)} />
-  );
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 lg:grid-cols-4 lg:gap-3">
-      {open(stats.assigned, 'list', (assignment) => assignment.status === 'assigned')}
-      {open(stats.inProgress, 'truck', (assignment) => assignment.status === 'in progress')}
-      {open(stats.overdue, 'alert', (assignment) => isOverdue(assignment, now))}
-      <Figure label={stats.completed} icon="check-circle" value={count(completed, () => true)} />
+    <dl className="grid grid-cols-3 gap-2">
+      <Figure label={stats.left} value={count(assigned, (one) => isForToday(one, now))} />
+      <Figure label={stats.today} value={since(today)} />
+      <Figure label={stats.week} value={since(monday)} />
     </dl>
   );
 }
 
-type FigureProps = { readonly label: string; readonly icon: IconName; readonly value: string };
-
-function Figure({ label, icon, value }: FigureProps) {
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <div className="flex min-h-13 items-center justify-between gap-2 rounded-lg border border-line bg-surface px-3 py-1 shadow-card lg:px-4 lg:py-3">
-      <dt className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
-        <Icon name={icon} className="size-4 text-leaf-600" />
-        <span>{label}</span>
-      </dt>
-      <dd className="text-2xl font-bold tabular-nums lg:text-3xl">{value}</dd>
+    <div className="flex min-h-13 flex-col-reverse justify-end lg:flex-row-reverse lg:items-baseline lg:justify-end lg:gap-2">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{value}</dd>
     </div>
   );
 }

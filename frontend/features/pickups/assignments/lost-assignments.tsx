@@ -3,7 +3,7 @@ import type { LostAssignment } from '#contracts/pickups.ts';
 import { printWeekday } from '#contracts/print-when.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { texts } from './texts.ts';
+import { laterTexts } from './later-texts.ts';
 
 /** Assignments that were taken away within the last 24 hours: no address and no phone, so that nobody drives there. */
 export function LostAssignments({ lost }: { readonly lost: readonly LostAssignment[] }) {
@@ -15,9 +15,9 @@ export function LostAssignments({ lost }: { readonly lost: readonly LostAssignme
     >
       <h2 id="lost-assignments" className="flex items-center gap-2 text-lg text-ink">
         <Icon name="x-circle" className="size-5 text-danger-700" />
-        {texts.lostTitle}
+        {laterTexts.lostTitle}
       </h2>
-      <p className="mt-1 text-sm">{texts.lostHint}</p>
+      <p className="mt-1 text-sm">{laterTexts.lostHint}</p>
       <ul className="mt-2 flex flex-col gap-1">
         {lost.map((assignment) => (
           <li key={assignment.id} className="flex flex-wrap gap-x-3 font-medium">

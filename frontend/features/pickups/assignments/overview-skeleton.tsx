@@ -1,18 +1,14 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
-/** Places for the figures and the next pickup, as tall as they will be. */
+/** Places for the stop to go to and the next ones, as tall as they will be; the hint stands where the figures will. */
 export function OverviewSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-4">
+    <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{texts.loading}</span>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2 lg:grid-cols-4 lg:gap-3">
-        {['assigned', 'started', 'overdue', 'completed'].map((place) => (
-          <Skeleton key={place} className="h-13 rounded-lg lg:h-16" />
-        ))}
-      </div>
-      <Skeleton className="my-2 h-7 w-40" />
-      <Skeleton className="h-80 rounded-lg md:h-48" />
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-96 rounded-lg md:h-64" />
+      <Skeleton className="h-28 rounded-lg" />
     </div>
   );
 }

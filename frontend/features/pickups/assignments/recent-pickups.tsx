@@ -5,7 +5,7 @@ import { printWhen } from '#contracts/print-when.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { pickupPath } from '../../../platform/paths.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { texts } from './texts.ts';
+import { laterTexts } from './later-texts.ts';
 
 /** How many the overview shows (specification, section 9). */
 const shown = 3;
@@ -18,10 +18,10 @@ export function RecentPickups({ assignments, now }: Props) {
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-2">
       <h2 id="recent" className="text-lg">
-        {texts.recentPickups}
+        {laterTexts.recentPickups}
       </h2>
       {recent.length === 0 ? (
-        <p className="text-ink-soft">{texts.noRecent}</p>
+        <p className="text-ink-soft">{laterTexts.noRecent}</p>
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
           {recent.map((assignment) => (

@@ -3,48 +3,27 @@ export const texts = {
   fetchFailed: 'Failed to fetch pickups from data.',
   loadFailed: 'Failed to load pickups from data.',
 
-  noPending: 'No pending pickups.',
-  noPendingHint: 'When an admin assigns you a pickup, it shows here and we mail you.',
-  noCompleted: 'No completed pickups yet.',
-  noCompletedHint: 'Pickups that you mark as complete are kept here.',
-  noRecent: 'No recent pickups.',
-
   loading: 'Loading',
 
-  stats: {
-    assigned: 'Assigned',
-    inProgress: 'In progress',
-    overdue: 'Overdue',
-    completed: 'Completed',
-  },
+  stats: { left: 'Left today', today: 'Done today', week: 'Done this week' },
   overviewHint:
-    'Press Start when you set out and Mark Complete when the waste is on your vehicle. Without a network we keep it and send it later.',
-  nextPickup: 'Next pickup',
-  recentPickups: 'Recent pickups',
-  seeAll: 'See all',
-  allAssigned: 'See all assigned pickups',
+    'Press Start when you set out, so that the household knows. Without a network we keep what you do and send it later.',
+  round: 'Today’s round',
 
-  groups: { now: 'Now', overdue: 'Overdue', today: 'Today', tomorrow: 'Tomorrow' },
+  copy: 'Copy',
+  copied: 'Copied',
+  digitalAddress: 'digital address',
+  plusCode: 'Plus Code',
 
   call: 'Call',
   directions: 'Directions',
   details: 'Details',
   start: 'Start',
+  completeFailed: 'Failed to mark pickup as complete.',
   starting: 'Starting…',
+  completing: 'Sending…',
   complete: 'Mark Complete',
   couldNotCollect: 'Could not collect',
-
-  lostTitle: 'No longer yours',
-  lostHint: 'Please do not drive there. These leave the list after 24 hours.',
-
-  columns: {
-    location: 'Location',
-    wasteType: 'Waste type',
-    when: 'Date and time',
-    household: 'Household',
-    status: 'Status',
-  },
-  completedCaption: 'Completed pickups',
 } as const;
 
 /** How many assignments there are, when only the first pages are loaded. */

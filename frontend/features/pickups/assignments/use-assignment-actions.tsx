@@ -1,34 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { completePickup, startPickup } from '#contracts/collector-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '../dialogs/lazy-dialogs.ts';
+import { offerUndo } from './done-stops.ts';
 import { focusAssignment } from './focus-assignment.ts';
+import { LazyUndoLines } from './lazy-parts.ts';
+import { texts } from './texts.ts';
+import { useAssignmentChange } from './use-assignment-change.ts';
 import { showChanged } from './use-assignments.ts';
-import { useStartAssignment } from './use-start-assignment.ts';
 
-/** What the buttons of an assignment card call. */
+/** What the buttons of a stop call. */
 export type AssignmentActions = {
   readonly start: (assignment: PickupSummary) => void;
-  readonly ask: (question: Question, assignment: PickupSummary) => void;
-  /** The assignment whose start is on its way. */
-  readonly startingId: string | undefined;
+  /** Asks first when the household does not expect anybody yet. */
+  readonly complete: (assignment: PickupSummary) => void;
+  readonly couldNotCollect: (assignment: PickupSummary) => void;
+  /** The assignment whose start or completion is on its way. */
+  readonly busyId: string | undefined;
 };
 
 const dialogs = { complete: LazyCompleteDialog, 'could-not-collect': LazyCouldNotCollectDialog } as const;
 
-/** Fetched after the list, so that they open where the network is gone. A service worker does that by itself. */
+/** Fetched after the list, so that they are there where the network is gone. A service worker does that by itself. */
 function preloadDialogs(): void {
   if ('serviceWorker' in navigator) return;
   for (const dialog of Object.values(dialogs)) dialog.preload();
+  LazyUndoLines.preload();
 }
 
-export type Question = keyof typeof dialogs;
+type Question = keyof typeof dialogs;
 type Asked = { readonly question: Question; readonly assignment: PickupSummary };
 
 /**
- * Everything a collector does to an assignment, with its dialogs. `notice` is what stopped a start: it stands above the
+ * Everything a collector does to an assignment, with its dialogs. `notice` is what stopped a change: it stands above the
  * list, since the assignment's own card may be gone once the lists were asked again.
  * @param listed whether the assignments are there
  */
@@ -36,35 +43,58 @@ export function useAssignmentActions(listed: boolean) {
   useEffect(() => {
     if (listed) preloadDialogs();
   }, [listed]);
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const [notice, setNotice] = useState<string>();
-  const starting = useStartAssignment();
-  const refuse = (error: unknown) => {
-    setNotice(describeError(error));
-    toast.error(describeError(error));
+  const starting = useAssignmentChange(startPickup);
+  const completing = useAssignmentChange(completePickup);
+  const refuse = (message: string) => {
+    setNotice(message);
+    toast.error(message);
+  };
+  const ask = (question: Question) => (assignment: PickupSummary) => {
+    setNotice(undefined);
+    setAsked({ question, assignment });
+  };
+  const change = (mutation: Mutation, assignment: PickupSummary, failed: string) => {
+    setNotice(undefined);
+    mutation.mutate(assignment, {
+      onSuccess: () => focusAssignment(assignment.id),
+      onError: (error) => refuse(`${failed}${describeError(error)}`),
+    });
   };
   const actions: AssignmentActions = {
-    start: (assignment) => {
-      setNotice(undefined);
-      starting.mutate(assignment, { onSuccess: () => focusAssignment(assignment.id), onError: refuse });
-    },
-    ask: (question, assignment) => {
-      setNotice(undefined);
-      setAsked({ question, assignment });
-    },
-    startingId: starting.isPending ? starting.variables.id : undefined,
+    start: (assignment) => change(starting, assignment, ''),
+    complete: (assignment) =>
+      Date.now() < Date.parse(assignment.scheduledAt)
+        ? ask('complete')(assignment)
+        : change(completing, assignment, `${texts.completeFailed} `),
+    couldNotCollect: ask('could-not-collect'),
+    busyId: findBusy(starting) ?? findBusy(completing),
   };
-  const Dialog = asked && dialogs[asked.question];
-  const dialog: ReactNode = Dialog && (
+  const dialog = asked && <Question asked={asked} onClose={() => setAsked(undefined)} />;
+  return { actions, notice, refuse, dialog };
+}
+
+type Mutation = ReturnType<typeof useAssignmentChange>;
+
+function findBusy({ isPending, variables }: Pick<Mutation, 'isPending' | 'variables'>): string | undefined {
+  return isPending ? variables?.id : undefined;
+}
+
+type QuestionProps = { readonly asked: Asked; readonly onClose: () => void };
+
+function Question({ asked: { question, assignment }, onClose }: QuestionProps): ReactNode {
+  const client = useQueryClient();
+  const Dialog = dialogs[question];
+  return (
     <Dialog
-      pickup={asked.assignment}
-      onClose={() => setAsked(undefined)}
+      pickup={assignment}
+      onClose={onClose}
       onChanged={(pickup) => {
+        if (question === 'complete') offerUndo(pickup);
         showChanged(client, pickup);
         focusAssignment(pickup.id);
       }}
     />
   );
-  return { actions, notice, dialog };
 }

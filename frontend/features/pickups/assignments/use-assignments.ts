@@ -30,14 +30,20 @@ export function useCompletedAssignments() {
   return usePagedList(useInfiniteQuery(callPages(listCompletedPickups, query)), options);
 }
 
-/** Shows a changed assignment at once, before the lists are asked again: a slow network must not look like a failure. */
+/**
+ * Shows a changed assignment at once, before the lists are asked again: a slow network must not look like a failure. One
+ * whose completion was undone comes back.
+ */
 export function showChanged(client: QueryClient, changed: PickupSummary): void {
   const stays = mayAct('complete', 'collector', changed.status);
-  const replace = (assignment: PickupSummary) =>
-    assignment.id !== changed.id ? [assignment] : stays ? [changed] : [];
-  client.setQueriesData<AssignedPages>({ queryKey: callKey(listAssignedPickups) }, (data) =>
-    data
-      ? { ...data, pages: data.pages.map((page) => ({ ...page, pickups: page.pickups.flatMap(replace) })) }
-      : data,
-  );
+  client.setQueriesData<AssignedPages>({ queryKey: callKey(listAssignedPickups) }, (data) => {
+    if (!data) return data;
+    const isListed = data.pages.some(({ pickups }) => pickups.some(({ id }) => id === changed.id));
+    const pages = data.pages.map((page, index) => {
+      const returned = stays && !isListed && index === 0 ? [changed] : [];
+      const kept = page.pickups.flatMap((one) => (one.id !== changed.id ? [one] : stays ? [changed] : []));
+      return { ...page, pickups: [...returned, ...kept] };
+    });
+    return { ...data, pages };
+  });
 }

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pickup } from '#contracts/pickups.ts';
+import { createAssignedPickup, type Person } from './people.ts';
+import {
+  assignedTab,
+  card,
+  complete,
+  installed,
+  isFit,
+  type OfflineStage,
+  panel,
+  place,
+  setOfflineStage,
+  start,
+  watchChanges,
+} from './steps/offline.ts';
+
+let browser: Browser;
+let ama: Person;
+let kofi: Person;
+let open: OfflineStage['open'];
+let events: OfflineStage['events'];
+
+beforeAll(async () => {
+  ({ browser, ama, kofi, open, events } = await setOfflineStage());
+});
+afterAll(() => browser.close());
+
+const undo = (page: Page, location: string) => page.getByRole('button', { name: `Undo: ${location}` });
+
+async function reports(page: Page, location: string): Promise<void> {
+  await start(page, location);
+  await card(page, location)
+    .getByRole('button', { name: /^Could not collect/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Waste not out').click();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('a collector’s round on a phone', () => {
+  it('loses the network half way; when it is back, each change is done exactly once', async () => {
+    const locations = [place(), place(), place(), place()] as const;
+    const pickups: Pickup[] = [];
+    for (const location of locations) pickups.push(await createAssignedPickup(ama, kofi, location));
+    const [first, second, third, fourth] = locations;
+    const one = await open(kofi, assignedTab);
+    const { page, context } = one;
+    await card(page, first).waitFor();
+    await installed(page);
+    await start(page, first);
+    await complete(page, first);
+    await undo(page, first).click();
+    await card(page, first)
+      .getByRole('button', { name: /^Mark Complete/ })
+      .waitFor();
+    await complete(page, first);
+    await undo(page, first).waitFor();
+    await isFit(page);
+
+    const sent = watchChanges(one);
+    await context.setOffline(true);
+    await page.getByText('You are offline.').first().waitFor();
+    // Undone before there was a network: only the start is sent.
+    await start(page, second);
+    await complete(page, second);
+    await undo(page, second).click();
+    await card(page, second).getByText('Waiting to be sent: Start', { exact: true }).waitFor();
+    await reports(page, third);
+    await card(page, third).getByText('Waiting to be sent: Start, Could not collect').waitFor();
+    await start(page, fourth);
+    await complete(page, fourth);
+    await undo(page, fourth).waitFor();
+    await isFit(page);
+    await page.reload();
+    await panel(page).getByText('5 actions are waiting to be sent.').waitFor();
+
+    await context.setOffline(false);
+    await expect
+      .poll(async () => Promise.all(pickups.map(async (pickup) => (await events(pickup)).slice(2))), {
+        timeout: 20_000,
+      })
+      .toEqual([
+        ['started', 'completed', 'completion undone', 'completed'],
+        ['started'],
+        ['started', 'could not collect'],
+        ['started', 'completed'],
+      ]);
+    expect(sent.filter((path) => path.endsWith('complete'))).toHaveLength(1);
+    await card(page, fourth).waitFor({ state: 'detached' });
+    await card(page, second)
+      .getByRole('button', { name: /^Mark Complete/ })
+      .waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { texts } from './texts.ts';
+
+type Props = { readonly name: string; readonly code: string };
+
+/** A code that people copy into their map app, or read out; plain text where the browser lets nobody copy. */
+export function CopyCode({ name, code }: Props) {
+  const [copied, setCopied] = useState(false);
+  // Missing on pages without TLS.
+  if (!navigator.clipboard) return <span className="font-mono text-sm">{code}</span>;
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void copy().catch(() => undefined)}
+      aria-label={`${texts.copy} ${name}: ${code}`}
+      className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-sunken px-3 text-sm"
+    >
+      <span className="font-mono">{code}</span>
+      <span aria-live="polite" className="flex items-center gap-1 font-semibold text-leaf-700">
+        <Icon name={copied ? 'check' : 'copy'} className="size-4" />
+        {copied && texts.copied}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the collector's dashboard says below what is seen first, and on its other tabs. */
+export const laterTexts = {
+  tomorrow: 'Tomorrow',
+  noPending: 'No pending pickups.',
+  noPendingHint: 'When an admin assigns you a pickup, it shows here and we mail you.',
+  noStops: 'No stops today',
+  nextStop: 'Your next stop:',
+  noCompleted: 'No completed pickups yet.',
+  noCompletedHint: 'Pickups that you mark as complete are kept here.',
+  noRecent: 'No recent pickups.',
+  waiting: 'Waiting for a network',
+  recentPickups: 'Recent pickups',
+  completed: 'Pickup marked as complete.',
+  undo: 'Undo',
+  undone: 'Undone. Nothing was sent.',
+  lostTitle: 'No longer yours',
+  lostHint: 'Please do not drive there. These leave the list after 24 hours.',
+  columns: {
+    location: 'Location',
+    wasteType: 'Waste type',
+    when: 'Date and time',
+    household: 'Household',
+    status: 'Status',
+  },
+  completedCaption: 'Completed pickups',
+} as const;
+
+/** `Undo (27)` */
+export function printUndo(seconds: number): string {
+  return `${laterTexts.undo} (${Math.max(0, seconds)})`;
+}
+
+/** `Next 4 stops in maps` */
+export function printMapStops(count: number): string {
+  return count === 4 ? 'Next four stops in maps' : `Next ${count} stops in maps`;
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { isOverdue } from '#contracts/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { pickupPath } from '../../../platform/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { AssignmentButtons } from './assignment-buttons.tsx';
+import { AssignmentItems } from './assignment-items.tsx';
+import { AssignmentLinks } from './assignment-links.tsx';
+import { CopyCode } from './copy-code.tsx';
+import { texts } from './texts.ts';
+import type { AssignmentActions } from './use-assignment-actions.tsx';
+
+type Props = { readonly pickup: PickupSummary; readonly now: Date; readonly actions: AssignmentActions };
+
+/**
+ * What a collector needs at a stop, for one free hand: codes, waste, call, directions, and what to press at the bottom.
+ * With more room the buttons stand beside the facts.
+ */
+export function StopDetails({ pickup, now, actions }: Props) {
+  return (
+    <div className="flex flex-col gap-4 @2xl:flex-row @2xl:gap-8">
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <Codes pickup={pickup} />
+        <AssignmentItems assignment={pickup} />
+        <div className="flex items-center justify-between gap-2">
+          <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
+          <DetailsLink pickup={pickup} />
+        </div>
+      </div>
+      <div className="flex shrink-0 flex-col gap-2 @2xl:w-72">
+        <AssignmentLinks assignment={pickup} />
+        <AssignmentButtons assignment={pickup} actions={actions} />
+      </div>
+    </div>
+  );
+}
+
+function Codes({ pickup: { digitalAddress, plusCode } }: { readonly pickup: PickupSummary }) {
+  if (!digitalAddress && !plusCode) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {digitalAddress && <CopyCode name={texts.digitalAddress} code={digitalAddress} />}
+      {plusCode && <CopyCode name={texts.plusCode} code={plusCode} />}
+    </div>
+  );
+}
+
+function DetailsLink({ pickup: { id, location } }: { readonly pickup: PickupSummary }) {
+  return (
+    <Link
+      to={pickupPath(id)}
+      className="-my-2 -mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-leaf-700"
+    >
+      {texts.details}
+      <span className="sr-only">: {location}</span>
+      <Icon name="chevron-right" className="size-4" />
+    </Link>
+  );
+}

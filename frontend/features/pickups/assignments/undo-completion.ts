@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { undoComplete } from '#contracts/collector-dialog-calls.ts';
+import { dropUnsent } from '../../../platform/offline/queue/drop-unsent.ts';
+import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
+import { toast } from '../../../ui/toast.ts';
+import { refreshLists, storePickup } from '../pickup-cache.ts';
+import { changeTitle, queuedTexts } from '../queued-texts.ts';
+import { type DoneStop, endUndo } from './done-stops.ts';
+import { laterTexts } from './later-texts.ts';
+import { showChanged } from './use-assignments.ts';
+
+/**
+ * Takes a completion back. One that has not left the device is dropped; else the server is asked, once there is a
+ * network.
+ * @throws {ApiError} the server's refusal
+ */
+export async function undoCompletion(client: QueryClient, stop: DoneStop): Promise<void> {
+  const { id: pickupId, location, version, until } = stop;
+  if (await dropUnsent(pickupId, 'completePickup')) {
+    toast.success(laterTexts.undone);
+    return endUndo(pickupId);
+  }
+  try {
+    const answer = await submitChange({
+      contract: undoComplete,
+      pickupId,
+      body: {},
+      ...(version === undefined ? {} : { version }),
+      key: `undo-${pickupId}-${until}`,
+      title: changeTitle(undoComplete),
+      subject: location,
+    });
+    endUndo(pickupId);
+    if (answer === 'queued') return toast.info(queuedTexts.toast);
+    showChanged(client, answer.pickup);
+    storePickup(client, answer.pickup);
+    toast.success(answer.message);
+  } catch (error) {
+    refreshLists(client);
+    throw error;
+  }
+}

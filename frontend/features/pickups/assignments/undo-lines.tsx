@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { describeError } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type DoneStop, endUndo } from './done-stops.ts';
+import { focusAssignment } from './focus-assignment.ts';
+import { laterTexts, printUndo } from './later-texts.ts';
+import { undoCompletion } from './undo-completion.ts';
+
+export type UndoProps = {
+  readonly stops: readonly DoneStop[];
+  readonly onRefused: (message: string) => void;
+};
+
+/** What was just completed, each with a press to take it back. In the page, not above it: it covers nothing. */
+export function UndoLines({ stops, onRefused }: UndoProps) {
+  return stops.map((stop) => <UndoLine key={stop.id} stop={stop} onRefused={onRefused} />);
+}
+
+type LineProps = { readonly stop: DoneStop; readonly onRefused: UndoProps['onRefused'] };
+
+function UndoLine({ stop, onRefused }: LineProps) {
+  const client = useQueryClient();
+  const seconds = useSecondsLeft(stop);
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await undoCompletion(client, stop);
+      focusAssignment(stop.id);
+    } catch (error) {
+      endUndo(stop.id);
+      onRefused(describeError(error));
+    }
+  };
+  if (seconds <= 0 && !busy) return null;
+  return (
+    <div className="flex items-center gap-3 rounded-lg bg-completed py-2 pr-2 pl-4 text-completed-ink">
+      <p role="status" className="flex min-w-0 grow items-start gap-2">
+        <Icon name="check-circle" className="mt-0.5 size-5" />
+        <span className="min-w-0">
+          <span className="block font-semibold">{laterTexts.completed}</span>
+          <span className="block text-sm wrap-anywhere">{stop.location}</span>
+        </span>
+      </p>
+      <Button
+        tone="secondary"
+        busy={busy}
+        busyLabel={laterTexts.undo}
+        onClick={() => void undo()}
+        aria-label={`${laterTexts.undo}: ${stop.location}`}
+        className="shrink-0 tabular-nums"
+      >
+        {printUndo(seconds)}
+      </Button>
+    </div>
+  );
+}
+
+/** Whole seconds until the offer ends; ends it then. */
+function useSecondsLeft({ id, until }: DoneStop): number {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.ceil((until - now) / 1000);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (seconds <= 0) endUndo(id);
+  }, [seconds, id]);
+  return seconds;
+}

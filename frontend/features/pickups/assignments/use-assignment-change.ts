@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { completePickup, type startPickup } from '#contracts/collector-calls.ts';
+import type { PickupSummary } from '#contracts/pickups.ts';
+import { useQueue } from '../../../platform/offline/queue/queue-store.ts';
+import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
+import { toast } from '../../../ui/toast.ts';
+import { describePickup } from '../describe-pickup.ts';
+import { refreshLists, storePickup } from '../pickup-cache.ts';
+import { changeTitle, queuedTexts } from '../queued-texts.ts';
+import { offerUndo } from './done-stops.ts';
+import { showChanged } from './use-assignments.ts';
+
+/**
+ * Starts or completes an assignment: one press, no question; a completion can be undone for a while. The same press is
+ * the same request, however often it is sent, also after a reload; after something else was done to the pickup, as an
+ * undo that waits too, it is another. A failure asks for the lists again.
+ */
+export function useAssignmentChange(contract: typeof startPickup | typeof completePickup) {
+  const client = useQueryClient();
+  const queue = useQueue();
+  return useMutation({
+    mutationFn: (assignment: PickupSummary) => {
+      const { id, version } = assignment;
+      const earlier = queue.filter(({ pickupId }) => pickupId === id).length;
+      return submitChange({
+        contract,
+        pickupId: id,
+        body: {},
+        version,
+        key: `${contract.name}-${id}-${version}-${earlier}`,
+        title: changeTitle(contract),
+        subject: describePickup(assignment),
+      });
+    },
+    onSuccess: (answer, assignment) => {
+      const isQueued = answer === 'queued';
+      if (contract.name === completePickup.name) offerUndo(isQueued ? assignment : answer.pickup);
+      else if (isQueued) toast.info(queuedTexts.toast);
+      else toast.success(answer.message);
+      if (isQueued) return;
+      showChanged(client, answer.pickup);
+      storePickup(client, answer.pickup);
+    },
+    onError: () => refreshLists(client),
+  });
+}
