@@ -5,6 +5,7 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { approveCollector } from '#data/accounts.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import type { TestPerson } from '#testing/people.ts';
+import { laterTexts } from '../../features/pickups/assignments/later-texts.ts';
 import { texts } from '../../features/pickups/assignments/texts.ts';
 import { readSession } from '../../platform/session/session.ts';
 import {
@@ -56,8 +57,8 @@ test('a stop says where and when, and offers to call, to find the way and to cop
   expect(phone.getAttribute('href')).toBe('tel:+233241234567');
   const way = card.getByRole('link', { name: 'Directions: Madina, pharmacy' });
   expect(way.getAttribute('href')).toContain('destination=5.68312%2C-0.16512');
-  await userEvent.click(card.getByRole('button', { name: 'Copy digital address: GM-019-2764' }));
-  await card.findByText(texts.copied);
+  await userEvent.click(await card.findByRole('button', { name: 'Copy digital address: GM-019-2764' }));
+  await card.findByText(laterTexts.copied);
   expect(await navigator.clipboard.readText()).toBe('GM-019-2764');
   card.getByRole('button', { name: /^Copy Plus Code: 6CQ/ });
 });
@@ -102,7 +103,7 @@ test('before its window a completion is asked about once', async () => {
   showScreen(CollectorDashboard, assigned);
   await expand('Achimota');
   await press('Achimota', texts.start);
-  await (await cardAt('Achimota')).findByText('In Progress');
+  await screen.findByRole('button', { name: 'Mark Complete: Achimota' });
   await press('Achimota', texts.complete);
   const question = await dialog();
   await question.findByText(/^You are early. The household expects you from .*09:30/);

@@ -53,7 +53,7 @@ test('the collector reports that nobody was home; the assignment is theirs no lo
   await click('Could not collect');
   await click('Report');
   screen.getByText('Please choose a reason');
-  await userEvent.selectOptions(screen.getByLabelText('Why?'), 'Nobody home');
+  await userEvent.click(screen.getByRole('radio', { name: 'Nobody home' }));
   await userEvent.type(screen.getByLabelText(/^Note for the office/), 'Knocked twice');
   await click('Report');
   await screen.findByText('This pickup is no longer yours.');

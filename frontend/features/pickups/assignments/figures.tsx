@@ -1,10 +1,10 @@
 import { addDays, findWeekday, todayInAccra } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { PagedList } from '../../../ui/list/use-paged-list.ts';
+import { laterTexts, printCount } from './later-texts.ts';
 import { isForToday } from './round-order.ts';
-import { printCount, texts } from './texts.ts';
 
-type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
+export type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
 
 type Props = { readonly assigned: Assignments; readonly completed: Assignments; readonly now: Date };
 
@@ -23,7 +23,7 @@ export function Figures({ assigned, completed, now }: Props) {
   const today = todayInAccra(now);
   const monday = addDays(today, -((findWeekday(today) + 6) % 7));
   const since = (day: string) => count(completed, ({ updatedAt }) => updatedAt >= day);
-  const { stats } = texts;
+  const { stats } = laterTexts;
   return (
     <dl className="grid grid-cols-3 gap-2">
       <Figure label={stats.left} value={count(assigned, (one) => isForToday(one, now))} />

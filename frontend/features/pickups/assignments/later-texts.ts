@@ -1,5 +1,10 @@
 /** What the collector's dashboard says below what is seen first, and on its other tabs. */
 export const laterTexts = {
+  copy: 'Copy',
+  copied: 'Copied',
+  digitalAddress: 'digital address',
+  plusCode: 'Plus Code',
+  stats: { left: 'Left today', today: 'Done today', week: 'Done this week' },
   tomorrow: 'Tomorrow',
   noPending: 'No pending pickups.',
   noPendingHint: 'When an admin assigns you a pickup, it shows here and we mail you.',
@@ -33,4 +38,9 @@ export function printUndo(seconds: number): string {
 /** `Next 4 stops in maps` */
 export function printMapStops(count: number): string {
   return count === 4 ? 'Next four stops in maps' : `Next ${count} stops in maps`;
+}
+
+/** How many assignments there are, when only the first pages are loaded. */
+export function printCount(count: number, more: boolean): string {
+  return more ? `${count}+` : `${count}`;
 }

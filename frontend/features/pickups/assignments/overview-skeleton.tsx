@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
-/** Places for the stop to go to and the next ones, as tall as they will be; the hint stands where the figures will. */
+/** Places for the stop to go to and the next ones, as tall as they will be. */
 export function OverviewSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">

@@ -7,7 +7,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { AssignmentButtons } from './assignment-buttons.tsx';
 import { AssignmentItems } from './assignment-items.tsx';
 import { AssignmentLinks } from './assignment-links.tsx';
-import { CopyCode } from './copy-code.tsx';
+import { LazyCodes } from './lazy-parts.ts';
 import { texts } from './texts.ts';
 import type { AssignmentActions } from './use-assignment-actions.tsx';
 
@@ -21,7 +21,7 @@ export function StopDetails({ pickup, now, actions }: Props) {
   return (
     <div className="flex flex-col gap-4 @2xl:flex-row @2xl:gap-8">
       <div className="flex min-w-0 grow flex-col gap-3">
-        <Codes pickup={pickup} />
+        {(pickup.digitalAddress || pickup.plusCode) && <LazyCodes pickup={pickup} />}
         <AssignmentItems assignment={pickup} />
         <div className="flex items-center justify-between gap-2">
           <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
@@ -32,16 +32,6 @@ export function StopDetails({ pickup, now, actions }: Props) {
         <AssignmentLinks assignment={pickup} />
         <AssignmentButtons assignment={pickup} actions={actions} />
       </div>
-    </div>
-  );
-}
-
-function Codes({ pickup: { digitalAddress, plusCode } }: { readonly pickup: PickupSummary }) {
-  if (!digitalAddress && !plusCode) return null;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {digitalAddress && <CopyCode name={texts.digitalAddress} code={digitalAddress} />}
-      {plusCode && <CopyCode name={texts.plusCode} code={plusCode} />}
     </div>
   );
 }

@@ -5,15 +5,9 @@ export const texts = {
 
   loading: 'Loading',
 
-  stats: { left: 'Left today', today: 'Done today', week: 'Done this week' },
   overviewHint:
     'Press Start when you set out, so that the household knows. Without a network we keep what you do and send it later.',
   round: 'Today’s round',
-
-  copy: 'Copy',
-  copied: 'Copied',
-  digitalAddress: 'digital address',
-  plusCode: 'Plus Code',
 
   call: 'Call',
   directions: 'Directions',
@@ -25,8 +19,3 @@ export const texts = {
   complete: 'Mark Complete',
   couldNotCollect: 'Could not collect',
 } as const;
-
-/** How many assignments there are, when only the first pages are loaded. */
-export function printCount(count: number, more: boolean): string {
-  return more ? `${count}+` : `${count}`;
-}

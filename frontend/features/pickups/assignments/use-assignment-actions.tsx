@@ -7,7 +7,6 @@ import { toast } from '../../../ui/toast.ts';
 import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '../dialogs/lazy-dialogs.ts';
 import { offerUndo } from './done-stops.ts';
 import { focusAssignment } from './focus-assignment.ts';
-import { LazyUndoLines } from './lazy-parts.ts';
 import { texts } from './texts.ts';
 import { useAssignmentChange } from './use-assignment-change.ts';
 import { showChanged } from './use-assignments.ts';
@@ -24,11 +23,10 @@ export type AssignmentActions = {
 
 const dialogs = { complete: LazyCompleteDialog, 'could-not-collect': LazyCouldNotCollectDialog } as const;
 
-/** Fetched after the list, so that they are there where the network is gone. A service worker does that by itself. */
+/** Fetched after the list, so that they open where the network is gone. A service worker does that by itself. */
 function preloadDialogs(): void {
   if ('serviceWorker' in navigator) return;
   for (const dialog of Object.values(dialogs)) dialog.preload();
-  LazyUndoLines.preload();
 }
 
 type Question = keyof typeof dialogs;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { PickupSummary } from '#contracts/pickups.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { texts } from './texts.ts';
+import { laterTexts } from './later-texts.ts';
 
 type Props = { readonly name: string; readonly code: string };
 
 /** A code that people copy into their map app, or read out; plain text where the browser lets nobody copy. */
-export function CopyCode({ name, code }: Props) {
+function CopyCode({ name, code }: Props) {
   const [copied, setCopied] = useState(false);
   // Missing on pages without TLS.
   if (!navigator.clipboard) return <span className="font-mono text-sm">{code}</span>;
@@ -18,14 +19,24 @@ export function CopyCode({ name, code }: Props) {
     <button
       type="button"
       onClick={() => void copy().catch(() => undefined)}
-      aria-label={`${texts.copy} ${name}: ${code}`}
+      aria-label={`${laterTexts.copy} ${name}: ${code}`}
       className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-sunken px-3 text-sm"
     >
       <span className="font-mono">{code}</span>
       <span aria-live="polite" className="flex items-center gap-1 font-semibold text-leaf-700">
         <Icon name={copied ? 'check' : 'copy'} className="size-4" />
-        {copied && texts.copied}
+        {copied && laterTexts.copied}
       </span>
     </button>
+  );
+}
+
+/** The codes of a stop: its digital address and its Plus Code. */
+export function Codes({ pickup: { digitalAddress, plusCode } }: { readonly pickup: PickupSummary }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {digitalAddress && <CopyCode name={laterTexts.digitalAddress} code={digitalAddress} />}
+      {plusCode && <CopyCode name={laterTexts.plusCode} code={plusCode} />}
+    </div>
   );
 }
