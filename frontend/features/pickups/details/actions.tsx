@@ -65,7 +65,15 @@ function Finished({ pickup, viewer, open }: ButtonsProps & { readonly viewer: Ro
   const canReopen = mayAct('reopen', viewer, pickup.status) && mayReopen(pickup.history, new Date());
   return (
     <>
-      <p>{cancelled ? texts.wasCancelled : canReopen ? texts.wasCompleted : viewer === 'user' ? texts.finished : texts.nothingToDo}</p>
+      <p>
+        {cancelled
+          ? texts.wasCancelled
+          : canReopen
+            ? texts.wasCompleted
+            : viewer === 'user'
+              ? texts.finished
+              : texts.nothingToDo}
+      </p>
       {canReopen && (
         <Button tone="quiet" icon="refresh" onClick={() => open(LazyReopenDialog)}>
           {texts.reopen}
