@@ -33,7 +33,8 @@ const ulid = '01JM0000000000000000000000';
 
 /** The call's path; its first parameter as given, or one that could be. */
 function fillRoute({ method, path }: Contract, given?: string): string {
-  const known = path.includes('pickups') ? `${ulid}-${ulid}` : ulid;
+  const pickupId = `${ulid}-${ulid}`;
+  const known = path.includes('pickups') ? pickupId : path.includes('problems') ? `${pickupId}-1` : ulid;
   const day = new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
   const begun = path.replace(/\{\w+\}/, (first) => given ?? first);
   return `${method} ${begun.replace('{id}', known).replace('{date}', day)}`;
