@@ -1,4 +1,6 @@
 import { startTestApi, type TestApi } from '#testing/api.ts';
+import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
 import { withEngine } from './bench-data.ts';
 
@@ -53,8 +55,61 @@ export async function bench(): Promise<void> {
     );
     console.log('|---|---:|---:|---|---|');
     for (const attack of attacks) console.log(await measure(api, attack));
+    console.log(`\n${await guessCodes(api)}`);
+    console.log(await drainCeiling(api));
     await api.stop();
   });
+}
+
+/** An attacker who asks for codes for somebody's number and guesses at each as often as it takes guesses. */
+async function guessCodes(api: TestApi): Promise<string> {
+  const jobs = testJobs(api.store);
+  const phone = uniquePhone();
+  const body = { firstName: 'Ama', lastName: 'Mensah', password: testPassword };
+  const proof = await receiveCode(api, jobs, phone, 'sign-up');
+  await api.call('POST /users/signup', { body: { ...body, ...proof } });
+  let [asked, compared] = [0, 0];
+  for (let n = 0; n < 50; n += 1) {
+    const from = `192.0.2.${n}`;
+    const answer = await api.call('POST /codes', { body: { phone, purpose: 'reset' }, from });
+    if (answer.status !== 202) continue;
+    asked += 1;
+    await jobs.runUntilIdle();
+    for (let guess = 0; guess < 20; guess += 1) {
+      const code = String(guess).padStart(6, '0');
+      const given = { phone, requestId: answer.body.requestId, code, password: 'stolen password' };
+      await api.call('POST /password/reset', { body: given, from });
+      compared += guess < 5 ? 1 : 0;
+    }
+  }
+  const owner = await api.call('POST /users/login', { body: { phone, password: testPassword } });
+  return `Guessing codes: of 50 requests from 50 addresses ${asked} were taken within the hour, so ${compared} guesses of a million counted; the owner ${owner.status === 200 ? 'logs in' : 'has lost the account'}.`;
+}
+
+/** An attacker who has SMS sent to numbers of their own, from anywhere, until nothing is left. */
+async function drainCeiling(api: TestApi): Promise<string> {
+  const jobs = testJobs(api.store);
+  const phone = uniquePhone();
+  const proof = await receiveCode(api, jobs, phone, 'sign-up');
+  const body = { firstName: 'Ama', lastName: 'Mensah', password: testPassword };
+  await api.call('POST /users/signup', { body: { ...body, ...proof } });
+  const before = process.env.SMS_DAILY_CEILING;
+  process.env.SMS_DAILY_CEILING = '100';
+  const statuses = new Map<number, number>();
+  const sentBefore = jobs.texts().length;
+  for (let n = 0; n < 400; n += 1) {
+    const purpose = n % 2 === 0 ? 'sign-up' : 'reset';
+    const options = { body: { phone: uniquePhone(), purpose }, from: `198.51.100.${n % 250}` };
+    const { status } = await api.call('POST /codes', options);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (n % 20 === 0) await jobs.runUntilIdle();
+  }
+  await jobs.runUntilIdle();
+  const sent = jobs.texts().length - sentBefore;
+  const known = await receiveCode(api, jobs, phone, 'reset');
+  process.env.SMS_DAILY_CEILING = before;
+  const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  return `Draining the ceiling (100): 400 requests answered ${answers}; ${sent} SMS went out; a reset of a known number (${toE164(phone).slice(0, 6)}…) afterwards ${known.code ? 'still gets its code' : 'gets none'}.`;
 }
 
 async function measure(api: TestApi, attack: Attack): Promise<string> {

@@ -1,6 +1,7 @@
 import {
   callsPerPickup,
   changesPerPickup,
+  codesPerPickup,
   coldShare,
   coldStartMs,
   copiesKept,
@@ -70,6 +71,7 @@ export function usagePerPickup({ calls, jobs, firstVisit }: Measured): Usage {
     // Sent, received, deleted.
     sqsRequest: 3 * (mailsPerPickup + changesPerPickup),
     mail: mailsPerPickup,
+    sms: codesPerPickup,
     logByte: (requests + jobRuns) * logBytesPerRequest,
     traceRecorded: (requests + jobRuns) * tracedShare,
     cdnRequest: requests + pageRequests,

@@ -25,6 +25,11 @@ export const prices = {
   copiedGbMonth: { perUnit: 0.1131 },
   sqsRequest: { perUnit: 0.4 / million, free: million },
   mail: { perUnit: 0.1 / 1000 },
+  /**
+   * An SMS to Ghana. A setting: prices differ by provider and contract and were not asked for; this one is about what
+   * AWS lists. `SMS_PRICE` in the environment of `npm run cost` replaces it.
+   */
+  sms: { perUnit: Number(process.env.SMS_PRICE ?? 0.05) },
   logByte: { perUnit: 0.57 / gigabyte, free: 5 * gigabyte },
   traceRecorded: { perUnit: 5 / million, free: 100_000 },
   cdnRequest: { perUnit: 0.012 / 10_000, free: 10 * million },

@@ -19,7 +19,7 @@ export const texts = {
   parts: 'On this page',
   callToAction: {
     title: 'Try it with your next bag',
-    text: 'An account needs your name, an email address and a password. No more.',
+    text: 'An account needs your name, an email address or a phone number, and a password. No more.',
     main: { href: '/register', label: 'Get Started' },
     other: { href: '/schedule-pickup', label: 'Book a Pickup' },
   },

@@ -11,9 +11,13 @@ export const retention: readonly (readonly [string, string])[] = [
   ['The note that a collector lost a pickup', '24 hours'],
   ['What our admins did to accounts and pickups: account and pickup numbers, no names', '13 months'],
   ['Keys that make a request count only once', '7 days'],
-  ['The note that a mail was sent', '15 days'],
   [
-    'Counters against guessing of passwords, under a scrambled form of email and network address',
+    'A request for a code by SMS: your number until the SMS is sent, then only a scrambled form',
+    '10 minutes',
+  ],
+  ['The note that a mail or an SMS was sent', '15 days'],
+  [
+    'Counters against guessing of passwords, and against too many SMS, under a scrambled form of email, number and network address',
     'At most 1 day',
   ],
   ['Technical logs: which call, which account number, whether it worked', '3 months'],

@@ -20,7 +20,7 @@ export const privacy: LegalDocument = {
       id: 'what',
       title: 'What we store',
       list: [
-        'Your account: first and last name, email address, role and the day of your sign-up. A phone number, if you give one. Of a collector also vehicle, areas, working days, stops per day and days off, if given; our admins see them. Of your password only a scrambled form from which nobody can read it.',
+        'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, areas, working days, stops per day and days off, if given; our admins see them. Of your password only a scrambled form from which nobody can read it.',
         'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; what you report to us about a pickup, and our answer. The places that you save for the next request.',
         'What our admins do to accounts and pickups: who, what, to which account or pickup, and when. Your download shows what concerns you.',
         'If you are a collector: whether you are approved, and the pickups that you were given.',
@@ -46,7 +46,7 @@ export const privacy: LegalDocument = {
       title: 'Why we store it',
       list: [
         'To fetch your waste: without a place and a time nobody can come.',
-        'To tell you by email what happens to your pickup or to your account.',
+        'To tell you by email what happens to your pickup or to your account, and to send you codes and security notices by SMS.',
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',
         'To keep the books of the pickups that were done.',
@@ -60,7 +60,7 @@ export const privacy: LegalDocument = {
         'You see your collector’s name, and their phone number only during the same time.',
         'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
         'Our admins see accounts, phone numbers, pickups, reports and messages, since they do the organising. The collector does not see what you report.',
-        'Amazon Web Services stores the data and sends the mails for us, usually in Ireland.',
+        'Amazon Web Services stores the data and sends mails and SMS for us, usually in Ireland. The network of your phone carries the SMS.',
         'The Directions link opens Google Maps with the location or the position of the pickup. Nothing is sent there before somebody presses it.',
       ],
       after: ['We sell nothing and give nothing to anybody else, unless a law of Ghana makes us.'],
@@ -77,6 +77,7 @@ export const privacy: LegalDocument = {
       text: [
         'A household can delete its account itself, under My account. Nobody can log in to it from that moment. Its open pickups are cancelled. Finished ones stay for the books as “Deleted user”; location, digital address, position, notes and phone number are erased, and so are your reports, your saved places and your messages to us.',
         'Who signs up with an email address confirms it with a link that we mail there. Until then we mail it nothing else. If somebody used your address, you get your address back, never their account: with the link in our mail, or in the one after “Forgot password?”, you delete that account with everything in it, and can sign up yourself.',
+        'Networks give unused numbers to other people. A number with which nobody has dialled, entered a code or logged in for 90 days may go to a new account of whoever has it then: they see nothing of yours, and you keep your account by your email address, or write to us.',
         'Collectors ask us to delete their account. Their open pickups go to somebody else; finished ones keep the name of who did the work.',
       ],
     },
@@ -86,7 +87,7 @@ export const privacy: LegalDocument = {
       text: ['Act 843 gives you the right to know what is held about you, to correct it and to object.'],
       list: [
         'Get it: under My account you download everything that we hold about you, as a file.',
-        'Correct it: names, phone number and password under My account. For another email address, write to us.',
+        'Correct it: names, email address, phone number and password under My account.',
         'Erase it: as described above.',
         'Object to what we do with your data: write to us.',
         'No decision about you is made by a machine alone: people approve, assign and answer.',

@@ -19,7 +19,7 @@ export const terms: LegalDocument = {
       id: 'accounts',
       title: 'Accounts',
       list: [
-        'Give your real name and an email address that reaches you. One email address, one account.',
+        'Give your real name and an email address or a phone number that reaches you. One email address or number, one account.',
         'Keep your password to yourself. On a shared phone, log out.',
         'A collector’s account works after an admin has approved it. Accounts of admins are made by us.',
         'You may delete your account at any time. We may close an account that breaks these rules.',

@@ -16,7 +16,9 @@ export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
       .filter(({ PK }) => String(PK).startsWith(prefixesOf.email))
       .map(({ PK, accountId }) => [PK, accountId]),
   );
-  const homeless = [...accounts.values()].filter(({ id, email }) => owners.get(keys.email(email).PK) !== id);
+  const homeless = [...accounts.values()].filter(
+    ({ id, email }) => email !== '' && owners.get(keys.email(email).PK) !== id,
+  );
   const dangling = [...owners].filter(([PK, id]) => {
     const account = accounts.get(String(id));
     return !account || keys.email(account.email).PK !== PK;
@@ -24,6 +26,33 @@ export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
   return [
     ...homeless.map(({ id }) => `Account ${id} does not own its address`),
     ...dangling.map(([, id]) => `An address leads to ${id}, which is not there or has another`),
+  ];
+}
+
+/**
+ * Each verified number leads to a living account that has it, and each account with one has it to itself; passwords
+ * belong to living accounts; who has neither address nor number lost a number that was not used for long.
+ */
+export function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
+  const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
+  const owners = new Map(of(prefixesOf.phone).map(({ PK, accountId }) => [PK, accountId]));
+  const verified = [...accounts.values()].filter(({ phoneVerified }) => phoneVerified);
+  const homeless = verified.filter(({ id, phone = '' }) => owners.get(keys.phone(phone).PK) !== id);
+  const dangling = [...owners].filter(([PK, id]) => {
+    const { phone = '', phoneVerified } = accounts.get(String(id)) ?? {};
+    return !phoneVerified || keys.phone(phone).PK !== PK;
+  });
+  const orphans = of(prefixesOf.password).filter(
+    ({ PK }) => !accounts.has(String(PK).slice(prefixesOf.password.length)),
+  );
+  const nameless = [...accounts.values()].filter(
+    ({ email, phoneVerified }) => email === '' && !phoneVerified,
+  );
+  return [
+    ...homeless.map(({ id }) => `Account ${id} does not own its number`),
+    ...dangling.map(([, id]) => `A number leads to ${id}, which is not there or has another`),
+    ...orphans.map(({ PK }) => `${PK} is the password of nobody`),
+    ...nameless.map(({ id }) => `Account ${id} has neither address nor number`),
   ];
 }
 

@@ -1,4 +1,10 @@
-import { collectorsExist, mailsWereSent, noOrphans, oneAccountPerAddress } from './account-invariants.ts';
+import {
+  collectorsExist,
+  mailsWereSent,
+  noOrphans,
+  oneAccountPerAddress,
+  oneAccountPerNumber,
+} from './account-invariants.ts';
 import { countsAreRight, indexIsRight } from './derived-invariants.ts';
 import {
   bookingsHappenedOnce,
@@ -24,6 +30,7 @@ export const invariants: readonly Invariant[] = [
   },
   { name: 'totals and household counts equal what they count', check: countsAreRight },
   { name: 'no address with two accounts', check: oneAccountPerAddress },
+  { name: 'no number with two accounts, no password of nobody', check: oneAccountPerNumber },
   { name: 'no orphan, and nothing of deleted households', check: noOrphans },
   { name: 'no assignment of a deleted collector', check: collectorsExist },
   { name: 'each notice at least once, and per claim once', check: mailsWereSent },

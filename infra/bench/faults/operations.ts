@@ -6,6 +6,7 @@ import { changeProfile, deleteSelf, password, raceForAddress } from './account-o
 import type { Answer } from './caller.ts';
 import { assignMany, lookAtBoard } from './dispatch-operations.ts';
 import { insist } from './insist.ts';
+import { changeNumber, signUpByNumber } from './phone-operations.ts';
 import { answerProblem, changePlaces, reportProblem } from './problem-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, wishSlot } from './slot-operations.ts';
 import { type Actor, remember } from './world.ts';
@@ -45,6 +46,8 @@ export const operations: readonly Operation[] = [
   { name: 'forget the password', by: 'user', weight: 0.3, run: forgetPassword },
   { name: 'delete oneself', by: 'user', weight: 0.4, run: deleteSelf },
   { name: 'race for an address', by: 'user', weight: 0.8, run: raceForAddress },
+  { name: 'sign up by number', by: 'user', weight: 1, run: signUpByNumber },
+  { name: 'change the number', by: 'user', weight: 2, run: changeNumber },
 
   { name: 'start', by: 'collector', weight: 12, run: (actor) => work(actor, 'start') },
   { name: 'complete', by: 'collector', weight: 10, run: (actor) => work(actor, 'complete') },

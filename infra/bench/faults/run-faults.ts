@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import type { Role } from '#contracts/roles.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
@@ -47,7 +48,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
       table: process.env.TABLE_NAME ?? '',
       streamArn: LatestStreamArn,
     });
-    const world = createWorld();
+    const world = createWorld((phone) => readTexts(site.servicesFile, phone));
     await work(plan, site, world, log);
     site.proxy.setRate(0);
     await drain(site, observer.isReadToItsEnd);
@@ -130,4 +131,13 @@ function createPerson({ seed }: FaultPlan, site: FaultSite, world: World, role: 
     await operation.run(actor);
   };
   return { actor, act };
+}
+
+function readTexts(servicesFile: string, phone: string): readonly string[] {
+  const services = new DatabaseSync(servicesFile, { readOnly: true, timeout: 5_000 });
+  const rows = services
+    .prepare('SELECT text FROM sms_outbox WHERE recipient = ? ORDER BY id DESC')
+    .all(phone);
+  services.close();
+  return rows.map(({ text }) => String(text));
 }

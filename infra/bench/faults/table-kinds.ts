@@ -6,6 +6,8 @@ const upTo = (text: string, part: string) => text.slice(0, text.indexOf(part));
 export const prefixesOf = {
   account: upTo(keys.account('<id>').PK, '<id>'),
   email: upTo(keys.email('<id>').PK, '<id>'),
+  phone: upTo(keys.phone('<id>').PK, '<id>'),
+  password: upTo(keys.password('<id>').PK, '<id>'),
   pickup: upTo(partitions.userPickups('<id>'), '<id>'),
   counts: upTo(keys.counts('<id>').PK, '<id>'),
   mail: upTo(keys.mailClaim('<id>', '').PK, '<id>'),

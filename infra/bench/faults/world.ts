@@ -31,6 +31,8 @@ export type World = {
   readonly collectors: string[];
   readonly users: string[];
   readonly areas: string[];
+  /** The SMS that a number got so far, newest first. */
+  readonly readTexts: (phone: string) => readonly string[];
 };
 
 export type Session = { readonly token: string; readonly id: string; readonly email: string };
@@ -49,9 +51,9 @@ export type Actor = {
   mark(): string;
 };
 
-export function createWorld(): World {
+export function createWorld(readTexts: World['readTexts']): World {
   const ledger = { bookings: [], changes: [], outcomes: new Map(), complaints: [] };
-  return { ledger, pickups: [], collectors: [], users: [], areas: [] };
+  return { ledger, pickups: [], collectors: [], users: [], areas: [], readTexts };
 }
 
 /** The newest are acted on most. */

@@ -27,6 +27,8 @@ const known: Readonly<Record<string, (random: Random) => unknown>> = {
   digitalAddress: () => 'GA-183-8164',
   token: () => 'x'.repeat(43),
   otp: () => '123456',
+  code: () => '123456',
+  requestId: () => 'A'.repeat(22),
   limit: (random) => String(1 + random.below(100)),
   cursor: () => 'MDFL',
   collectorId: () => '01KAAAAAAAAAAAAAAAAAAAAAAA',
