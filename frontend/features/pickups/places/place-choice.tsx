@@ -91,7 +91,7 @@ function PlaceButton({ label, location, checked, onChoose }: ButtonProps) {
       )}
     >
       <span className="font-bold">{label}</span>
-      <span className="max-w-full truncate text-sm">{location}</span>
+      <span className="max-w-full text-sm wrap-anywhere">{location}</span>
     </button>
   );
 }

@@ -14,7 +14,7 @@ export function Summary({ draft }: { readonly draft: PickupDraft }) {
   const waste = wasteTypes.find((type) => type === draft.wasteType);
   return (
     <section aria-label={texts.summary} className="rounded-md border border-leaf-200 bg-leaf-50 p-3">
-      <h3 className="text-base">{texts.summary}</h3>
+      <p className="font-bold">{texts.summary}</p>
       <ul className="mt-1 flex flex-col gap-1">
         <Line icon="recycle" text={waste && wasteLabel(waste)} />
         <Line icon="pin" text={draft.location.trim()} />
