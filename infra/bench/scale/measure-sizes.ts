@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localCredentials, localRegion } from '#infra/local/engine/dynamo.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { accountSteps } from '../account-steps.ts';
 import { areaSteps } from '../area-steps.ts';
@@ -12,6 +11,7 @@ import { pickupSteps } from '../pickup-steps.ts';
 import { createRandom } from '../random.ts';
 import { expectOk, type Step } from '../step.ts';
 import { type Load, loadPopulation } from './load.ts';
+import { pointHere } from './point-here.ts';
 import { searchSteps } from './search-steps.ts';
 import { countUsage, type Usage } from './usage-meter.ts';
 
@@ -56,15 +56,6 @@ export async function measureSizes(
     await proxy.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function pointHere(endpoint: string): void {
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_REGION: localRegion,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-  });
 }
 
 function fill(file: string, { api }: BenchData, load: Load, log: Log): void {
