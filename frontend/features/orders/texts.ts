@@ -1,6 +1,7 @@
 import { parseDate, printDate, toScheduledAt } from '#contracts/dates.ts';
 import { printWeekday, printWindow } from '#contracts/print-when.ts';
 import type { StandingOrder } from '#contracts/standing-orders.ts';
+import type { Status } from '#contracts/transitions.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { nameWeekday } from '#contracts/weekday-names.ts';
 
@@ -13,8 +14,7 @@ export const texts = {
   failed: 'Failed to load your repeating pickups.',
   next: 'Next pickups',
   noNext: 'No more pickups.',
-  planned: 'planned',
-  later: 'not planned yet',
+  later: 'Not planned yet',
   skipped: 'Skipped',
   skip: 'Skip',
   skipping: 'Skipping…',
@@ -49,6 +49,15 @@ export const texts = {
   save: 'Save',
   changeHint: 'The change is for pickups that are not planned yet.',
 } as const;
+
+/** How a planned pickup stands. */
+export const stateWords: Record<Status, string> = {
+  pending: 'Planned',
+  assigned: 'A collector is assigned',
+  'in progress': 'The collector is on the way',
+  completed: 'Collected',
+  cancelled: 'Cancelled',
+};
 
 /** `Plastic, every Tuesday` */
 export function orderTitle({ wasteType, everyWeeks, weekday }: StandingOrder): string {

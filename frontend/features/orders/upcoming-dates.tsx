@@ -5,7 +5,7 @@ import type { OrderDate, StandingOrder } from '#contracts/standing-orders.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { printDay, skipLabel, texts } from './texts.ts';
+import { printDay, skipLabel, stateWords, texts } from './texts.ts';
 
 type Props = { readonly order: StandingOrder; readonly onSkip: (date: string) => void };
 
@@ -47,7 +47,7 @@ function State({ date: { pickup, isSkipped, noPlace } }: { readonly date: OrderD
     return (
       <>
         {`${noPlace} `}
-        <Link to="/schedule-pickup" className="inline-flex min-h-11 items-center underline">
+        <Link to="/schedule-pickup" className="-my-2.5 inline-flex min-h-11 items-center underline">
           {texts.seeTimes}
         </Link>
       </>
@@ -56,11 +56,8 @@ function State({ date: { pickup, isSkipped, noPlace } }: { readonly date: OrderD
   if (isSkipped) return texts.skipped;
   if (!pickup) return texts.later;
   return (
-    <Link
-      to={pickupPath(pickup.id)}
-      className="inline-flex min-h-11 items-center underline first-letter:uppercase"
-    >
-      {pickup.status === 'pending' ? texts.planned : pickup.status}
+    <Link to={pickupPath(pickup.id)} className="-my-2.5 inline-flex min-h-11 items-center underline">
+      {stateWords[pickup.status]}
     </Link>
   );
 }

@@ -7,6 +7,11 @@ import {
 } from './account-invariants.ts';
 import { countsAreRight, indexIsRight } from './derived-invariants.ts';
 import {
+  dueDatesAreMadeOnce,
+  ordersHaveHouseholds,
+  unwantedPickupsAreCancelled,
+} from './order-invariants.ts';
+import {
   bookingsHappenedOnce,
   changesHappenedOnce,
   historiesAreLegal,
@@ -43,6 +48,9 @@ export const invariants: readonly Invariant[] = [
   { name: 'each problem is listed as what it is', check: problemsAreListed },
   { name: 'each return visit was ordered once', check: returnVisitsAreOrderedOnce },
   { name: 'at most five places, and none of deleted households', check: placesAreKept },
+  { name: 'each due date of an order made once', check: dueDatesAreMadeOnce },
+  { name: 'no pickup of an ended, paused or skipped date', check: unwantedPickupsAreCancelled },
+  { name: 'no order of deleted households', check: ordersHaveHouseholds },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
   { name: 'what answers said among themselves', check: ({ ledger }) => ledger.complaints },
 ];

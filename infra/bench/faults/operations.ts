@@ -6,6 +6,7 @@ import { changeProfile, deleteSelf, password, raceForAddress } from './account-o
 import type { Answer } from './caller.ts';
 import { assignMany, lookAtBoard } from './dispatch-operations.ts';
 import { insist } from './insist.ts';
+import { changeRepeating, orderRepeating } from './order-operations.ts';
 import { changeNumber, signUpByNumber } from './phone-operations.ts';
 import { answerProblem, changePlaces, reportProblem } from './problem-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, wishSlot } from './slot-operations.ts';
@@ -38,6 +39,8 @@ export const operations: readonly Operation[] = [
     weight: 10,
     run: (actor) => changeOwn(actor, 'reschedule', wishSlot(actor) ?? when(actor)),
   },
+  { name: 'order a repeating pickup', by: 'user', weight: 6, run: orderRepeating },
+  { name: 'change a repeating pickup', by: 'user', weight: 8, run: changeRepeating },
   { name: 'report a problem', by: 'user', weight: 6, run: reportProblem },
   { name: 'change places', by: 'user', weight: 3, run: changePlaces },
   { name: 'list own', by: 'user', weight: 4, run: (actor) => actor.call('GET /pickups/mine') },

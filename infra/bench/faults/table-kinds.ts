@@ -13,5 +13,6 @@ export const prefixesOf = {
   mail: upTo(keys.mailClaim('<id>', '').PK, '<id>'),
   search: upTo(keys.search('user', '<id>', '').PK, 'user'),
   places: upTo(keys.places('<id>').PK, '<id>'),
+  orders: upTo(partitions.orders('<id>'), '<id>'),
   idempotency: upTo(keys.idempotency('<id>', '').PK, '<id>'),
 } as const;

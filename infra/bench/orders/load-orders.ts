@@ -13,8 +13,8 @@ import { makeAccount } from '../scale/population.ts';
 const areas = 20;
 const starts = ['08:00', '10:00', '12:00', '14:00'] as const;
 
-/** Places in each window of the last area: less than there are orders, so that some get a notice. */
-const scarce = 100;
+/** Places in each window of the last area: for half of its orders, so that the others get a notice. */
+const countScarce = (orders: number) => Math.floor(orders / (4 * areas * starts.length));
 
 export type LoadedOrders = {
   readonly households: number;
@@ -26,7 +26,7 @@ export type LoadedOrders = {
 export function loadOrders(file: string, table: string, count: number, date: string): LoadedOrders {
   const random = createRandom(count);
   const engine = new EngineFile(file, table);
-  const areaIds = loadAreas(engine, random);
+  const areaIds = loadAreas(engine, countScarce(count), random);
   const orders: OrderRecord[] = [];
   let households = 0;
   while (orders.length < count) {
@@ -45,7 +45,7 @@ export function loadOrders(file: string, table: string, count: number, date: str
   return { households, orders: orders.map(({ id, userId }) => ({ id, userId })), areaIds };
 }
 
-function loadAreas(engine: EngineFile, random: Random): string[] {
+function loadAreas(engine: EngineFile, scarce: number, random: Random): string[] {
   return Array.from({ length: areas }, (_, index) => {
     const id = ulid(Date.now(), random.next);
     const capacity = index === areas - 1 ? scarce : null;

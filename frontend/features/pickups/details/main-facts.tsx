@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { printWhen, printWindow } from '#contracts/print-when.ts';
@@ -43,11 +44,22 @@ function When({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Ro
         {pickup.standingOrder && (
           <span className="mt-1 flex items-start gap-2 text-sm font-normal text-ink-soft">
             <Icon name="refresh" className="mt-0.5 size-4" />
-            {partOfRepeat(pickup.standingOrder.everyWeeks, viewer)}
+            <Repeat everyWeeks={pickup.standingOrder.everyWeeks} viewer={viewer} />
           </span>
         )}
       </Fact>
     </dl>
+  );
+}
+
+/** For its household the way to the repeating pickup. */
+function Repeat({ everyWeeks, viewer }: { readonly everyWeeks: 1 | 2; readonly viewer: Role }) {
+  const text = partOfRepeat(everyWeeks, viewer);
+  if (viewer !== 'user') return text;
+  return (
+    <Link to="/standing-orders" className="-my-3 inline-flex min-h-11 items-center underline">
+      {text}
+    </Link>
   );
 }
 

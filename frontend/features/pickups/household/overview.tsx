@@ -45,6 +45,7 @@ export function Overview() {
           {next && last && next.status !== 'completed' && <AgainCard pickup={last} />}
           <Figures counts={counts} />
           <Recent pickups={pickups.slice(0, recentCount)} />
+          <RepeatingLink />
           {next && isNew(counts) && <Hint>{texts.overviewHint}</Hint>}
           <Rewards />
         </>
@@ -99,6 +100,18 @@ function RecentList({ pickups }: RecentProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function RepeatingLink() {
+  return (
+    <Link
+      to="/standing-orders"
+      className="-my-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-leaf-700 underline underline-offset-4"
+    >
+      <Icon name="refresh" />
+      {texts.repeating}
+    </Link>
   );
 }
 

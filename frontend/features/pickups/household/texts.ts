@@ -21,6 +21,7 @@ export const texts = {
   came: 'Collected by',
   call: 'Call',
   stats: { total: 'Total', pending: 'Pending', completed: 'Completed' },
+  repeating: 'Repeating pickups',
   recent: 'Recent pickups',
   seeAll: 'See all',
   noRecent: 'No recent pickup requests.',

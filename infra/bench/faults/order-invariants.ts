@@ -1,0 +1,54 @@
+import { slotDaysAhead } from '#contracts/areas.ts';
+import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { getOrderPickupId } from '#data/order-pickup-id.ts';
+import { isOrderItem, parseMissed, parseOrder } from '#data/standing-orders.ts';
+import { isDue, isExcluded, listDays } from '#domain/order-dates.ts';
+import type { OrderRecord } from '#domain/standing-order.ts';
+import type { Snapshot } from './snapshot.ts';
+import { prefixesOf } from './table-kinds.ts';
+
+function readOrders({ items }: Snapshot) {
+  const own = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.orders));
+  return {
+    orders: own.filter(isOrderItem).map(parseOrder),
+    missed: own.filter((item) => !isOrderItem(item)).map(parseMissed),
+  };
+}
+
+/** Each date of an order that can be booked has one pickup, or one notice that there is no place for it. */
+export function dueDatesAreMadeOnce(snapshot: Snapshot): string[] {
+  const { orders, missed } = readOrders(snapshot);
+  const notices = new Set(missed.map(({ orderId, date }) => `${orderId}#${date}`));
+  // Today's may have been too late to be made.
+  const dates = listDays(addDays(todayInAccra(new Date()), 1), slotDaysAhead);
+  return orders.flatMap((order) =>
+    dates.flatMap((date) => {
+      const isMade = snapshot.pickupsById.has(getOrderPickupId(order.id, date, order.userId));
+      const hasNotice = notices.has(`${order.id}#${date}`);
+      if (isMade && hasNotice) return [`Order ${order.id} has a pickup and a notice for ${date}`];
+      return isDue(order, date) && !isMade && !hasNotice ? [`Order ${order.id} has nothing for ${date}`] : [];
+    }),
+  );
+}
+
+/** No pickup waits for an order that was ended, paused or skipped on its date, unless somebody had started it. */
+export function unwantedPickupsAreCancelled(snapshot: Snapshot): string[] {
+  const orders = new Map<string, OrderRecord>(readOrders(snapshot).orders.map((order) => [order.id, order]));
+  const today = todayInAccra(new Date());
+  return snapshot.pickups.flatMap(({ record: { id, order: made, status, history } }) => {
+    const isWaiting = status === 'pending' || status === 'assigned';
+    const wasStarted = history.some(({ event }) => event === 'started' || event === 'completed');
+    if (!made || made.date < today || !isWaiting || wasStarted) return [];
+    const order = orders.get(made.id);
+    if (!order) return [`${id} is ${status} and its order ${made.id} is gone`];
+    return isExcluded(order, made.date) ? [`${id} is ${status} though its order excludes ${made.date}`] : [];
+  });
+}
+
+/** Nothing is left of the orders of deleted households. */
+export function ordersHaveHouseholds(snapshot: Snapshot): string[] {
+  const { orders, missed } = readOrders(snapshot);
+  return [...orders, ...missed]
+    .filter(({ userId }) => !snapshot.accounts.has(userId))
+    .map(({ userId }) => `An order of ${userId} is left, who was deleted`);
+}
