@@ -11,6 +11,11 @@ export const adminHelp: HelpTexts = {
         'Open Manage Pickups and press Assign. Only approved collectors can be chosen. Both sides are told by email.',
     },
     {
+      question: 'Assign a whole day',
+      answer:
+        'Open Dispatch in the menu of your account. Select pickups by window, with Shift or one by one, and press Assign to. You see each collector’s load, and what was not changed is reported.',
+    },
+    {
       question: 'Approve a collector',
       answer:
         'Open Manage Collectors and press Approve. Until then a collector can log in but is given no pickups.',

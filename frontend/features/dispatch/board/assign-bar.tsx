@@ -16,8 +16,8 @@ type Props = {
   /** Of these, how many the filters hide. */
   readonly hidden: number;
   readonly changed: number;
-  /** Of these, how many have a collector. */
-  readonly assigned: number;
+  /** Of these, how many can be taken from their collector: not those that are under way. */
+  readonly releasable: number;
   readonly onAssign: () => void;
   readonly onRelease: () => void;
   readonly onClear: () => void;
@@ -25,7 +25,7 @@ type Props = {
 
 /** What can be done with the selected pickups. */
 export function AssignBar(props: Props) {
-  const { selected, hidden, changed, assigned } = props;
+  const { selected, hidden, changed, releasable } = props;
   const notes = [hidden > 0 && say.hidden(hidden), changed > 0 && say.changed(changed)].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -44,9 +44,9 @@ export function AssignBar(props: Props) {
       >
         <span className="max-sm:hidden">{assignTexts.clear}</span>
       </Button>
-      {assigned > 0 && (
+      {releasable > 0 && (
         <Button tone="secondary" onClick={props.onRelease} className="grow sm:grow-0">
-          {say.release(assigned)}
+          {say.release(releasable)}
         </Button>
       )}
       <Button icon="truck" onClick={props.onAssign} className="grow sm:grow-0">

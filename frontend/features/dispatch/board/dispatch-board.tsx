@@ -74,10 +74,10 @@ function Day({ board, ShowStatus }: { readonly board: Board; readonly ShowStatus
 /** The bar at the bottom: progress of what is being sent, else what can be done with the selection. */
 function ActionBar({ board }: { readonly board: Board }) {
   const [open, setOpen] = useState<'assign' | 'release'>();
-  const { job, isRunning, selected, hidden, changed, assigned, selection, clear, collectors } = board;
+  const { job, isRunning, selected, hidden, changed, releasable, selection, clear, collectors } = board;
   useEscape(selected.length > 0 && !isRunning, clear);
   const start = (target: Target) => {
-    startJob(createJob(target, target ? selected : assigned, selection));
+    startJob(createJob(target, target ? selected : releasable, selection));
     clear();
     setOpen(undefined);
   };
@@ -95,7 +95,7 @@ function ActionBar({ board }: { readonly board: Board }) {
           selected={selected.length}
           hidden={hidden}
           changed={changed}
-          assigned={assigned.length}
+          releasable={releasable.length}
           onAssign={() => setOpen('assign')}
           onRelease={() => setOpen('release')}
           onClear={clear}
@@ -113,8 +113,8 @@ function ActionBar({ board }: { readonly board: Board }) {
       <ConfirmDialog
         open={open === 'release'}
         title={assignTexts.releaseTitle}
-        message={`${say.releaseQuestion(assigned.length)} ${assignTexts.releaseHint}`}
-        confirmLabel={say.release(assigned.length)}
+        message={`${say.releaseQuestion(releasable.length)} ${assignTexts.releaseHint}`}
+        confirmLabel={say.release(releasable.length)}
         onConfirm={() => start(null)}
         onCancel={() => setOpen(undefined)}
       />

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { isUnderWay } from '#contracts/transitions.ts';
+import { mayAct } from '#contracts/transitions.ts';
 import { useBulkJob, useFreshPickups } from '../bulk/use-bulk-job.ts';
 import { adjustLoads, applyFresh } from '../collectors/adjust-loads.ts';
 import { groupByWindow } from '../day/group-by-window.ts';
@@ -24,7 +24,7 @@ function readSelected(
     selected,
     hidden: selected.length - visible,
     changed: selected.filter((pickup) => isChanged(selection, pickup)).length,
-    assigned: selected.filter(({ status }) => isUnderWay(status)),
+    releasable: selected.filter(({ status }) => mayAct('release', 'admin', status)),
   };
 }
 
