@@ -146,7 +146,9 @@ async function measureBulk(site: string, path: string, day: StoredDay): Promise<
 async function giveNext(page: Page, name: string): Promise<void> {
   const boxes = page.getByRole('table').getByRole('checkbox', { name: /gate/ });
   await boxes.first().click();
-  await boxes.nth(24).click({ modifiers: ['Shift'] });
+  // 24 more, by keys: rows below the window are not rendered.
+  for (const key of ['PageDown', 'PageDown', ...Array(4).fill('ArrowDown')])
+    await page.keyboard.press(`Shift+${key}`);
   await page.getByRole('button', { name: 'Assign to…' }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByRole('searchbox').fill(name);

@@ -1,5 +1,5 @@
 import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { type Line, pickupsOf } from '../day/group-by-window.ts';
+import type { Line } from '../day/group-by-window.ts';
 
 /** The chosen pickups with the version that was seen when they were: what is sent refers to what was looked at. */
 export type Selection = ReadonlyMap<string, number>;
@@ -41,6 +41,5 @@ export function findRange(lines: readonly Line[], fromKey: string | undefined, t
   const known = lines.findIndex(({ key }) => key === fromKey);
   const from = known < 0 ? to : known;
   const between = lines.slice(Math.min(from, to), Math.max(from, to) + 1);
-  const ends = between.filter((line) => line.kind === 'pickup' || line.key === toKey);
-  return [...new Map(ends.flatMap(pickupsOf).map((pickup) => [pickup.id, pickup])).values()];
+  return between.flatMap((line) => (line.kind === 'pickup' ? [line.pickup] : []));
 }

@@ -53,15 +53,22 @@ export function useSelectionActions(scope: string, lines: readonly Line[]): Sele
       const before = chosen.scope === scope ? chosen.selection : nothingSelected;
       setSelection(scope, select(before, pickups, isChosen));
     };
+    const extend = (lineKey: string, isChosen: boolean) => {
+      change(findRange(shown.current, anchor.current ?? lineKey, lineKey), isChosen);
+      anchor.current = lineKey;
+    };
     const tick = (lineKey: string, isChosen: boolean, isRange: boolean) => {
-      change(findRange(shown.current, isRange ? anchor.current : lineKey, lineKey), isChosen);
+      if (isRange) extend(lineKey, isChosen);
+      // The checkbox of a window means all of it.
+      const line = shown.current.find(({ key }) => key === lineKey);
+      if (line) change(pickupsOf(line), isChosen);
       anchor.current = lineKey;
     };
     const tickAll = (isChosen: boolean) => change(shown.current.flatMap(pickupsOf), isChosen);
     return {
       onTick: tick,
       onTickAll: (_, isChosen) => tickAll(isChosen),
-      onExtend: (lineKey) => tick(lineKey, true, true),
+      onExtend: (lineKey) => extend(lineKey, true),
       onSelectAll: () => tickAll(true),
     };
   }, [scope]);
