@@ -196,13 +196,6 @@ export function adminViews(ids: DemoIds): readonly View[] {
     await findDialog(on).getByLabel('Order a return visit').check();
     await findDialog(on).getByRole('group', { name: 'Day' }).waitFor();
   };
-  const selectsAll = async (on: Page) => {
-    await on.getByRole('checkbox', { name: /^Select all/ }).check();
-    await on
-      .getByText(/^\d+ selected$/)
-      .first()
-      .waitFor();
-  };
   const setsUpFactor = async (on: Page) => {
     await opens('Set Up')(on);
     await findDialog(on)
@@ -226,7 +219,6 @@ export function adminViews(ids: DemoIds): readonly View[] {
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
     ...listScreens('admin', 'Rubber'),
     page('/account', 'Second factor', setsUpFactor, 'the second factor'),
-    page('/dispatch?status=all', /^All [1-9]/, selectsAll, 'a selection on the board'),
     page('/problems', 'Nobody collected my waste', answersWithVisit, 'a problem’s answer'),
     page('/areas', 'Named areas', showsArea, 'an area'),
     page('/areas?area=everywhere', 'Closed days', opens('Close a day'), 'close a day'),
