@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everywhereId } from '#contracts/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas.ts';
 import { addDays, findWeekday } from '#contracts/dates.ts';
@@ -13,12 +13,12 @@ import { findOrder, readOrders, saveOrder } from '#data/standing-orders.ts';
 import { getItem, putItem, updateItem } from '#data/table.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { everywhere } from '#domain/area.ts';
+import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { dateInDays } from '#testing/areas.ts';
 import { injectFault } from '#testing/faults.ts';
 import { anAccount } from '#testing/job-data.ts';
 import { startTestJobs, type TestJobs } from '#testing/jobs.ts';
 import { storeOrder } from '#testing/order-test.ts';
-import { queueDueOrders } from './queue-due-orders.ts';
 
 let jobs: TestJobs & { stop(): Promise<void> };
 
@@ -39,10 +39,15 @@ const pickupOf = (user: AccountRecord, order: { id: string }, date = due) =>
   findPickup(getOrderPickupId(order.id, date, user.id));
 
 /** One night: what the schedule queues is done. What orders queued when they were made is left out. */
-async function runNight(days = 1, now = new Date()): Promise<void> {
+async function runNight(days = 1): Promise<void> {
   for (const queue of ['orders', 'mail', 'cascades']) await jobs.runQueue(queue);
-  await queueDueOrders(days, now);
+  await runSchedule(days);
   while (jobs.queued('orders').length > 0) await jobs.runQueue('orders');
+}
+
+async function runSchedule(days: number): Promise<void> {
+  const handler = await loadFromSource('jobs/queue-due-orders');
+  await handler({ days }, {});
 }
 
 let areas = 0;
@@ -110,7 +115,18 @@ describe('the night', () => {
     const orders = await Promise.all(
       users.flatMap((user) => Array.from({ length: 7 }, () => dueOrder(user, { area, start: '08:00' }))),
     );
-    await runNight();
+    await jobs.runQueue('orders');
+    await runSchedule(1);
+    // Each look at the clock finds the run's time used up.
+    let time = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      time += 30_000;
+      return time;
+    });
+    await jobs.runQueue('orders');
+    clock.mockRestore();
+    expect(jobs.queued('orders').length).toBeGreaterThan(0);
+    while (jobs.queued('orders').length > 0) await jobs.runQueue('orders');
     for (const { id, userId } of orders)
       expect(await findPickup(getOrderPickupId(id, due, userId))).toBeDefined();
     expect((await getItem(keys.slot(area.id, due, '08:00')))?.booked).toBe(112);
@@ -123,7 +139,7 @@ describe('the night', () => {
       Array.from({ length: 9 }, () => dueOrder(ama, { area, start: '08:00' })),
     );
     await jobs.runQueue('orders');
-    await queueDueOrders(1, new Date());
+    await runSchedule(1);
     // The fifth pickup, and with it the run, is lost to an engine that answers no more.
     const fault = injectFault('TransactWriteItemsCommand', 'answer lost', 40);
     await jobs.runQueue('orders');
@@ -137,7 +153,7 @@ describe('the night', () => {
     const ama = await anAccount('user');
     const order = await dueOrder(ama, { area: await anArea(), start: '08:00' });
     await jobs.runQueue('orders');
-    await queueDueOrders(1, new Date());
+    await runSchedule(1);
     const fault = injectFault('TransactWriteItemsCommand', 'conflict', 2);
     await jobs.runQueue('orders');
     fault.end();
