@@ -87,6 +87,7 @@ function buildArn({ variables, entry }: DeployedFunction, resource: string): str
   if (resource === 'sms') return queue('SMS_QUEUE_URL');
   if (resource.startsWith('sender-id/')) return `arn:aws:sms-voice:eu-west-1:${account}:${resource}`;
   if (resource === 'cascades') return queue('CASCADES_QUEUE_URL');
+  if (resource === 'orders') return queue('ORDERS_QUEUE_URL');
   if (resource === unreadableQueue) return queue('UNREADABLE_QUEUE_URL');
   if (resource.endsWith('signing-keys')) return setting('SIGNING_KEYS_SECRET_ID');
   if (resource.endsWith('code-key')) return setting('CODE_KEY_SECRET_ID');
