@@ -5,8 +5,14 @@ import type { TableAction } from '#routes';
 /** A table by name and ARN, so that a restored one can replace it. */
 export type TableRef = { readonly name: string; readonly arn: string };
 
-/** Actions that write: not under the keys of the audit log. */
-const writing: readonly TableAction[] = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+/** Actions that write, or that only transactions of writes have: not under the keys of the audit log. */
+const writing: readonly TableAction[] = [
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'BatchWriteItem',
+  'ConditionCheckItem',
+];
 
 /**
  * Allows the actions of an entry of `routes.ts` or `jobs.ts`, on the table or on the index that each names. Nothing may
