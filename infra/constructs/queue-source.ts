@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { JobFunction } from './job-function.ts';
@@ -10,6 +11,9 @@ const queueActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAt
 export function allowReceiving(queueArn: string) {
   return allow(queueActions, queueArn);
 }
+
+/** Most messages that SQS hands out at once. */
+const sqsBatch = 10;
 
 export type QueueSource = {
   readonly queueArn: string;
@@ -24,6 +28,8 @@ export function addQueueSource(job: JobFunction, { queueArn, batchSize, maxConcu
     target: job.lambda,
     eventSourceArn: queueArn,
     batchSize,
+    // Lambda asks for a window, a second at least, where a batch is larger than what SQS hands out at once.
+    ...(batchSize > sqsBatch ? { maxBatchingWindow: Duration.seconds(1) } : {}),
     reportBatchItemFailures: true,
     maxConcurrency,
   });

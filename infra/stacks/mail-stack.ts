@@ -27,7 +27,7 @@ export type MailStackProps = StackProps & {
  * The most concurrent runs: enough for ten million pickups a month (`infra/cost/ceilings.ts`), few enough to leave a new
  * account's ten Lambdas to people. SES lets a new account send one mail a second; what it refuses comes back.
  */
-export const mailConcurrency = 3;
+export const mailConcurrency = 2;
 
 /**
  * The job that sends mail. It is deployed after the site, to whose pages its mails link, and so after the jobs that fill

@@ -5,7 +5,7 @@ import { givenPassword, newPassword } from '#contracts/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { repeatedErrors } from '../../ui/repeated-password.ts';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
+import { type FieldErrors, useFormErrors } from '../../ui/use-form-errors.ts';
 import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
@@ -34,42 +34,52 @@ export function PasswordForm({ account }: { readonly account: Account }) {
   return (
     <Section title={texts.password} text={texts.passwordNote}>
       <form noValidate onSubmit={submit} onInput={clearEdited} className="flex max-w-xl flex-col gap-4">
-        {/* Tells password managers whose password this is. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={getUsername(account)}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          label={texts.currentPassword}
-          name="currentPassword"
-          autoComplete="current-password"
-          error={errors.currentPassword}
-          required
-        />
-        <PasswordField
-          label={texts.newPassword}
-          hint={texts.newPasswordHint[account.role]}
-          name="password"
-          autoComplete="new-password"
-          error={errors.password}
-          required
-        />
-        <PasswordField
-          label={texts.repeatPassword}
-          name="repeated"
-          autoComplete="new-password"
-          error={errors.repeated}
-          required
-        />
+        <Fields account={account} errors={errors} />
         <Outcome failure={update.failure} done={update.done} />
         <Button type="submit" busy={update.busy} busyLabel={texts.changing} className="sm:self-start">
           {texts.changePassword}
         </Button>
       </form>
     </Section>
+  );
+}
+
+type FieldsProps = { readonly account: Account; readonly errors: FieldErrors };
+
+function Fields({ account, errors }: FieldsProps) {
+  return (
+    <>
+      {/* Tells password managers whose password this is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={getUsername(account)}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        label={texts.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+        required
+      />
+      <PasswordField
+        label={texts.newPassword}
+        hint={texts.newPasswordHint[account.role]}
+        name="password"
+        autoComplete="new-password"
+        error={errors.password}
+        required
+      />
+      <PasswordField
+        label={texts.repeatPassword}
+        name="repeated"
+        autoComplete="new-password"
+        error={errors.repeated}
+        required
+      />
+    </>
   );
 }
