@@ -39,7 +39,10 @@ export type Contract = {
   readonly recentLogin?: true;
   /** Open to an admin who has yet to set up the second factor that the stage requires. */
   readonly beforeSecondFactor?: true;
-  /** The act of staff that a successful call is: logged in the transaction that does it. */
+  /**
+   * The act of staff that a successful call of an admin is: logged in the transaction that does it. In a public call
+   * its handler finds out whose act it is.
+   */
   readonly audit?: AuditAction;
 };
 

@@ -15,6 +15,7 @@ export const verifyEmail = defineContract({
   status: 200,
   answer,
   errors: ['bad_input'],
+  audit: 'admin.change-email',
 });
 
 export const freeEmail = defineContract({

@@ -41,6 +41,7 @@ export const changeEmail = defineContract({
   status: 200,
   answer,
   errors: ['wrong_credentials'],
+  audit: 'admin.ask-for-email',
 });
 
 export const removeEmail = defineContract({

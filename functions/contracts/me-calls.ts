@@ -41,6 +41,7 @@ export const updateMe = defineContract({
   status: 200,
   answer: v.object({ message: v.string(), account, token: v.optional(v.string()) }),
   errors: ['wrong_credentials', 'conflict'],
+  audit: 'admin.update',
 });
 
 export const deleteMe = defineContract({

@@ -49,4 +49,5 @@ export const resetPassword = defineContract({
   status: 200,
   answer: v.object({ message: v.string() }),
   errors: ['bad_input'],
+  audit: 'admin.change-password',
 });

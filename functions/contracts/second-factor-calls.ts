@@ -29,6 +29,7 @@ export const confirmSecondFactor = defineContract({
   status: 200,
   answer: done,
   errors: ['second_factor', 'conflict'],
+  audit: 'admin.add-factor',
 });
 
 export const removeSecondFactor = defineContract({
@@ -41,4 +42,5 @@ export const removeSecondFactor = defineContract({
   status: 200,
   answer: done,
   errors: ['second_factor', 'conflict'],
+  audit: 'admin.remove-factor',
 });

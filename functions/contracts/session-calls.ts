@@ -15,6 +15,7 @@ export const logOut = defineContract({
   status: 200,
   answer: done,
   errors: [],
+  audit: 'admin.end-session',
 });
 
 export const logOutEverywhere = defineContract({
@@ -27,6 +28,7 @@ export const logOutEverywhere = defineContract({
   status: 200,
   answer: done,
   errors: [],
+  audit: 'admin.end-all-sessions',
 });
 
 /** `lastUsedOn` is a day (`YYYY-MM-DD`); `current` is the session of the caller's token. */
@@ -60,6 +62,7 @@ export const endSession = defineContract({
   status: 200,
   answer: done,
   errors: ['not_found'],
+  audit: 'admin.end-session',
 });
 
 export const reauthenticate = defineContract({

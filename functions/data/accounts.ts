@@ -103,15 +103,22 @@ export function profileCondition({ phone }: ProfileChange): Condition['equals'] 
 /**
  * Changes names or phone. Each field stands for itself and only the given ones are written, so that two changes at
  * once both take effect.
+ * @param act of an admin, who has no phone
  * @returns the account as it is now; undefined when it is gone
  * @throws AppError `conflict` for another phone while the number is verified
  */
-export async function updateProfile(id: string, change: ProfileChange): Promise<AccountRecord | undefined> {
-  const result = await updateItem(
-    keys.account(id),
-    { set: profileAttributes(change), add: { version: 1 } },
-    { ...alive, equals: { ...alive.equals, ...profileCondition(change) } },
-  );
+export async function updateProfile(
+  id: string,
+  profile: ProfileChange,
+  act?: Act,
+): Promise<AccountRecord | undefined> {
+  const change = { set: profileAttributes(profile), add: { version: 1 } };
+  const condition = { ...alive, equals: { ...alive.equals, ...profileCondition(profile) } };
+  if (act) {
+    await transact([{ update: keys.account(id), change, condition }, ...logAct(act, id)]);
+    return findAccount(id);
+  }
+  const result = await updateItem(keys.account(id), change, condition);
   if (result.written) return parseAccount(result.item);
   if (parseAccount(result.old)) throw taken('phone', sharedTexts.phoneIsVerified);
   return undefined;

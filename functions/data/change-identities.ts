@@ -1,12 +1,14 @@
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit.ts';
 import { findAccount } from './accounts.ts';
+import { logAct } from './audit.ts';
 import type { Change } from './expressions.ts';
 import { claimEmail, claimPhone, findByPhone, freeEmail, freePhone } from './identities.ts';
 import { keys } from './keys.ts';
 import { updateItem } from './table.ts';
-import { transact, type Write } from './transaction.ts';
+import { transact, updateWith, type Write } from './transaction.ts';
 
 /** Changes what finds an account, unless it changed since `account` was read. */
 function update(account: AccountRecord, set: Change['set']): Write {
@@ -71,10 +73,11 @@ export async function askForNewEmail(
   { id }: AccountRecord,
   email: string,
   now: Date,
+  act?: Act,
 ): Promise<AccountRecord | undefined> {
   const change = { set: { pendingEmail: email, pendingEmailAt: now.toISOString() } };
-  const alive = { exists: true, equals: { deletedAt: undefined } };
-  const { written } = await updateItem(keys.account(id), change, alive);
+  const condition = { exists: true, equals: { deletedAt: undefined } };
+  const written = await updateWith({ update: keys.account(id), change, condition }, logAct(act, id));
   return written ? findAccount(id) : undefined;
 }
 
@@ -85,13 +88,14 @@ const noPending = { pendingEmail: undefined, pendingEmailAt: undefined };
  * @returns whether it is so now; not when the owner has asked for another one since
  * @throws AppError `conflict` when another account has the address
  */
-export async function changeEmail(account: AccountRecord, email: string): Promise<boolean> {
+export async function changeEmail(account: AccountRecord, email: string, act?: Act): Promise<boolean> {
   if (account.email === email) return true;
   if (account.pendingEmail !== email) return false;
   const verified = { emailUnverified: undefined, verificationAskedAt: undefined };
   const freed = account.email === '' ? [] : [freeEmail(account.email, account.id)];
   const changed = update(account, { email, ...verified, ...noPending });
-  await commit([changed, claimEmail(email, account.id), ...freed], sharedTexts.emailTaken);
+  const writes = [changed, claimEmail(email, account.id), ...freed, ...logAct(act, account.id)];
+  await commit(writes, sharedTexts.emailTaken);
   return true;
 }
 

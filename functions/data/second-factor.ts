@@ -1,13 +1,16 @@
 import type { AccountRecord, SecondFactor } from '#domain/account.ts';
+import type { Act } from '#domain/audit.ts';
+import { logAct } from './audit.ts';
 import type { Change, Condition } from './expressions.ts';
 import { keys } from './keys.ts';
-import { updateItem } from './table.ts';
+import { updateWith } from './transaction.ts';
 
 const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
-async function update(id: string, change: Change, condition: Condition): Promise<boolean> {
+function update(id: string, change: Change, condition: Condition, act?: Act): Promise<boolean> {
   const equals = { ...alive.equals, ...condition.equals };
-  return (await updateItem(keys.account(id), change, { ...alive, ...condition, equals })).written;
+  const write = { update: keys.account(id), change, condition: { ...alive, ...condition, equals } };
+  return updateWith(write, logAct(act, id));
 }
 
 /** Keeps a factor that is to be confirmed; a later one replaces it. Refused while one is on. */
@@ -16,15 +19,19 @@ export function storePendingFactor(id: string, pendingFactor: SecondFactor): Pro
 }
 
 /** Switches the pending factor on, whose code of that step was given. */
-export function switchFactorOn({ id, pendingFactor }: AccountRecord, lastStep: number): Promise<boolean> {
+export function switchFactorOn(
+  { id, pendingFactor }: AccountRecord,
+  lastStep: number,
+  act: Act,
+): Promise<boolean> {
   if (!pendingFactor) return Promise.resolve(false);
   const set = { secondFactor: { ...pendingFactor, lastStep }, pendingFactor: undefined };
   const equals = { secondFactor: undefined, 'pendingFactor.secret': pendingFactor.secret };
-  return update(id, { set }, { equals });
+  return update(id, { set }, { equals }, act);
 }
 
-export function switchFactorOff(id: string): Promise<boolean> {
-  return update(id, { set: { secondFactor: undefined } }, { present: ['secondFactor'] });
+export function switchFactorOff(id: string, act: Act): Promise<boolean> {
+  return update(id, { set: { secondFactor: undefined } }, { present: ['secondFactor'] }, act);
 }
 
 /** Uses the code of a step up. @returns whether it was unused */

@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit.ts';
 import { type DeviceRecord, maxDevices } from '#domain/devices.ts';
 import { findEntriesToDrop } from '#domain/entries.ts';
 import { maxSessions, type SessionRecord, toDay, toSeconds } from '#domain/sessions.ts';
 import { parseAccount } from './account-items.ts';
+import { logAct } from './audit.ts';
 import { keys } from './keys.ts';
 import { updateItem } from './table.ts';
+import { updateWith } from './transaction.ts';
 
 const alive = { exists: true, equals: { deletedAt: undefined } } as const;
 
@@ -100,15 +103,17 @@ const sessionPath = (sessionId: string) => `sessions.${sessionId}`;
  * Ends one session.
  * @returns whether there was one
  */
-export async function removeSession(accountId: string, sessionId: string): Promise<boolean> {
+export function removeSession(accountId: string, sessionId: string, act?: Act): Promise<boolean> {
   const path = sessionPath(sessionId);
   const condition = { ...alive, present: [path] };
-  return (await updateItem(keys.account(accountId), { set: { [path]: undefined } }, condition)).written;
+  const write = { update: keys.account(accountId), change: { set: { [path]: undefined } }, condition };
+  return updateWith(write, logAct(act, accountId));
 }
 
 /** Ends all sessions of an account, and forgets its devices. */
-export async function removeAllSessions(accountId: string): Promise<void> {
-  await updateItem(keys.account(accountId), { set: { sessions: {}, devices: {} } }, alive);
+export async function removeAllSessions(accountId: string, act?: Act): Promise<void> {
+  const change = { set: { sessions: {}, devices: {} } };
+  await updateWith({ update: keys.account(accountId), change, condition: alive }, logAct(act, accountId));
 }
 
 /** Notes that a session was in use today, unless it has ended meanwhile. */

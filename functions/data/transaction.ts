@@ -11,7 +11,7 @@ import {
 } from './expressions.ts';
 import type { Key } from './keys.ts';
 import { cancellationCodes, withConflictRetries } from './retry.ts';
-import type { Stored } from './table.ts';
+import { type Stored, updateItem } from './table.ts';
 
 export type Write =
   | { readonly put: Key & Stored; readonly condition: Condition }
@@ -66,4 +66,16 @@ export async function transact(writes: readonly Write[], attempts?: number): Pro
     if (failed.length === 0) throw error;
     return { written: false, failed };
   }
+}
+
+/**
+ * Changes one item, in one transaction with `also` where there is any.
+ * @returns whether it took effect
+ */
+export async function updateWith(
+  { update, change, condition }: Extract<Write, { readonly update: Key }>,
+  also: readonly Write[],
+): Promise<boolean> {
+  if (also.length === 0) return (await updateItem(update, change, condition)).written;
+  return (await transact([{ update, change, condition }, ...also])).written;
 }

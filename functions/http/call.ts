@@ -22,8 +22,12 @@ export type Call<C extends Contract> = {
   readonly account: Caller<C>;
   /** The session of the token the caller came with; undefined on public calls. */
   readonly sessionId: C['access'] extends 'public' ? undefined : string;
-  /** The act of staff that the call is; what does it logs it. */
-  readonly act: C['audit'] extends AuditAction ? Act : undefined;
+  /** The act of staff that the call is; what does it logs it. None where a household or collector calls. */
+  readonly act: C['audit'] extends AuditAction
+    ? C['access'] extends readonly ['admin']
+      ? Act
+      : Act | undefined
+    : undefined;
   readonly now: Date;
   readonly requestId: string;
   /** The caller's network address as the edge saw it; IPv6 cut to its /64. */

@@ -10,14 +10,14 @@ import { endpoint } from '#http/endpoint.ts';
 import { throttle } from '#http/throttle.ts';
 
 /** The address stays what it is until the link is used. Whether the new one is known, only its owner learns. */
-export const handler = endpoint(contract, async ({ account, body, now }) => {
+export const handler = endpoint(contract, async ({ account, body, now, act }) => {
   const { email, currentPassword } = body;
   await checkCurrentPassword(account, currentPassword, now);
   if (normaliseEmail(email) === normaliseEmail(account.email)) {
     return { message: sharedTexts.accountUpdated, account: accountView(account) };
   }
   await throttle([verificationCounter(account.id)], now);
-  const changed = await askForNewEmail(account, email, now);
+  const changed = await askForNewEmail(account, email, now, act);
   if (!changed) throw new AppError('unauthorized');
   return { message: sharedTexts.newEmailSent, account: accountView(changed) };
 });

@@ -8,13 +8,13 @@ import { endpoint } from '#http/endpoint.ts';
 import { throttle } from '#http/throttle.ts';
 import { matchTotp } from '#http/totp.ts';
 
-export const handler = endpoint(confirmSecondFactor, async ({ account, body, now }) => {
+export const handler = endpoint(confirmSecondFactor, async ({ account, body, now, act }) => {
   const { pendingFactor } = account;
   if (!pendingFactor) throw new AppError('conflict', sharedTexts.noSecondFactor);
   const attempt = await throttle([secondFactorCounter(account.id)], now);
   const step = matchTotp(pendingFactor.secret, body.otp.replaceAll(' ', ''), now);
   if (step === undefined) throw wrongCode();
-  if (!(await switchFactorOn(account, step))) throw new AppError('conflict');
+  if (!(await switchFactorOn(account, step, act))) throw new AppError('conflict');
   await attempt.giveBack();
   return { message: sharedTexts.secondFactorOn };
 });

@@ -5,8 +5,8 @@ import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 /** Also the caller's own, which is a logout. */
-export const handler = endpoint(endSession, async ({ account, params }) => {
-  const ended = await removeSession(account.id, params.id);
+export const handler = endpoint(endSession, async ({ account, params, act }) => {
+  const ended = await removeSession(account.id, params.id, act);
   if (!ended) throw new AppError('not_found', sharedTexts.sessionNotFound);
   return { message: sharedTexts.sessionEnded };
 });

@@ -3,7 +3,7 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { removeAllSessions } from '#data/sessions.ts';
 import { endpoint } from '#http/endpoint.ts';
 
-export const handler = endpoint(logOutEverywhere, async ({ account }) => {
-  await removeAllSessions(account.id);
+export const handler = endpoint(logOutEverywhere, async ({ account, act }) => {
+  await removeAllSessions(account.id, act);
   return { message: sharedTexts.loggedOutEverywhere };
 });

@@ -3,7 +3,7 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { removeSession } from '#data/sessions.ts';
 import { endpoint } from '#http/endpoint.ts';
 
-export const handler = endpoint(logOut, async ({ account, sessionId }) => {
-  await removeSession(account.id, sessionId);
+export const handler = endpoint(logOut, async ({ account, sessionId, act }) => {
+  await removeSession(account.id, sessionId, act);
   return { message: sharedTexts.loggedOut };
 });

@@ -5,9 +5,9 @@ import { switchFactorOff } from '#data/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 
-export const handler = endpoint(removeSecondFactor, async ({ account, body, now }) => {
+export const handler = endpoint(removeSecondFactor, async ({ account, body, now, act }) => {
   if (!account.secondFactor) throw new AppError('conflict', sharedTexts.noSecondFactor);
   await checkSecondFactor(account, body.otp, now);
-  await switchFactorOff(account.id);
+  await switchFactorOff(account.id, act);
   return { message: sharedTexts.secondFactorOff };
 });

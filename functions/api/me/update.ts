@@ -2,6 +2,7 @@ import { checkCurrentPassword } from '#api/shared/current-password.ts';
 import { updateMe } from '#contracts/me-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount, type ProfileChange, updateProfile } from '#data/accounts.ts';
+import { logAct } from '#data/audit.ts';
 import { changePassword } from '#data/credentials.ts';
 import { type AccountRecord, accountView } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -37,7 +38,7 @@ function toProfile({ body, account }: UpdateCall): ProfileChange {
 async function changeProfile(call: UpdateCall): Promise<Changed | undefined> {
   const profile = toProfile(call);
   const nothing = Object.values(profile).every((value) => value === undefined);
-  const account = nothing ? call.account : await updateProfile(call.account.id, profile);
+  const account = nothing ? call.account : await updateProfile(call.account.id, profile, call.act);
   return account && { account };
 }
 
@@ -54,7 +55,8 @@ async function changeAll(call: UpdateCall, password: string): Promise<Changed | 
   // Before the change: were it not to succeed afterwards, the person would be locked out by a change that took effect.
   const token = await issueSessionToken({ ...account, epoch: account.epoch + 1 }, sessionId, session, now);
   const change = { hash, sessions: { [sessionId]: session }, profile: toProfile(call) };
-  const changed = await changePassword(account, change);
+  const act = call.act && ({ ...call.act, action: 'admin.change-password' } as const);
+  const changed = await changePassword(account, change, logAct(act, account.id));
   const present = await findAccount(account.id);
   if (!present) return undefined;
   if (!changed) throw new AppError('conflict');

@@ -2,11 +2,13 @@ import { wrongSmsCode } from '#api/shared/code.ts';
 import { resetPassword } from '#contracts/password-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
+import { logAct } from '#data/audit.ts';
 import { checkCode } from '#data/codes.ts';
 import { changePassword, findLogin } from '#data/credentials.ts';
 import { noteProof } from '#data/identities.ts';
 import { findResetToken, resetTokenUse } from '#data/reset-tokens.ts';
 import { AppError } from '#domain/app-error.ts';
+import { actOnOneself } from '#domain/audit.ts';
 import { isStale } from '#domain/phone.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -21,7 +23,8 @@ export const handler = endpoint(resetPassword, async (call) => {
   return { message: sharedTexts.passwordReset };
 });
 
-async function resetByLink({ body, now }: ResetCall, token: string): Promise<void> {
+async function resetByLink(call: ResetCall, token: string): Promise<void> {
+  const { body, now } = call;
   const grant = await findResetToken(token, now);
   const account = grant && (await findAccount(grant.accountId));
   // A link from before the last change of password is worth nothing.
@@ -29,6 +32,7 @@ async function resetByLink({ body, now }: ResetCall, token: string): Promise<voi
   const hash = await hashNewPassword(body.password, account);
   const changed = await changePassword(account, { hash, forgetDevices: true, emailVerified: true }, [
     resetTokenUse(token),
+    ...logAct(actOnOneself('admin.change-password', account, call), account.id),
   ]);
   if (!changed) throw linkInvalid();
 }
