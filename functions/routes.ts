@@ -49,6 +49,7 @@ import {
   reschedulePickup,
 } from '#contracts/pickup-calls.ts';
 import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/place-calls.ts';
+import { proposePlan } from '#contracts/plan-calls.ts';
 import { answerProblem, listProblems, reportProblem } from '#contracts/problem-calls.ts';
 import {
   confirmSecondFactor,
@@ -100,7 +101,7 @@ export type Route = {
   readonly secrets?: readonly SecretName[];
   /** It is told how many codes by SMS are sent a day at most. */
   readonly smsCeiling?: true;
-  /** MB. Functions that hash passwords get one whole vCPU (1,769 MB); the others, which say nothing, 512. */
+  /** MB. Functions that hash passwords or plan get one whole vCPU (1,769 MB); the others, which say nothing, 512. */
   readonly memory?: 1769;
 };
 
@@ -174,6 +175,12 @@ export const routes: readonly Route[] = [
     contract: getDispatch,
     entry: 'admins/get-dispatch',
     table: ['GetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
+  },
+  {
+    contract: proposePlan,
+    entry: 'admins/propose-plan',
+    table: ['GetItem', 'Query', 'UpdateItem', 'Query:lists', 'Query:days', 'Query:due'],
+    memory: 1769,
   },
   {
     contract: cancelPickupByAdmin,

@@ -1,5 +1,5 @@
 import { addDays } from '#contracts/dates.ts';
-import type { Status } from '#contracts/transitions.ts';
+import { isOpen, type Status } from '#contracts/transitions.ts';
 import type { WasteType } from '#contracts/waste.ts';
 import type { DayPickup } from '#domain/day-pickup.ts';
 import { readAreas } from './areas.ts';
@@ -52,6 +52,32 @@ export async function listDay(
   }
   if (index >= all.length) return { pickups, nextCursor: undefined };
   return { pickups, nextCursor: encodeCursor(above === undefined ? String(index) : `${index}#${above}`) };
+}
+
+/** Entries of one day that are read at most to find the open ones; about six megabytes. */
+const maxEntries = 12_000;
+
+/**
+ * What is to be collected on a day: assigned or not, without pickups that wait for their household to choose a time.
+ * Undefined when there are more than `max`.
+ */
+export async function listOpenDay(
+  date: string,
+  areaId: string | undefined,
+  max: number,
+): Promise<readonly DayPickup[] | undefined> {
+  const open: DayPickup[] = [];
+  let read = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await listDay(date, areaId, { limit: 1000, ...(cursor && { cursor }) });
+    open.push(...page.pickups.filter(({ status, awaitingTime }) => isOpen(status) && !awaitingTime));
+    read += page.pickups.length;
+    if (open.length > max || read > maxEntries) return undefined;
+    cursor = page.nextCursor;
+  } while (cursor);
+  // An assignment that is written while the pages are read can move an entry from one to the next.
+  return [...new Map(open.map((pickup) => [pickup.id, pickup])).values()];
 }
 
 export type DaysFilter = {

@@ -1,4 +1,5 @@
 import { overdueBefore } from '#contracts/overdue.ts';
+import type { Assignment } from '#domain/plan/plan-input.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
 import { listDuePartitions } from './keys.ts';
 import { planReadSize, readMerged } from './merged-list.ts';
@@ -46,14 +47,23 @@ export async function countOverdue(now: Date, max: number): Promise<number> {
 /** How many open assignments each collector has on a day, over all areas, by their ids. */
 export async function countAssignments(date: string): Promise<ReadonlyMap<string, number>> {
   const loads = new Map<string, number>();
+  for (const { collectorId } of await listAssignments(date)) {
+    loads.set(collectorId, (loads.get(collectorId) ?? 0) + 1);
+  }
+  return loads;
+}
+
+/** The open pickups of a day that have a collector, over all areas, without order. */
+export async function listAssignments(date: string): Promise<readonly Assignment[]> {
+  const found: Assignment[] = [];
   await Promise.all(
     listDuePartitions().map(async (partition) => {
-      for await (const { collectorId } of iterateDue(partition, date)) {
-        if (collectorId) loads.set(collectorId, (loads.get(collectorId) ?? 0) + 1);
+      for await (const { collectorId, ...entry } of iterateDue(partition, date)) {
+        if (collectorId) found.push({ ...entry, collectorId });
       }
     }),
   );
-  return loads;
+  return found;
 }
 
 async function* iterateDue(partition: string, date: string) {

@@ -107,13 +107,21 @@ export function parseDayEntry(stored: Stored): DayPickup {
   return { id: readPickupId({ PK, SK }), scheduledAt: daysSK.slice(0, daysSK.indexOf('#')), ...rest };
 }
 
-/** An entry of the index of what is due: whose it is to do, if anybody's. */
-export function parseDueEntry(stored: Stored): { readonly id: string; readonly collectorId?: string } {
-  const { PK, SK, collectorId } = v.parse(dueEntry, stored);
-  return { id: readPickupId({ PK, SK }), ...(collectorId && { collectorId }) };
+/** An entry of the index of what is due: when, and whose it is to do, if anybody's. */
+export type DueEntry = { readonly id: string; readonly scheduledAt: string; readonly collectorId?: string };
+
+export function parseDueEntry(stored: Stored): DueEntry {
+  const { PK, SK, daysSK, collectorId } = v.parse(dueEntry, stored);
+  const scheduledAt = daysSK.slice(0, daysSK.indexOf('#'));
+  return { id: readPickupId({ PK, SK }), scheduledAt, ...(collectorId && { collectorId }) };
 }
 
-const dueEntry = v.object({ PK: v.string(), SK: v.string(), collectorId: v.optional(v.string()) });
+const dueEntry = v.object({
+  PK: v.string(),
+  SK: v.string(),
+  daysSK: v.string(),
+  collectorId: v.optional(v.string()),
+});
 
 /**
  * What a pickup is stored as besides its key, with its places in the indexes and what these show of it alone: of the

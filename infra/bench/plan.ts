@@ -6,18 +6,18 @@ import { readInstance } from './plan/instance.ts';
 import { type Answer, forSeconds, solve } from './plan/solve.ts';
 import { measureInstances } from './plan/table.ts';
 
-const USAGE = 'Usage: npm run bench plan -- [FILE] [--seconds N] [--best D]';
+const USAGE = 'Usage: npm run bench plan -- [FILE] [--seconds N] [--best D] [--day]';
 
 /**
  * With a FILE (Solomon or VRPLIB): solves it in so many seconds and prints the distance and the routes. Without: plans
- * a synthetic day and prints the gaps of the instances that come with the repository.
+ * synthetic days, and prints the gaps of the instances that come with the repository unless told `--day`.
  */
 export async function bench(): Promise<void> {
   const started = performance.now();
-  const { file, seconds, best } = readArguments();
+  const { file, seconds, best, isDayOnly } = readArguments();
   if (file === undefined) {
     measureDay();
-    return measureInstances();
+    return isDayOnly ? undefined : measureInstances();
   }
   const answer = solve(readInstance(readText(file)), forSeconds(seconds, started));
   console.log(summary(answer, performance.now() - started, best));
@@ -36,12 +36,16 @@ function readArguments() {
   const best = values.best === undefined ? undefined : Number(values.best);
   if (!(seconds > 0) || (best !== undefined && !(best > 0)) || positionals.length > 1)
     throw new CommandError(USAGE);
-  return { file: positionals[0], seconds, best };
+  return { file: positionals[0], seconds, best, isDayOnly: values.day === true };
 }
 
 function parse() {
   try {
-    const options = { seconds: { type: 'string' }, best: { type: 'string' } } as const;
+    const options = {
+      seconds: { type: 'string' },
+      best: { type: 'string' },
+      day: { type: 'boolean' },
+    } as const;
     return parseArgs({ args: process.argv.slice(3), options, allowPositionals: true });
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n${USAGE}`);

@@ -159,6 +159,18 @@ test('a stop without position is two kilometres away, or as far as stops of its 
   expect(planDay({ date: monday, pickups: same, collectors }).rounds[0]?.kilometres).toBeCloseTo(0, 6);
 });
 
+test('a stop without position is no short cut between two ends of its area', () => {
+  const far = { lat: osu.lat + 0.5, lng: osu.lng };
+  const ends = [pickup('p1'), pickup('p3', { position: far, closes: 1440 })];
+  const unknown = pickup('p2', { position: undefined, closes: 1440 });
+  const kilometres = (pickups: PlanPickup[]) =>
+    planDay({ date: monday, pickups, collectors: [collector('c')] }).rounds[0]?.kilometres ?? 0;
+  const direct = kilometres(ends);
+  expect(direct).toBeCloseTo(((6371.0088 * Math.PI) / 180) * 0.5 * 1.35, 6);
+  // Half of the way to the centre, as far from it as the others: twice the diagonal, or once and all the way.
+  expect(kilometres([...ends, unknown])).toBeCloseTo(direct * Math.SQRT2, 2);
+});
+
 test('shares the work where the way is the same', () => {
   const pickups = Array.from({ length: 12 }, (_, index) => pickup(`p${index}`, { opens: 0, closes: 1440 }));
   const { rounds } = planDay({

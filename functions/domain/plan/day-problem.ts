@@ -1,3 +1,4 @@
+import { findCentres } from './area-centres.ts';
 import {
   defaultPlanSettings,
   type Plan,
@@ -81,8 +82,8 @@ function crewsOf({ date, collectors, replan }: PlanInput, pickups: readonly Plan
     const isOff = collector.weekdays.length > 0 && !collector.weekdays.includes(weekday);
     crews.set(collector.id, { collector, isOn: !isOff && !collector.daysOff.includes(date), fixed: [] });
   }
-  pickups.forEach(({ collectorId, isStarted }, index) => {
-    if (collectorId === undefined || (replan && !isStarted)) return;
+  pickups.forEach(({ collectorId, isStarted, isFixed }, index) => {
+    if (collectorId === undefined || (replan && !isStarted && !isFixed)) return;
     const gone: PlanCollector = { id: collectorId, areas: [], weekdays: [], daysOff: [] };
     const crew: Crew = crews.get(collectorId) ?? { collector: gone, isOn: false, fixed: [] };
     crew.fixed.push(index + 1);
@@ -106,37 +107,20 @@ function allowedFor(crew: Crew, pickups: readonly PlanPickup[], crews: readonly 
 /** Street kilometres between stops; zero from and to 0, for rounds begin and end anywhere. */
 function distancesOf(pickups: readonly PlanPickup[], settings: PlanSettings): Float64Array {
   const width = pickups.length + 1;
-  const circles = greatCircles(pickups.map(({ position }) => position ?? { lat: 0, lng: 0 }));
-  const means = meanDistances(pickups, circles);
+  const centres = findCentres(pickups);
+  const points = pickups.map(({ position, areaId }) => position ?? centres.get(areaId));
+  const circles = greatCircles(points.map((point) => point ?? { lat: 0, lng: 0 }));
+  const apart = pickups.map(({ position, areaId }) => (position ? 0 : (centres.get(areaId)?.spread ?? 0)));
   const distances = new Float64Array(width * width);
-  const unknown = ({ areaId }: PlanPickup) =>
-    means.get(areaId) ?? settings.unknownKilometres / settings.detour;
-  pickups.forEach((one, row) => {
-    pickups.forEach((other, column) => {
+  points.forEach((one, row) => {
+    points.forEach((other, column) => {
       if (row === column) return;
-      let kilometres = circles[row * pickups.length + column]!;
-      if (!one.position && !other.position) kilometres = (unknown(one) + unknown(other)) / 2;
-      else if (!one.position || !other.position) kilometres = unknown(one.position ? other : one);
-      distances[(row + 1) * width + column + 1] = kilometres * settings.detour;
+      const circle = Math.hypot(circles[row * points.length + column]!, apart[row]!, apart[column]!);
+      const kilometres = one && other ? circle * settings.detour : settings.unknownKilometres;
+      distances[(row + 1) * width + column + 1] = kilometres;
     });
   });
   return distances;
-}
-
-/** The mean distance between two stops of an area whose positions are known. */
-function meanDistances(pickups: readonly PlanPickup[], circles: Float64Array): Map<string, number> {
-  const sums = new Map<string, { sum: number; pairs: number }>();
-  pickups.forEach((one, row) => {
-    for (let column = 0; column < row; column++) {
-      const other = pickups[column]!;
-      if (!one.position || !other.position || one.areaId !== other.areaId) continue;
-      const area = sums.get(one.areaId) ?? { sum: 0, pairs: 0 };
-      area.sum += circles[row * pickups.length + column]!;
-      area.pairs++;
-      sums.set(one.areaId, area);
-    }
-  });
-  return new Map([...sums].map(([areaId, { sum, pairs }]) => [areaId, sum / pairs]));
 }
 
 function roundOf(

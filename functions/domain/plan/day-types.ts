@@ -1,3 +1,4 @@
+import type { UnplacedReason } from '#contracts/plan-calls.ts';
 import type { Position } from './travel.ts';
 
 /** Minutes since midnight of the planned day. */
@@ -13,6 +14,8 @@ export type PlanPickup = {
   readonly position?: Position;
   readonly collectorId?: string;
   readonly isStarted?: boolean;
+  /** It stays with its collector whatever the plan may move. */
+  readonly isFixed?: boolean;
 };
 
 /** Empty `areas` and `weekdays` mean all of them. */
@@ -30,7 +33,7 @@ export type PlanSettings = {
   readonly kilometresPerHour: number;
   readonly minutesPerStop: number;
   readonly stopsPerDay: number;
-  /** A stop without position is so far from every other where its area has no mean distance. */
+  /** A stop without position is so far from every other where its area has fewer than two positions. */
   readonly unknownKilometres: number;
 };
 
@@ -46,8 +49,6 @@ export type PlanInput = {
   readonly seed?: number;
   readonly settings?: Partial<PlanSettings>;
 };
-
-export type UnplacedReason = 'no-collector' | 'window' | 'stops';
 
 export type PlanRound = {
   readonly collectorId: string;

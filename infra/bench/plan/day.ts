@@ -1,67 +1,45 @@
 import { planDay } from '#domain/plan/day-plan.ts';
 import { toDayProblem } from '#domain/plan/day-problem.ts';
-import type { PlanInput, PlanPickup } from '#domain/plan/day-types.ts';
-import { createRandom } from '#domain/plan/random.ts';
+import type { PlanInput } from '#domain/plan/day-types.ts';
 import { distanceOf, type RoutingProblem } from '#domain/plan/routing-problem.ts';
+import { drive } from './drive.ts';
+import { createSyntheticDay, type SyntheticDay } from './synthetic-day.ts';
 
-const AREAS = 10;
 const STOPS = 1000;
 const COLLECTORS = 40;
-const WITHOUT_POSITION = 0.2;
-/** Areas are squares of about 3 km, in two rows along the coast; degrees. */
-const AREA_DEGREES = 0.027;
-const CORNER = { lat: 5.55, lng: -0.3 };
-const WINDOWS = [480, 600, 720, 840, 960];
+/** So few that stops and time are scarce. */
+const FEW_COLLECTORS = 34;
 
-/** Plans a synthetic day in Accra and prints its time, and its kilometres beside those of the simplest way to assign. */
+/** Plans synthetic days in Accra and prints times, and kilometres beside those of the simplest way to assign. */
 export function measureDay(): void {
-  const input = syntheticDay();
+  for (const isEverywhere of [false, true]) {
+    for (const collectors of [COLLECTORS, FEW_COLLECTORS]) {
+      const where = isEverywhere ? 'all in Everywhere' : 'in ten areas';
+      console.log(`\n${STOPS} stops ${where}, ${collectors} collectors`);
+      measure(createSyntheticDay({ stops: STOPS, collectors, isEverywhere }));
+    }
+  }
+}
+
+function measure(day: SyntheticDay): void {
   const [started, usage] = [performance.now(), process.cpuUsage()];
-  const { rounds, unplaced } = planDay(input);
+  const plan = planDay(day.input);
   const milliseconds = Math.round(performance.now() - started);
   const { user, system } = process.cpuUsage(usage);
   // On a busy machine the two differ; a Lambda with 1,769 MB has one processor to itself.
-  const processor = Math.round((user + system) / 1000);
+  console.log(`${milliseconds} ms, of processor time ${Math.round((user + system) / 1000)} ms`);
+  const { rounds, unplaced } = plan;
   const planned = rounds.reduce((sum, { kilometres }) => sum + kilometres, 0);
-  const simple = kilometresInTurn(input);
   const loads = rounds.map(({ stops }) => stops.length);
-  console.log(
-    `A day of ${STOPS} stops and ${COLLECTORS} collectors: ${milliseconds} ms, of processor time ${processor} ms`,
-  );
   console.log(
     `${rounds.length} rounds of ${Math.min(...loads)} to ${Math.max(...loads)} stops, ${unplaced.length} unplaced`,
   );
-  console.log(`${planned.toFixed(0)} km; in order of request to the least loaded: ${simple.toFixed(0)} km`);
-}
-
-/** Stops anywhere in ten areas; each collector serves an area and the next. */
-function syntheticDay(): PlanInput {
-  const random = createRandom(2026);
-  const pickups = Array.from({ length: STOPS }, (_, index): PlanPickup => {
-    const area = Math.floor(random() * AREAS);
-    const opens = WINDOWS[Math.floor(random() * WINDOWS.length)]!;
-    const lat = CORNER.lat + ((area % 2) + random()) * AREA_DEGREES;
-    const lng = CORNER.lng + (Math.floor(area / 2) + random()) * AREA_DEGREES;
-    const isKnown = random() >= WITHOUT_POSITION;
-    const id = `pickup-${String(index).padStart(4, '0')}`;
-    return {
-      id,
-      areaId: `area-${area}`,
-      opens,
-      closes: opens + 120,
-      ...(isKnown && { position: { lat, lng } }),
-    };
-  });
-  return {
-    date: '2026-11-23',
-    pickups,
-    collectors: Array.from({ length: COLLECTORS }, (_, index) => ({
-      id: `collector-${String(index).padStart(2, '0')}`,
-      areas: [`area-${index % AREAS}`, `area-${(index + 1) % AREAS}`],
-      weekdays: [],
-      daysOff: [],
-    })),
-  };
+  const { kilometres, late } = drive(plan, day);
+  const simple = kilometresInTurn(day.input);
+  console.log(
+    `${planned.toFixed(0)} km planned; in order of request to the least loaded: ${simple.toFixed(0)} km`,
+  );
+  console.log(`driven where the stops really are: ${kilometres.toFixed(0)} km, ${late} stops late`);
 }
 
 /**
