@@ -7,6 +7,7 @@ import { getPageFolder, publicPages } from './pages/pages.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
 import { inlineSharedTexts } from './prerender/inline-texts.ts';
+import { prunedRouter } from './prerender/prune-router.ts';
 import { slimContracts } from './prerender/slim-contracts.ts';
 
 const root = import.meta.dirname;
@@ -33,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && {
     resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   }),
-  plugins: [react(), tailwindcss(), slimContracts(), inlineSharedTexts(), devPages()],
+  plugins: [react(), tailwindcss(), slimContracts(), prunedRouter(), inlineSharedTexts(), devPages()],
   publicDir: 'public',
   build: {
     outDir: '../dist/site',

@@ -26,3 +26,13 @@ test('the last property may go too', () => {
   const code = `defineContract({ name: 'a', errors: [] })`;
   expect(() => parseAst(slim(code, parseAst(code)))).not.toThrow();
 });
+
+test('an import goes with the answer that needed it', () => {
+  const code = `
+import { account } from './accounts.ts';
+import { password } from './fields.ts';
+export const change = defineContract({ name: 'change', body: password, answer: account });`;
+  const slimmed = slim(code, parseAst(code));
+  expect(slimmed).not.toContain('accounts.ts');
+  expect(slimmed).toContain("import { password } from './fields.ts';");
+});

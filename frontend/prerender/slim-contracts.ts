@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { childNodes, isNode, type Node } from './syntax.ts';
+import { withoutUnused } from './without-unused.ts';
 
 /**
  * What only servers use of a contract. Browsers take an answer as the server parsed it, so the schemas of answers,
@@ -17,34 +19,28 @@ const serverOnly = new Set([
   'beforeSecondFactor',
 ]);
 
-type Node = { readonly type: string; readonly start: number; readonly end: number };
 type Property = Node & { readonly key: { readonly name?: string } };
 type Call = Node & {
   readonly callee: { readonly name?: string };
   readonly arguments: readonly (Node & { readonly properties?: readonly Property[] })[];
 };
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-}
-
 /** Every `defineContract(…)` below a node. */
 function contractsIn(node: unknown): readonly Call[] {
-  if (Array.isArray(node)) return node.flatMap(contractsIn);
-  if (!isNode(node)) return [];
   // A call expression has these properties (ESTree).
-  if (node.type === 'CallExpression' && (node as Call).callee.name === 'defineContract')
+  if (isNode(node) && node.type === 'CallExpression' && (node as Call).callee.name === 'defineContract')
     return [node as Call];
-  return Object.values(node).flatMap(contractsIn);
+  return childNodes(node).flatMap(contractsIn);
 }
 
-/** The source without the properties of contracts that only servers use. */
+/** The source without the properties of contracts that only servers use, and without what only those needed. */
 export function slim(code: string, program: unknown): string {
   const properties = contractsIn(program).flatMap((call) => call.arguments[0]?.properties ?? []);
   const dropped = properties.filter(({ key }) => key?.name && serverOnly.has(key.name));
-  return dropped
+  const slimmed = dropped
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+  return withoutUnused(slimmed);
 }
 
 /** Makes contracts light for the browser's scripts; everything else sees them whole. */
