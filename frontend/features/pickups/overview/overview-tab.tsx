@@ -6,7 +6,6 @@ import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Hint } from '../../../ui/hint.tsx';
 import { lazyComponent, useLazyComponent } from '../../../ui/lazy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
@@ -34,10 +33,7 @@ export function OverviewTab({ showPeople }: Props) {
     <>
       {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
       <WorkList work={data?.work} />
-      <div className="mt-2 flex flex-wrap items-baseline gap-x-3">
-        <h2 className="text-lg">{texts.figures}</h2>
-        <Hint>{texts.hint}</Hint>
-      </div>
+      <h2 className="mt-2 text-lg">{texts.figures}</h2>
       <Totals overview={data} />
       {data && Details && <Details overview={data} showPeople={showPeople} />}
       {!(data && Details) &&

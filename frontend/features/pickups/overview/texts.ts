@@ -3,13 +3,13 @@ import { maxOverdueCounted } from '#contracts/overdue.ts';
 /** Every sentence of the admin's overview. */
 export const texts = {
   toDo: 'To do',
+  hint: 'Each number opens the list where that work is done. The numbers are asked for again every minute and may be some seconds old.',
   toAssign: 'to assign',
   toApprove: 'to approve',
   overdue: 'overdue',
   allDone: 'All done',
   allDoneHint: 'Every pickup has a collector, and nobody waits for an answer.',
   figures: 'Figures',
-  hint: 'They may be some seconds old.',
   users: 'Users',
   collectors: 'Collectors',
   pickups: 'Pickups',

@@ -3,6 +3,7 @@ import type { getOverview } from '#contracts/admin-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { tabPath } from '../../../platform/tab-path.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { Hint } from '../../../ui/hint.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -50,10 +51,11 @@ export function WorkList({ work }: { readonly work: Work | undefined }) {
       <h2 id="to-do" className="text-lg">
         {texts.toDo}
       </h2>
+      <Hint>{texts.hint}</Hint>
       {isDone ? (
         <AllDone />
       ) : (
-        <ul className="grid grid-cols-2 gap-3 *:last:nth-odd:col-span-2 lg:flex lg:*:flex-1">
+        <ul className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 lg:flex lg:*:flex-1">
           {kinds.map((kind) => (
             <li key={kind.figure} className="flex">
               {work ? <Item {...kind} count={work[kind.figure]} /> : <Skeleton className="h-24 grow" />}
