@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
-import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { addDays, findWeekday, todayInAccra } from '#contracts/dates.ts';
 import { approveCollector, deleteAccount, updateProfile } from '#data/accounts.ts';
 import { readAreas, saveArea } from '#data/areas.ts';
 import { storeCodeRequest } from '#data/codes.ts';
 import { requestReset } from '#data/reset-tokens.ts';
+import { createOrder } from '#data/standing-orders.ts';
 import { storeSupportMessage } from '#data/support-messages.ts';
 import { addClosedDay, everywhere } from '#domain/area.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
@@ -62,6 +63,7 @@ async function writeEverything(): Promise<void> {
   await assign(moved, applicant);
   await act(moved, 'cancel', { by: staff, reason: 'Flooded road' });
   await act(await aPickup(household), 'cancel', { by: by(household) });
+  await orderEveryWeek(household.id, now);
   await closeTomorrow(now);
   await requestReset(household.email, now);
   await storeCodeRequest({ phone: '+233241234567', purpose: 'sign-up', knownDevice: false }, now);
@@ -79,6 +81,26 @@ async function writeEverything(): Promise<void> {
     'user',
     now,
   );
+}
+
+async function orderEveryWeek(userId: string, now: Date): Promise<void> {
+  const startsOn = addDays(todayInAccra(now), 7);
+  const at = now.toISOString();
+  const order = {
+    id: ulid(now.getTime()),
+    userId,
+    weekday: findWeekday(startsOn),
+    everyWeeks: 1,
+    startsOn,
+    skipped: [],
+    start: '08:00',
+    content: { wasteType: 'organic', location: 'Kasoa, blue kiosk' },
+    receipts: [],
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  } as const;
+  if (!(await createOrder(order, undefined))) throw new Error('The order was not stored.');
 }
 
 async function closeTomorrow(now: Date): Promise<void> {
