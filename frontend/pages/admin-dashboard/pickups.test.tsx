@@ -25,7 +25,7 @@ let token: string;
 
 beforeAll(async () => {
   ama = await person('user', { firstName: 'Ama', lastName: 'Mensah', phone: '+233241111111' });
-  kofi = await person('collector', { firstName: 'Kofi', lastName: 'Boateng' });
+  kofi = await person('collector', { firstName: 'Kofi', lastName: 'Boateng', phone: '+233208112233' });
   await person('collector', { firstName: 'Yaw', lastName: 'Unapproved', isApproved: false });
 });
 beforeEach(async () => {
@@ -66,6 +66,11 @@ test('assign: approved collectors only, the literals, and the row shows it', asy
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const assigned = await rowOf('Assign here');
   await assigned.findByText('Kofi Boateng');
+  for (const [name, href] of [
+    ['Call Ama Mensah, 024 111 1111', 'tel:+233241111111'],
+    ['Call Kofi Boateng, 020 811 2233', 'tel:+233208112233'],
+  ])
+    expect(assigned.getByRole('link', { name }).getAttribute('href')).toBe(href);
   assigned.getByText('Assigned');
   assigned.getByRole('button', { name: /^Re-assign pickup/ });
 });

@@ -87,10 +87,16 @@ test('the admin: contact, Assign, Edit, Cancel with a reason', async () => {
   within(screen.getByRole('region', { name: 'User contact' })).getByRole('link', {
     name: 'Call 024 111 1111',
   });
+  screen.getByText('Not assigned');
+  expect(screen.queryByRole('region', { name: 'Collector contact' })).toBeNull();
   await click('Assign');
   await userEvent.selectOptions(await screen.findByLabelText('Collector'), kofi.id);
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Assign' }));
   await screen.findByRole('button', { name: 'Reassign' });
+  const collector = within(screen.getByRole('region', { name: 'Collector contact' }));
+  collector.getByText('Kofi Boateng');
+  const call = collector.getByRole('link', { name: 'Call 020 811 2233' });
+  expect(call.getAttribute('href')).toBe('tel:+233208112233');
   await click('Edit');
   await click('Save Changes');
   screen.getByText('Nothing is changed yet.');

@@ -11,21 +11,26 @@ import { callText, texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup; readonly viewer: Role };
 
-/** The other side: the household for admin and collector, the collector for the household. */
+/** The other side: the collector for the household, the household for its collector, both for admins. */
 export function Contact({ pickup, viewer }: Props) {
-  const { user, assignedCollector, status } = pickup;
+  const { user, assignedCollector: collector, status } = pickup;
   // Admins see every number that was given; the others only while the assignment is under way.
   const hidden = viewer !== 'admin' && !isOpen(status);
-  if (viewer !== 'user') {
-    // A collector calls with Contact User.
-    const called = viewer === 'admin';
-    return (
-      <Person title={texts.userContact} person={user} hidden={hidden} called={called} tone="secondary" />
-    );
+  if (viewer === 'user') {
+    return collector ? (
+      <Person title={texts.yourCollector} person={collector} hidden={hidden} called tone="primary" />
+    ) : null;
   }
-  return assignedCollector ? (
-    <Person title={texts.yourCollector} person={assignedCollector} hidden={hidden} called tone="primary" />
-  ) : null;
+  // A collector calls with Contact User.
+  const called = viewer === 'admin';
+  return (
+    <>
+      <Person title={texts.userContact} person={user} hidden={hidden} called={called} tone="secondary" />
+      {viewer === 'admin' && collector && (
+        <Person title={texts.collectorContact} person={collector} hidden={false} called tone="secondary" />
+      )}
+    </>
+  );
 }
 
 type PersonProps = {

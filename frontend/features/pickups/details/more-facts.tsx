@@ -1,4 +1,3 @@
-import { fullName } from '#contracts/full-name.ts';
 import type { Item } from '#contracts/pickup-item.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { printInstant } from '#contracts/print-when.ts';
@@ -30,16 +29,13 @@ export function WasteItems({ pickup }: Props) {
   );
 }
 
-/** What else is known. A household has its collector in a card of its own, once there is one. */
+/** What else is known. The collector has a card of their own, once there is one. */
 export function About({ pickup, viewer }: Props & { readonly viewer: Role }) {
-  const { assignedCollector: collector, status } = pickup;
-  const namesCollector = viewer === 'admin' || (viewer === 'user' && !collector && isOpen(status));
+  const lacksCollector = !pickup.assignedCollector && isOpen(pickup.status) && viewer !== 'collector';
   return (
     <Card title={texts.about}>
       <dl className="grid gap-3 sm:grid-cols-2">
-        {namesCollector && (
-          <Fact label={texts.collector}>{collector ? fullName(collector) : texts.nobody}</Fact>
-        )}
+        {lacksCollector && <Fact label={texts.collector}>{texts.nobody}</Fact>}
         <Fact label={texts.number}>
           <span className="font-mono">{shortId(pickup.id)}</span>
         </Fact>

@@ -47,6 +47,7 @@ export const texts = {
   couldNotCollect: 'Could not collect',
 
   userContact: 'User contact',
+  collectorContact: 'Collector contact',
   yourCollector: 'Your collector',
   phone: 'Phone',
   noPhone: 'No phone number',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { fullName } from '#contracts/full-name.ts';
+import { printPhone } from '#contracts/ghana.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { printWeekday } from '#contracts/print-when.ts';
 import { shortId } from '#contracts/short-id.ts';
@@ -12,7 +13,7 @@ import type { IconName } from '../../../ui/icon-paths.ts';
 import { PickupState } from '../pickup-state.tsx';
 import type { PickupQuestion } from './pickup-actions.tsx';
 import { PickupActions } from './pickup-actions.tsx';
-import { texts } from './texts.ts';
+import { callText, texts } from './texts.ts';
 
 /** `Sun 3rd Aug 2025` breaks, if it must, in the middle only. */
 function printDay({ scheduledAt, date }: PickupSummary): string {
@@ -44,26 +45,44 @@ function When(pickup: PickupSummary) {
   );
 }
 
-type NameProps = {
+type PersonProps = {
   readonly icon: IconName;
   readonly label: string;
-  readonly quiet?: boolean;
-  readonly children: string;
+  readonly person: PickupSummary['user'] | undefined;
 };
 
 /** On a card an icon stands for the column's header. Also a name without a blank to break at. */
-function Name({ icon, label, quiet, children }: NameProps) {
+function Person({ icon, label, person }: PersonProps) {
+  const name = person ? fullName(person) : texts.nobody;
+  const phone = person?.phone;
   return (
-    <span className={classNames('flex items-center gap-1 @dense:block', quiet && 'text-ink-soft')}>
+    <span className={classNames('flex items-center gap-x-1 @dense:block', !person && 'text-ink-soft')}>
       <Icon name={icon} className="size-4 @dense:hidden" />
       <span className="sr-only @dense:hidden">{`${label}: `}</span>
       <span
-        title={children}
-        className="wrap-anywhere @dense:block @dense:min-w-18 @dense:compact:line-clamp-2"
+        title={name}
+        className={classNames(
+          'wrap-anywhere @dense:block @dense:min-w-18',
+          phone ? '@dense:compact:line-clamp-1' : '@dense:compact:line-clamp-2',
+        )}
       >
-        {children}
+        {name}
       </span>
+      {phone && <Phone number={phone} name={name} />}
     </span>
+  );
+}
+
+/** A line of small text in the table, where a pointer is at hand; on a card high enough for a finger. */
+function Phone({ number, name }: { readonly number: string; readonly name: string }) {
+  return (
+    <a
+      href={`tel:${number}`}
+      aria-label={callText(name, printPhone(number))}
+      className="flex min-h-11 items-center whitespace-nowrap text-leaf-800 tabular-nums underline decoration-leaf-200 underline-offset-2 hover:decoration-current @dense:inline @dense:comfortable:flex"
+    >
+      {printPhone(number)}
+    </a>
   );
 }
 
@@ -91,20 +110,14 @@ const people: readonly Column<PickupSummary>[] = [
     id: 'user',
     header: columns.user,
     onCard: 'inline',
-    cell: ({ user }) => (
-      <Name icon="user" label={columns.user}>
-        {fullName(user)}
-      </Name>
-    ),
+    cell: ({ user }) => <Person icon="user" label={columns.user} person={user} />,
   },
   {
     id: 'collector',
     header: columns.collector,
     onCard: 'inline',
-    cell: ({ assignedCollector: collector }) => (
-      <Name icon="truck" label={columns.collector} quiet={!collector}>
-        {collector ? fullName(collector) : texts.nobody}
-      </Name>
+    cell: ({ assignedCollector }) => (
+      <Person icon="truck" label={columns.collector} person={assignedCollector} />
     ),
   },
 ];

@@ -71,6 +71,11 @@ export function pickupAction(action: string, ref: string): string {
   return `${action} pickup ${ref}`;
 }
 
+/** `Call Ama Mensah, 024 123 4567` */
+export function callText(name: string, phone: string): string {
+  return `Call ${name}, ${phone}`;
+}
+
 /** The name of a downloaded file. */
 export function csvName(day: string): string {
   return `sankofa-pickups-${day}.csv`;
