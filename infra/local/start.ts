@@ -34,7 +34,7 @@ function welcome({ origin, hasDemoAccounts }: Stack, ms: number): void {
   console.log(`Sent mail: ${origin}/outbox`);
   if (hasDemoAccounts) {
     console.log(`\nDemo accounts, password ${demoPassword}:`);
-    for (const { email, note } of demoAccounts) console.log(`  ${email.padEnd(20)} ${note}`);
+    for (const { email, note } of demoAccounts) console.log(`  ${email.padEnd(22)} ${note}`);
   }
   console.log('\nCtrl-C ends it.');
 }

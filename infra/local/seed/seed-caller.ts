@@ -20,3 +20,9 @@ export function createCaller(gateway: Gateway, token?: string): Caller {
     return JSON.parse(text);
   };
 }
+
+/** The id of what a call answered. */
+export function readId(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id);
+  throw new Error('The answer has no id.');
+}

@@ -1,10 +1,9 @@
 import { mock } from 'node:test';
-import { createAdmin } from '#infra/admins/admin-accounts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoAreas } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
-import { type Caller, createCaller } from './seed-caller.ts';
+import { type Caller, readId } from './seed-caller.ts';
+import { createNamesakes, createPeople, type People } from './seed-people.ts';
 
 const hourMs = 3_600_000;
 const firstDayHoursAgo = 520;
@@ -21,7 +20,8 @@ export async function seed(gateway: Gateway): Promise<void> {
   mock.timers.enable({ apis: ['Date'], now: now - firstDayHoursAgo * hourMs });
   try {
     const people = await createPeople(gateway);
-    await createAreas(people.admin, now);
+    const areaIds = await createAreas(people.admin, now);
+    await createNamesakes(gateway, people.admin, areaIds, now);
     const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, now));
     events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
     events.push({ at: now - 8 * hourMs, run: () => savePlace(people.user) });
@@ -35,43 +35,17 @@ export async function seed(gateway: Gateway): Promise<void> {
   }
 }
 
-/** Two named areas beside Everywhere, one of them with a closed day ahead. */
-async function createAreas(admin: Caller, now: number): Promise<void> {
+/** Two named areas beside Everywhere, one of them with a closed day ahead. Answers their ids. */
+async function createAreas(admin: Caller, now: number): Promise<readonly string[]> {
+  const ids: string[] = [];
   const date = new Date(now + 6 * 24 * hourMs).toISOString().slice(0, 10);
   for (const { isClosed, ...area } of demoAreas) {
     const id = readId((await admin('POST', '/admins/areas', area)).area);
+    ids.push(id);
     const path = `/admins/areas/${id}/closed-days/${date}`;
     if (isClosed) await admin('PUT', path, { reason: 'Community clean-up day' });
   }
-}
-
-type People = Readonly<Record<Step['by'], Caller>> & { readonly collectorId: string };
-
-async function createPeople(gateway: Gateway): Promise<People> {
-  const [admin, ama, kofi, yaw] = demoAccounts;
-  await createAdmin({ ...admin, password: demoPassword });
-  const anonymous = createCaller(gateway);
-  const signUp = (
-    { email, firstName, lastName }: (typeof demoAccounts)[number],
-    path: string,
-    phone: string,
-  ) => anonymous('POST', path, { email, firstName, lastName, phone, password: demoPassword });
-  await signUp(ama, '/users/signup', '024 412 3456');
-  const signedUp = await signUp(kofi, '/collectors/signup', '020 811 2233');
-  await signUp(yaw, '/collectors/signup', '027 733 4455');
-  const logIn = async (path: string, email: string) => {
-    const answer = await anonymous('POST', path, { email, password: demoPassword, remember: true });
-    return createCaller(gateway, String(answer.token));
-  };
-  const people = {
-    // An admin's session is shorter than the time that the demo data spans.
-    admin: async (...call: Parameters<Caller>) => (await logIn('/admins/login', admin.email))(...call),
-    user: await logIn('/users/login', ama.email),
-    collector: await logIn('/collectors/login', kofi.email),
-    collectorId: readId(signedUp.collector),
-  };
-  await people.admin('PATCH', `/admins/collectors/${people.collectorId}/approve`, {});
-  return people;
+  return ids;
 }
 
 function planEvents(pickup: DemoPickup, people: People, now: number): readonly Event[] {
@@ -130,9 +104,4 @@ async function writeToSupport(user: Caller): Promise<void> {
     subject: 'Bigger bins',
     message: 'Do you also take the big bins of a whole compound? We are five households.',
   });
-}
-
-function readId(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'id' in value) return String(value.id);
-  throw new Error('The answer has no id.');
 }

@@ -1,0 +1,67 @@
+import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { createAdmin } from '#infra/admins/admin-accounts.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+import type { Step } from './demo-pickups.ts';
+import { type Caller, createCaller, readId } from './seed-caller.ts';
+
+export type People = Readonly<Record<Step['by'], Caller>> & { readonly collectorId: string };
+
+const [efua, ama, kofi, yaw, kwameInOsu, kwameInMadina] = demoAccounts;
+
+/** Makes the admin, the household, its collector, and one who waits for approval. */
+export async function createPeople(gateway: Gateway): Promise<People> {
+  await createAdmin({ ...efua, password: demoPassword });
+  await signUp(gateway, '/users/signup', ama);
+  const { collector } = await signUp(gateway, '/collectors/signup', kofi, {
+    profile: { vehicle: 'tricycle', stopsPerDay: 25 },
+  });
+  await signUp(gateway, '/collectors/signup', yaw, {
+    profile: { vehicle: 'cart', weekdays: [1, 2, 3, 4, 5] },
+  });
+  const people = {
+    // An admin's session is shorter than the time that the demo data spans.
+    admin: async (...call: Parameters<Caller>) =>
+      (await logIn(gateway, '/admins/login', efua.email))(...call),
+    user: await logIn(gateway, '/users/login', ama.email),
+    collector: await logIn(gateway, '/collectors/login', kofi.email),
+    collectorId: readId(collector),
+  };
+  await approve(people.admin, people.collectorId);
+  return people;
+}
+
+/** Two collectors of one name, whom phone and area tell apart; the first is off in two days. */
+export async function createNamesakes(
+  gateway: Gateway,
+  admin: Caller,
+  [osu, madina]: readonly string[],
+  now: number,
+): Promise<void> {
+  const dayOff = addDays(todayInAccra(new Date(now)), 2);
+  const profiles = [
+    [kwameInOsu, { areas: [osu], vehicle: 'cart', stopsPerDay: 12, weekdays: [1, 2, 3, 4, 5, 6] }],
+    [kwameInMadina, { areas: [madina], vehicle: 'pickup' }],
+  ] as const;
+  for (const [account, profile] of profiles) {
+    const { collector } = await signUp(gateway, '/collectors/signup', account, { profile });
+    await approve(admin, readId(collector));
+  }
+  const kwame = await logIn(gateway, '/collectors/login', kwameInOsu.email);
+  await kwame('PUT', `/collectors/me/days-off/${dayOff}`, {});
+}
+
+function signUp(gateway: Gateway, path: string, account: DemoAccount, more: object = {}) {
+  const { email, firstName, lastName, phone } = account;
+  const body = { email, firstName, lastName, phone, password: demoPassword, ...more };
+  return createCaller(gateway)('POST', path, body);
+}
+
+async function logIn(gateway: Gateway, path: string, email: string): Promise<Caller> {
+  const body = { email, password: demoPassword, remember: true };
+  return createCaller(gateway, String((await createCaller(gateway)('POST', path, body)).token));
+}
+
+async function approve(admin: Caller, id: string): Promise<void> {
+  await admin('PATCH', `/admins/collectors/${id}/approve`, {});
+}
