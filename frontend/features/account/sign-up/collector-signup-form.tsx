@@ -1,7 +1,12 @@
 import { signupCollector } from '#contracts/auth-calls.ts';
+import { collectorProfile } from '#contracts/collector-profile.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { call } from '../../../platform/api/client.ts';
+import { readProfile } from '../../../ui/collector-profile/read-profile.ts';
 import { SignupForm } from './signup-form.tsx';
+import { Work } from './work.tsx';
+
+const profile = { schema: collectorProfile, read: readProfile, Fields: Work };
 
 /** Sign-up of a collector, whom an admin has yet to approve. */
 export function CollectorSignupForm() {
@@ -10,6 +15,7 @@ export function CollectorSignupForm() {
       account="collector"
       success={sharedTexts.signedUpCollector}
       after="collector-signup"
+      profile={profile}
       send={(body) => call(signupCollector, { body: { ...body, role: 'collector' } })}
     />
   );

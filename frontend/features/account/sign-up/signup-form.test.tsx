@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { notSentText } from '../../../platform/api/api-error.ts';
-import { called, connectRealApi, goOffline } from '../../../testing/real-api.ts';
+import { called, connectRealApi, goOffline, realApi } from '../../../testing/real-api.ts';
 import { visited } from '../../../testing/setup.ts';
 import { signUp } from '../../../testing/sign-up.ts';
 import { takeFlash } from '../../../ui/flash.ts';
@@ -45,6 +45,32 @@ test.each([
   const message = `Signed up successfully as a ${role}!`;
   expect(takeFlash()).toEqual({ kind: 'success', message, duration: 5000 });
   expect(readWelcome()).toEqual({ after: `${role}-signup`, email: `esi-${role}@example.com` });
+});
+
+test('a collector may say how they work; what is wrong is told before anything is sent', async () => {
+  const { container } = render(<CollectorSignupForm />);
+  const email = 'esi-with-a-cart@example.com';
+  await fill({ ...right, 'E-mail or phone number': email });
+  await userEvent.click(screen.getByText('How you work'));
+  await userEvent.selectOptions(await screen.findByLabelText('Vehicle'), 'Cart');
+  await userEvent.type(screen.getByLabelText('Stops per day'), 'many');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mon' }));
+  await press();
+  screen.getByText('Stops per day can be 1 to 300');
+  expect(container.querySelector('details')?.open).toBe(true);
+  expect(called.filter((one) => one.startsWith('POST'))).toEqual([]);
+  await userEvent.clear(screen.getByLabelText('Stops per day'));
+  await userEvent.type(screen.getByLabelText('Stops per day'), '12');
+  await press();
+  await expect.poll(() => visited).toEqual(['/login']);
+  const login = { email, password: right.Password };
+  const { body } = await realApi().call('POST /collectors/login', { body: login });
+  expect(body.collector.profile).toEqual({ vehicle: 'cart', stopsPerDay: 12, weekdays: [1] });
+});
+
+test('a household is not asked how it works', () => {
+  render(<UserSignupForm />);
+  expect(screen.queryByText('How you work')).toBeNull();
 });
 
 test('what is collected and why is said on the form, with links that keep what is typed', () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -12,11 +12,19 @@ import { LoginNameField } from '../login-name-field.tsx';
 import { texts } from './texts.ts';
 import { type SignupCall, useSignup } from './use-signup.ts';
 
-type Props = SignupCall & { readonly account: 'user' | 'collector' };
+type FieldsProps = { readonly errors: FieldErrors };
+
+type Props = Omit<SignupCall, 'profile'> & {
+  readonly account: 'user' | 'collector';
+  readonly profile?: NonNullable<SignupCall['profile']> & {
+    readonly Fields: ComponentType<FieldsProps>;
+  };
+};
 
 /** The sign-up form of both roles. Uncontrolled: what was typed before the script came, and after a failure, stays. */
 export function SignupForm({ account, ...signup }: Props) {
   const { errors, clearEdited, code, busy, failure, submit } = useSignup(signup);
+  const More = signup.profile?.Fields;
   const [byNumber, setByNumber] = useState(false);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     clearEdited(event);
@@ -32,6 +40,7 @@ export function SignupForm({ account, ...signup }: Props) {
         <TextField label={texts.role} value={texts[account].role} readOnly />
         <PersonFields errors={errors} phoneHint={byNumber ? undefined : texts[account].phoneHint} />
         <PasswordFields errors={errors} />
+        {More && <More errors={errors} />}
         <Legal />
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}
@@ -42,8 +51,6 @@ export function SignupForm({ account, ...signup }: Props) {
     </form>
   );
 }
-
-type FieldsProps = { readonly errors: FieldErrors };
 
 /** A number to call is asked for beside an address alone. */
 function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint: string | undefined }) {

@@ -54,6 +54,11 @@ export const texts = {
   passwordHint: 'At least 6 characters.',
   confirmPassword: 'Confirm password',
   role: 'Role',
+  work: {
+    title: 'How you work',
+    optional: '(optional)',
+    hint: 'It helps us to give you pickups that suit you. We can change it for you later.',
+  },
   legal: {
     collected:
       'We collect your name, email and phone to arrange pickups and to reach you about them (Data Protection Act, 2012, Act 843).',

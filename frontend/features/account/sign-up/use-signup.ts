@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import type { CollectorProfile } from '#contracts/collector-profile.ts';
 import { blankable, firstName, lastName, newPassword, phone } from '#contracts/fields.ts';
 import { smsCode } from '#contracts/sms-fields.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
@@ -7,15 +8,26 @@ import { browser } from '../../../platform/session/browser.ts';
 import { leaveFlash } from '../../../ui/flash.ts';
 import { repeatedErrors } from '../../../ui/repeated-password.ts';
 import { toastDuration } from '../../../ui/toast-duration.ts';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useCode } from '../codes/use-code.ts';
 import { leaveWelcome, type Welcome } from '../login/welcome.ts';
 import { atLoginName, type LoginName, loginName, readLoginName } from '../login-name.ts';
 import { texts } from './texts.ts';
 
 const named = { firstName, lastName, email: loginName, password: newPassword, phone: blankable(phone) };
-const signupForm = v.object(named);
-const signupWithCode = v.object({ ...named, code: smsCode });
+
+/** How a form asks for a collector's profile: how it is read from the form, and what may be said. */
+type ProfileQuestions = {
+  readonly schema: v.GenericSchema<unknown, CollectorProfile>;
+  readonly read: (form: HTMLFormElement) => unknown;
+};
+
+function buildSchema(withCode: boolean, profile: ProfileQuestions | undefined): v.GenericSchema {
+  const entries: v.ObjectEntries = { ...named };
+  if (withCode) entries.code = smsCode;
+  if (profile) entries.profile = v.optional(profile.schema);
+  return v.object(entries);
+}
 
 /** What is sent: `phone` is a number to call, or, with code and request, the one that finds the account. */
 export type SignupBody = {
@@ -27,6 +39,7 @@ export type SignupBody = {
   readonly code?: string;
   readonly password: string;
   readonly confirmPassword: string;
+  readonly profile?: CollectorProfile | undefined;
 };
 
 export type SignupCall = {
@@ -35,6 +48,7 @@ export type SignupCall = {
   readonly success: string;
   /** What the login page says until somebody logs in. */
   readonly after: Welcome['after'];
+  readonly profile?: ProfileQuestions;
 };
 
 /** Two passwords that differ are the one error that the specification words as an alert. */
@@ -57,7 +71,7 @@ function toBody(typed: Typed, name: LoginName, requestId: string | undefined): S
  * What happens between the press of the button and the login page. With a number it is pressed twice: the first time
  * asks for the code.
  */
-export function useSignup({ send, success, after }: SignupCall) {
+export function useSignup({ send, success, after, profile }: SignupCall) {
   const fields = useFormErrors();
   const code = useCode('sign-up');
   const [busy, setBusy] = useState(false);
@@ -77,7 +91,9 @@ export function useSignup({ send, success, after }: SignupCall) {
     setFailure(mismatch(form) ? texts.mismatch : undefined);
     // The alert says what is wrong, the field what to do.
     const repeated = repeatedErrors(form, 'confirmPassword', texts.repeat);
-    const typed = fields.check(form, code.asked ? signupWithCode : signupForm, repeated);
+    const schema = buildSchema(code.asked !== undefined, profile);
+    const said = profile?.read(form);
+    const typed = fields.check(form, schema, repeated, { ...formValues(form), profile: said });
     if (!typed) return;
     const name = readLoginName(`${typed.email}`.trim());
     setBusy(true);
@@ -86,7 +102,8 @@ export function useSignup({ send, success, after }: SignupCall) {
         await code.ask(name.phone);
         return setBusy(false);
       }
-      await send(toBody(typed, name, code.asked?.requestId));
+      const body = toBody(typed, name, code.asked?.requestId);
+      await send(profile && said ? { ...body, profile: v.parse(profile.schema, said) } : body);
       leaveWelcome({ after, email: `${typed.email}`.trim() });
       leaveFlash('success', success, { duration: toastDuration.login });
       // Replaced, not added: a way back would lead to a form that is still busy.

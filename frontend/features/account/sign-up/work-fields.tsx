@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { listAreas } from '#contracts/area-calls.ts';
+import type { AreaSummary } from '#contracts/area-summary.ts';
+import { call } from '../../../platform/api/client.ts';
+import { ProfileFields } from '../../../ui/collector-profile/profile-fields.tsx';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+
+/** What a new collector can do. Without the list of areas, which may fail, the question of areas is left out. */
+export function WorkFields({ errors }: { readonly errors: FieldErrors }) {
+  const [areas, setAreas] = useState<readonly AreaSummary[]>([]);
+  useEffect(() => {
+    call(listAreas, {}).then(
+      (answer) => setAreas(answer.areas),
+      () => undefined,
+    );
+  }, []);
+  return <ProfileFields areas={areas} errors={errors} />;
+}
