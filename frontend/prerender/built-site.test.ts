@@ -113,7 +113,7 @@ test.each(['/login', '/signup/user', '/signup/collector'])(
   },
 );
 
-test.each(['/user-dashboard', '/collector-dashboard', '/admin-dashboard'])(
+test.each(['/user-dashboard', '/collector-dashboard', '/admin-dashboard', '/account'])(
   '%s loads at most 115 KB of script',
   async (path) => {
     expect(await weight(findScripts(page(path)))).toBeLessThanOrEqual(115 * kb);

@@ -64,7 +64,7 @@ async function measureHome(site: string): Promise<readonly Row[]> {
 /** Compressed sizes, as CloudFront serves them. */
 export async function measureSizes(site: string): Promise<readonly Row[]> {
   const forms = ['/login', '/signup/user', '/signup/collector'];
-  const dashboards = ['/user-dashboard', '/collector-dashboard', '/admin-dashboard'];
+  const screens = ['/user-dashboard', '/collector-dashboard', '/admin-dashboard', '/account'];
   const scripts = async (path: string, atMost: number): Promise<Row> => {
     return { what: `${path}: scripts`, value: await measureScripts(site, path), unit: 'KB', atMost };
   };
@@ -74,7 +74,7 @@ export async function measureSizes(site: string): Promise<readonly Row[]> {
   return [
     ...(await measureHome(site)),
     ...(await Promise.all(forms.map((path) => scripts(path, 85)))),
-    ...(await Promise.all(dashboards.map((path) => scripts(path, 115)))),
+    ...(await Promise.all(screens.map((path) => scripts(path, 115)))),
     ...(await Promise.all(['user', 'collector', 'admin'].map(kept))),
   ];
 }

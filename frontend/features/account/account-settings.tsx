@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DaysOff } from './days-off/days-off.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { MyData } from './my-data.tsx';
@@ -9,6 +9,8 @@ import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { useAccount } from './use-account.ts';
 import { WaysIn } from './ways-in/ways-in.tsx';
+
+const LazyDaysOff = lazyPart(async () => (await import('./days-off/days-off.tsx')).DaysOff);
 
 type Props = {
   /** Logs out, after a warning when that would lose what is not sent yet. */
@@ -31,7 +33,7 @@ export function AccountSettings({ onLogout, onEnded, children }: Props) {
       <PasswordForm account={account} />
       {children}
       {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}
-      {account.role === 'collector' && account.isApproved && <DaysOff account={account} />}
+      {account.role === 'collector' && account.isApproved && <LazyDaysOff account={account} />}
       <Sessions onLogout={onLogout} onLoggedOut={onEnded} />
       <MyData />
       <DeleteAccount role={account.role} onDeleted={onEnded} />
