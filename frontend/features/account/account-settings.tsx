@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { MyData } from './my-data.tsx';
@@ -10,7 +11,10 @@ import { Sessions } from './sessions/sessions.tsx';
 import { useAccount } from './use-account.ts';
 import { WaysIn } from './ways-in/ways-in.tsx';
 
-const LazyDaysOff = lazyPart(async () => (await import('./days-off/days-off.tsx')).DaysOff);
+const LazyDaysOff = lazyPart(
+  async () => (await import('./days-off/days-off.tsx')).DaysOff,
+  <SkeletonList rows={1} rowClass="h-64" />,
+);
 
 type Props = {
   /** Logs out, after a warning when that would lose what is not sent yet. */
