@@ -32,7 +32,7 @@ const roomy: TableClasses = {
   cell: '@2xl:table-cell @2xl:border-t @2xl:border-line @2xl:px-3 @2xl:py-2.5 @2xl:align-middle',
   primary: 'order-first w-full text-lg font-bold @2xl:w-auto @2xl:text-base @2xl:font-semibold',
   actions: 'mt-1 flex w-full flex-wrap gap-2 *:grow @2xl:w-auto @2xl:text-right @2xl:whitespace-nowrap',
-  labelled: 'flex w-full justify-between gap-4 @2xl:w-auto',
+  labelled: 'flex w-full items-baseline justify-between gap-4 @2xl:w-auto',
   label: 'text-sm text-ink-soft @2xl:hidden',
   value: 'min-w-0 text-right @2xl:text-left',
   line: '-order-2 w-full @2xl:w-auto',
@@ -48,16 +48,16 @@ const dense: TableClasses = {
   table: 'block w-full text-left @dense:table @dense:text-xs',
   head: 'sr-only @dense:not-sr-only @dense:table-header-group',
   headCell:
-    'bg-sunken px-1.5 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
+    'bg-sunken px-1 py-2 text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 ' +
     'last:rounded-tr-lg last:pr-3 @dense:sticky @dense:top-29 @dense:z-10 low:top-0',
   body: 'flex flex-col gap-3 @2xl:grid @2xl:grid-cols-2 @dense:table-row-group',
   row: `${card} @dense:table-row @dense:rounded-none @dense:border-0 @dense:bg-transparent @dense:shadow-none @dense:hover:bg-ground`,
   cell:
-    '@dense:table-cell @dense:border-t @dense:border-line @dense:px-1.5 @dense:py-1.5 @dense:align-middle ' +
+    '@dense:table-cell @dense:border-t @dense:border-line @dense:px-1 @dense:py-1.5 @dense:align-middle ' +
     '@dense:first:pl-3 @dense:last:pr-3',
   primary: 'order-first w-full text-lg font-bold @dense:w-1/3 @dense:text-xs @dense:font-medium',
   actions: 'mt-1 flex w-full flex-wrap gap-2 *:grow @dense:w-auto @dense:text-right @dense:whitespace-nowrap',
-  labelled: 'flex w-full justify-between gap-4 @dense:w-auto',
+  labelled: 'flex w-full items-baseline justify-between gap-4 @dense:w-auto',
   label: 'text-sm text-ink-soft @dense:hidden',
   value: 'min-w-0 text-right @dense:text-left',
   line: '-order-2 w-full @dense:w-auto',
@@ -69,7 +69,7 @@ const compact: TableClasses = {
   ...dense,
   row: dense.row.replace('gap-y-2', 'gap-y-1').replace('p-4', 'p-3'),
   cell:
-    '@dense:table-cell @dense:h-10 @dense:border-t @dense:border-line @dense:px-1.5 @dense:py-0 @dense:align-middle ' +
+    '@dense:table-cell @dense:h-10 @dense:border-t @dense:border-line @dense:px-1 @dense:py-0 @dense:align-middle ' +
     '@dense:leading-4 @dense:first:pl-3 @dense:last:pr-3',
   line: '-order-2',
   primary: 'order-first w-full text-base font-bold @dense:w-1/3 @dense:text-xs @dense:font-medium',

@@ -33,11 +33,11 @@ export function AccountSettings({ onLogout, onEnded, children }: Props) {
     <div className="flex w-full max-w-3xl flex-col gap-4">
       {account.role !== 'admin' && account.emailVerified === false && <EmailNotice email={account.email} />}
       <ProfileForm account={account} />
+      {account.role === 'collector' && account.isApproved && <LazyDaysOff account={account} />}
       <WaysIn account={account} />
       <PasswordForm account={account} />
       {children}
       {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}
-      {account.role === 'collector' && account.isApproved && <LazyDaysOff account={account} />}
       <Sessions onLogout={onLogout} onLoggedOut={onEnded} />
       <MyData />
       <DeleteAccount role={account.role} onDeleted={onEnded} />

@@ -2,9 +2,11 @@ import type { AreaSummary } from '#contracts/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/assignment-warnings.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import type { ButtonTone } from '../../ui/button-classes.ts';
 import { describeAreas, describeProfile } from '../../ui/collector-profile/describe-profile.ts';
 import { printLoad } from '../../ui/collector-profile/texts.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
@@ -39,37 +41,59 @@ function RowActions({
   onDelete,
 }: Asks & { readonly collector: ListedCollector }) {
   return (
-    <div className="flex justify-end gap-2 not-md:*:grow">
+    <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
       {!collector.isApproved && (
         <Button
           small
           tone="secondary"
           icon="check"
+          className="@dense:h-11 @dense:text-xs"
           aria-label={approveLabel(collector)}
           onClick={() => onApprove(collector)}
         >
           {words.approve}
         </Button>
       )}
-      <Button
-        small
+      <IconButton
         tone="quiet"
         icon="edit"
-        aria-label={editLabel(collector)}
+        word={words.edit}
+        label={editLabel(collector)}
         onClick={() => onEdit(collector)}
-      >
-        {words.edit}
-      </Button>
-      <Button
-        small
+      />
+      <IconButton
         tone="danger-quiet"
         icon="trash"
-        aria-label={deleteLabel(collector)}
+        word={texts.delete}
+        label={deleteLabel(collector)}
         onClick={() => onDelete(collector)}
-      >
-        {texts.delete}
-      </Button>
+      />
     </div>
+  );
+}
+
+type IconProps = {
+  readonly tone: ButtonTone;
+  readonly icon: IconName;
+  readonly word: string;
+  readonly label: string;
+  readonly onClick: () => void;
+};
+
+/** With its word on a card; in the table a square for a finger. */
+function IconButton({ tone, icon, word, label, onClick }: IconProps) {
+  return (
+    <Button
+      small
+      className="@dense:size-11"
+      tone={tone}
+      icon={icon}
+      title={word}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <span className="@dense:sr-only">{word}</span>
+    </Button>
   );
 }
 
@@ -84,7 +108,7 @@ function Work({
   const { load, profile, daysOff, isApproved } = collector;
   const lines = [describeProfile(profile), describeAreas(profile, areas)].filter(Boolean).join(' · ');
   return (
-    <span className="block min-w-0 text-sm @2xl:min-w-32">
+    <span className="block min-w-0 text-sm @dense:min-w-32 @dense:text-xs">
       {isApproved && load !== undefined && (
         <span className="block font-semibold tabular-nums">
           {words.load(printLoad(load, getStopsPerDay(profile)))}
@@ -131,8 +155,15 @@ export function CollectorsView() {
         searchLabel={texts.searchPeople}
         filterNames={['approved']}
         filters={
-          <FilterSelect label={words.approval} name="approved" all={words.approvalAll} options={approvals} />
+          <FilterSelect
+            hideLabel
+            label={words.approval}
+            name="approved"
+            all={words.approvalAll}
+            options={approvals}
+          />
         }
+        look="dense"
         emptyMessage={words.empty}
         emptyHint={words.emptyHint}
       />

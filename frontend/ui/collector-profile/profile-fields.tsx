@@ -1,5 +1,5 @@
 import type { AreaSummary } from '#contracts/area-summary.ts';
-import { type CollectorProfile, profileLimits, vehicles } from '#contracts/collector-profile.ts';
+import { type CollectorProfile, defaultStopsPerDay, profileLimits, vehicles } from '#contracts/collector-profile.ts';
 import { CheckboxGroup } from '../fields/checkbox-group.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -36,7 +36,7 @@ export function ProfileFields({ profile = {}, areas, errors }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={`${profileLimits.stopsPerDay}`.length}
-          hint={texts.stopsHint}
+          placeholder={`${defaultStopsPerDay}`}
           defaultValue={profile.stopsPerDay ?? ''}
           error={errors['profile.stopsPerDay']}
         />

@@ -11,7 +11,6 @@ export const texts = {
     truck: 'Truck',
   } satisfies Record<NonNullable<CollectorProfile['vehicle']>, string>,
   stopsPerDay: 'Stops per day',
-  stopsHint: 'Most pickups that fit into a day. Left empty, it is 30.',
   weekdays: 'Working days',
   weekdaysHint: 'None ticked means every day.',
   areas: 'Areas',

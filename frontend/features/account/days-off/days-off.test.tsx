@@ -26,7 +26,7 @@ test('a day off is marked, stands in the list, and is removed', async () => {
   await screen.findByText('Day off marked.');
   const me = await realApi().call('GET /me', { token: kofi.token });
   expect(me.body.account.daysOff).toEqual([dayAhead(3)]);
-  await click(/^Work on \w{3} \d/);
+  await click(/^Remove \w{3} \d/);
   await screen.findByText('You work on this day again.');
   await screen.findByText('No days off are marked.');
 });

@@ -73,7 +73,7 @@ function DayList({ days, busy, onRemove }: ListProps) {
         <li key={date} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
           <span className="font-semibold">{print(date)}</span>
           <Button
-            tone="quiet"
+            tone="danger-quiet"
             disabled={busy}
             aria-label={texts.removeDay(print(date))}
             onClick={() => onRemove(date)}

@@ -6,8 +6,8 @@ export const texts = {
   mark: 'Mark day off',
   marking: 'Marking…',
   none: 'No days off are marked.',
-  remove: 'Work on this day',
-  removeDay: (day: string) => `Work on ${day}`,
+  remove: 'Remove',
+  removeDay: (day: string) => `Remove ${day}`,
   choose: 'Please choose a day.',
   remain: (count: number) =>
     count === 1

@@ -51,8 +51,8 @@ export function AssignDialog(props: PickupDialogProps) {
         onChoose={choose}
         error={errors.collectorId ?? change.fieldErrors.collectorId}
       />
-      {chosen && <ChosenCollector collector={chosen} areas={assignees.areas} />}
       <AssignmentWarnings warnings={warnings} pickup={change.pickup} collector={chosen} />
+      {chosen && <ChosenCollector collector={chosen} areas={assignees.areas} />}
     </ChangeDialog>
   );
 }

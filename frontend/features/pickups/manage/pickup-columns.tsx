@@ -56,7 +56,7 @@ function Person({ icon, label, person }: PersonProps) {
   const name = person ? fullName(person) : texts.nobody;
   const phone = person?.phone;
   return (
-    <span className={classNames('flex items-center gap-x-1 @dense:block', !person && 'text-ink-soft')}>
+    <span className={classNames('flex items-center gap-x-1.5 @dense:block', !person && 'text-ink-soft')}>
       <Icon name={icon} className="size-4 @dense:hidden" />
       <span className="sr-only @dense:hidden">{`${label}: `}</span>
       <span
@@ -79,7 +79,7 @@ function Phone({ number, name }: { readonly number: string; readonly name: strin
     <a
       href={`tel:${number}`}
       aria-label={callText(name, printPhone(number))}
-      className="flex min-h-11 items-center whitespace-nowrap text-leaf-800 tabular-nums underline decoration-leaf-200 underline-offset-2 hover:decoration-current @dense:inline @dense:comfortable:flex"
+      className="-my-1 flex min-h-11 items-center whitespace-nowrap text-leaf-800 tabular-nums underline decoration-leaf-200 underline-offset-2 hover:decoration-current @dense:my-0 @dense:inline @dense:comfortable:flex"
     >
       {printPhone(number)}
     </a>
