@@ -14,7 +14,11 @@ type Person = {
 
 /** What tables of users and of collectors begin with. */
 export const personColumns: readonly Column<Person>[] = [
-  { id: 'id', header: texts.id, cell: ({ id }) => <span className="font-mono text-sm @dense:comfortable:text-xs">{shortId(id)}</span> },
+  {
+    id: 'id',
+    header: texts.id,
+    cell: ({ id }) => <span className="font-mono text-sm @dense:comfortable:text-xs">{shortId(id)}</span>,
+  },
   {
     id: 'name',
     header: texts.name,
