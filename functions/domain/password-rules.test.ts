@@ -27,9 +27,19 @@ test.each([
   expect(findPasswordProblem(password, owner, isCommon)).toBe(sharedTexts.passwordIsOwnData);
 });
 
-test.each(['secret-1', 'ama-mensah-7', 'mensahs goat', '······'])('%s may be used', (password) => {
-  expect(findPasswordProblem(password, owner, isCommon)).toBeUndefined();
-});
+test.each(['sankofa', 'Sankofa2026', '12 Ghana!', 'waste-pickup', 'ADMIN-1234567'])(
+  '%s is a word of the service',
+  (password) => {
+    expect(findPasswordProblem(password, owner, isCommon)).toBe(sharedTexts.passwordTooCommon);
+  },
+);
+
+test.each(['sankofa goat', 'secret-1', 'ama-mensah-7', 'mensahs goat', '······'])(
+  '%s may be used',
+  (password) => {
+    expect(findPasswordProblem(password, owner, isCommon)).toBeUndefined();
+  },
+);
 
 test('what is unknown about the owner refuses nothing', () => {
   expect(findPasswordProblem('------', {}, isCommon)).toBeUndefined();

@@ -7,7 +7,8 @@ import { loadSigningKey } from './signing-secret.ts';
 import { tokenSettings } from './token-settings.ts';
 import { loadVerificationKey } from './verification-keys.ts';
 
-const cookieName = 'sankofa-device';
+/** Browsers take a name with this prefix from a secure origin alone. `__Host-` would send it with pages, too. */
+const cookieName = '__Secure-sankofa-device';
 
 /** Which account's known device a request comes from. */
 export type DeviceProof = { readonly accountId: string; readonly deviceId: string };

@@ -33,10 +33,16 @@ export function logOutcome(contract: Contract) {
     onError: (request: HttpRequest) => {
       const { error } = request;
       if (error instanceof AppError && error.code !== 'internal') {
-        log.info('request', line(request, error.code));
+        log.info('request', { ...line(request, error.code), ...refusedFields(error) });
         return;
       }
       log.error('request failed', { ...line(request, 'internal'), ...toLogFields(error) });
     },
   };
+}
+
+/** The names of the fields that were refused, never what was in them: below the first level a name may be input, too. */
+function refusedFields({ details }: AppError): { readonly fields?: readonly string[] } {
+  if (!details.errors) return {};
+  return { fields: [...new Set(Object.keys(details.errors).map((path) => path.replace(/\..*/s, '')))] };
 }

@@ -12,6 +12,7 @@ const contentSecurityPolicy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  "object-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -35,7 +36,7 @@ export const siteHeaders = { ...securityHeaders, 'content-security-policy': cont
 /** On API calls, whose responses are never documents. */
 export const apiHeaders = {
   ...securityHeaders,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
 /** File names under this prefix contain a hash of the content. */

@@ -1,4 +1,5 @@
 import { wrongSmsCode } from '#api/shared/code.ts';
+import { log } from '#config/log.ts';
 import { resetPassword } from '#contracts/password-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
@@ -7,6 +8,7 @@ import { checkCode } from '#data/codes.ts';
 import { changePassword, findLogin } from '#data/credentials.ts';
 import { noteProof } from '#data/identities.ts';
 import { findResetToken, resetTokenUse } from '#data/reset-tokens.ts';
+import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { actOnOneself } from '#domain/audit.ts';
 import { isStale } from '#domain/phone.ts';
@@ -35,13 +37,15 @@ async function resetByLink(call: ResetCall, token: string): Promise<void> {
     ...logAct(actOnOneself('admin.change-password', account, call), account.id),
   ]);
   if (!changed) throw linkInvalid();
+  noteReset(call, account);
 }
 
 /**
  * A number that was not used for long may be somebody else's: it resets nothing. Admins are not reset by SMS; they have
  * no number.
  */
-async function resetByCode({ body, now }: ResetCall): Promise<void> {
+async function resetByCode(call: ResetCall): Promise<void> {
+  const { body, now } = call;
   const { phone = '', requestId = '', code = '' } = body;
   const { phoneIdentity, credentials } = await findLogin({ phone });
   const codeUse = await checkCode({ phone, purpose: 'reset', requestId, code }, now);
@@ -50,7 +54,13 @@ async function resetByCode({ body, now }: ResetCall): Promise<void> {
   if (!phoneIdentity || isStale(phoneIdentity.provenAt, now)) throw wrongSmsCode();
   const hash = await hashNewPassword(body.password, account);
   if (!(await changePassword(account, { hash, forgetDevices: true }, [codeUse]))) throw wrongSmsCode();
+  noteReset(call, account);
   await noteProof(phone, phoneIdentity, now);
+}
+
+/** The call is public, so the line of the request does not say whose password it was. */
+function noteReset({ requestId, body: { token } }: ResetCall, { id, role }: AccountRecord): void {
+  log.info('password reset', { requestId, accountId: id, role, by: token === undefined ? 'code' : 'link' });
 }
 
 function linkInvalid(): AppError {

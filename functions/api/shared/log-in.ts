@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
 import type { InferOutput } from 'valibot';
+import { log } from '#config/log.ts';
 import type { credentials } from '#contracts/auth-calls.ts';
 import type { Role } from '#contracts/roles.ts';
-import { type Credentials, findLogin } from '#data/credentials.ts';
+import { type Credentials, type FoundLogin, findLogin } from '#data/credentials.ts';
 import { type LoginName, noteProof } from '#data/identities.ts';
 import { normaliseEmail } from '#data/keys.ts';
 import { replaceHash } from '#data/passwords.ts';
@@ -27,6 +28,7 @@ type LoginCall = {
   readonly cookies: readonly string[];
   readonly setCookie: (cookie: string) => void;
   readonly now: Date;
+  readonly requestId: string;
 };
 
 type LoggedIn = StartedSession & {
@@ -40,9 +42,24 @@ type LoggedIn = StartedSession & {
  * @throws AppError `wrong_credentials`, `second_factor` or `too_many_requests`
  */
 export async function logIn(role: Role, call: LoginCall): Promise<LoggedIn> {
-  const { body, now } = call;
-  const name = getLoginName(body);
+  const name = getLoginName(call.body);
   const found = await findLogin(name);
+  const account = found.credentials?.account;
+  const attempt = { requestId: call.requestId, role, accountId: account?.id };
+  try {
+    const loggedIn = await checkAndLogIn(role, { name, found }, call);
+    log.info('login', { ...attempt, factors: account?.secondFactor ? 2 : 1 });
+    return loggedIn;
+  } catch (error) {
+    if (error instanceof AppError) log.warn('login refused', { ...attempt, reason: error.code });
+    throw error;
+  }
+}
+
+type Searched = { readonly name: LoginName; readonly found: FoundLogin };
+
+async function checkAndLogIn(role: Role, { name, found }: Searched, call: LoginCall): Promise<LoggedIn> {
+  const { body, now } = call;
   const { credentials } = found;
   const deviceId = await findKnownDevice(credentials?.account, call);
   const attempt = await countLogin(role, { name, credentials, deviceId }, call);

@@ -61,7 +61,7 @@ describe('the cookie of a device', () => {
   it('comes with a login, for the calls alone, out of reach of scripts and of other sites', async () => {
     const cookie = (await logIn()).headers.get('set-cookie') ?? '';
     const [value, ...attributes] = cookie.split('; ');
-    expect(value).toMatch(/^sankofa-device=[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(value).toMatch(/^__Secure-sankofa-device=[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(attributes.sort()).toEqual(
       ['HttpOnly', 'Max-Age=15552000', 'Path=/api/v1', 'SameSite=Strict', 'Secure'].sort(),
     );
@@ -72,7 +72,7 @@ describe('the cookie of a device', () => {
     const proof = (await getCookie()).split('=')[1];
     expect((await api.call('GET /me', { token: proof })).status).toBe(401);
     await lockOut();
-    expect((await logIn({ cookie: `sankofa-device=${ama.token}` })).status).toBe(429);
+    expect((await logIn({ cookie: `__Secure-sankofa-device=${ama.token}` })).status).toBe(429);
   });
 
   it('keeps the device the same from login to login, ten of them for an account', async () => {
