@@ -47,6 +47,7 @@ async function createCollector(more: object = {}): Promise<string> {
 const noActs = {
   reauthenticate: 'a login',
   createSecondFactor: 'counts once it is confirmed',
+  proposePlan: 'computed, and assigned by another call',
   removeEmail: 'refused without a verified number, and admins have none',
 };
 

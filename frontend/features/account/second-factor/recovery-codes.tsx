@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
     >
       <div className="flex flex-col gap-4">
         <p>{texts.keepText}</p>
-        <ul className="grid grid-cols-1 gap-1 rounded-md bg-sunken p-3 text-center font-mono select-all sm:grid-cols-2">
+        <ul className="grid gap-1 rounded-md bg-sunken p-3 text-center font-mono text-sm select-all">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
