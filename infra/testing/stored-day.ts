@@ -65,9 +65,13 @@ function makePickup({ date, pickups }: Day, index: number) {
   const requested = new Date().toISOString();
   // Later ones have later ids, by which lists order what has the same time.
   const pickupUlid = ulid(Date.parse(`${date}T00:00:00.000Z`) - pickups + index);
+  // Every fifth has none, as of phones that do not tell theirs; the others lie on a spiral around Osu.
+  const [angle, far] = [index * 2.4, 0.003 * Math.sqrt(index)];
+  const position = { lat: 5.57 + far * Math.sin(angle), lng: -0.19 + far * Math.cos(angle) };
   const content = {
     wasteType: wasteTypes[index % wasteTypes.length] ?? 'general',
     location: `${streets[index % streets.length]}, gate ${index + 1}`,
+    ...(index % 5 !== 4 && { position }),
   };
   return pendingPickup({
     id: joinPickupId({ pickupUlid, userId: user.id }),

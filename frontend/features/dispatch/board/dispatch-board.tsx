@@ -7,6 +7,7 @@ import { BulkReport } from '../bulk/bulk-report.tsx';
 import { startJob } from '../bulk/run-bulk.ts';
 import { OffNotice } from '../collectors/off-notice.tsx';
 import { describeDay } from '../day/describe-day.ts';
+import { LazyPlan, PlanButton, useIsPlanning } from '../plan/lazy-plan.tsx';
 import type { ShowStatus } from '../rows/show-status.ts';
 import { assignTexts, say } from '../texts.ts';
 import { AssignBar, StickyBar } from './assign-bar.tsx';
@@ -21,12 +22,14 @@ import { useEscape } from './use-escape.ts';
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
 export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus }) {
   const board = useBoard();
+  const isPlanning = useIsPlanning(board);
   const { date, day, job, isRunning, change, choose, collectors, pickups } = board;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
         <DayStepper date={date} onChange={(next) => change({ date: next })} />
         <p className="font-semibold">{describeDay(date)}</p>
+        {!isPlanning && <PlanButton board={board} />}
       </div>
       <ListFailure list={{ ...day, rows: day.pickups }} />
       {job && !isRunning && <BulkReport job={job} ShowStatus={ShowStatus} onSelect={choose} />}
@@ -38,7 +41,8 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
           choose(jobs);
         }}
       />
-      {(day.pickups || !day.error) && <Day board={board} ShowStatus={ShowStatus} />}
+      {isPlanning && <LazyPlan board={board} />}
+      {!isPlanning && (day.pickups || !day.error) && <Day board={board} ShowStatus={ShowStatus} />}
     </>
   );
 }

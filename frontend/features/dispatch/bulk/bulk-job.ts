@@ -13,11 +13,12 @@ export type Target = { readonly id: string; readonly name: string } | null;
 type Chosen = { readonly id: string; readonly version: number };
 
 /** What one call sends. Sent again after a lost answer it is the same request, by its key. */
-export type Chunk = { readonly key: string; readonly pickups: readonly Chosen[] };
+export type Chunk = { readonly key: string; readonly target: Target; readonly pickups: readonly Chosen[] };
 
 /** Many pickups to change, in calls of up to 50, and what became of each. */
 export type Job = {
-  readonly target: Target;
+  /** `plan`: each chunk has the collector whom a plan chose. */
+  readonly target: Target | 'plan';
   /** As they were when they were chosen. */
   readonly chosen: ReadonlyMap<string, DispatchPickup>;
   /** Not answered yet: not sent, on the way, or sent without an answer. */
@@ -28,10 +29,11 @@ export type Job = {
   readonly problem?: string;
 };
 
-function cutIntoChunks(pickups: readonly Chosen[]): readonly Chunk[] {
+function cutIntoChunks(target: Target, pickups: readonly Chosen[]): readonly Chunk[] {
   const starts = Array.from({ length: Math.ceil(pickups.length / maxBulk) }, (_, index) => index * maxBulk);
   return starts.map((start) => ({
     key: newIdempotencyKey(),
+    target,
     pickups: pickups.slice(start, start + maxBulk),
   }));
 }
@@ -49,7 +51,29 @@ export function createJob(
   return {
     target,
     chosen: new Map(pickups.map((pickup) => [pickup.id, pickup])),
-    open: cutIntoChunks(chosen),
+    open: cutIntoChunks(target, chosen),
+    results: new Map(),
+    state: 'running',
+  };
+}
+
+/** What a plan gives to a collector, each pickup in the version in which it was planned. */
+export type PlannedShare = {
+  readonly target: NonNullable<Target>;
+  readonly pickups: readonly DispatchPickup[];
+};
+
+/** A job that gives many collectors theirs and has sent nothing yet. */
+export function createPlanJob(shares: readonly PlannedShare[]): Job {
+  return {
+    target: 'plan',
+    chosen: new Map(shares.flatMap(({ pickups }) => pickups.map((pickup) => [pickup.id, pickup] as const))),
+    open: shares.flatMap(({ target, pickups }) =>
+      cutIntoChunks(
+        target,
+        pickups.map(({ id, version }) => ({ id, version })),
+      ),
+    ),
     results: new Map(),
     state: 'running',
   };
@@ -70,8 +94,10 @@ function mayRetry({ error, pickup }: BulkResult): boolean {
 export type Outcome = {
   readonly done: readonly BulkResult[];
   readonly failed: readonly BulkResult[];
-  /** Of the failed ones, those that can be tried again. */
+  /** Of the failed ones, those that can be tried again as they are. */
   readonly retryable: readonly BulkResult[];
+  /** Of the failed ones, those that can still be given to somebody. */
+  readonly selectable: readonly BulkResult[];
   /** Pickups of chunks without an answer. */
   readonly unanswered: number;
 };
@@ -80,10 +106,13 @@ export type Outcome = {
 export function readOutcome(job: Job): Outcome {
   const results = [...job.results.values()];
   const failed = results.filter(({ error }) => error);
+  // Whatever a plan did not expect is looked at again before it is overwritten.
+  const isPlan = job.target === 'plan';
   return {
     done: results.filter(({ error }) => !error),
     failed,
-    retryable: failed.filter(mayRetry),
+    retryable: isPlan ? [] : failed.filter(mayRetry),
+    selectable: failed.filter(mayRetry),
     unanswered: job.open.reduce((sum, { pickups }) => sum + pickups.length, 0),
   };
 }
@@ -100,5 +129,6 @@ export function retryJob({ problem: _, ...job }: Job): Job {
   }));
   const results = new Map(job.results);
   for (const { id } of again) results.delete(id);
-  return { ...job, results, open: [...job.open, ...cutIntoChunks(again)], state: 'running' };
+  const renewed = job.target === 'plan' ? [] : cutIntoChunks(job.target, again);
+  return { ...job, results, open: [...job.open, ...renewed], state: 'running' };
 }

@@ -3,12 +3,17 @@ import { bulkTexts, say } from '../texts.ts';
 import { type Job, readOutcome } from './bulk-job.ts';
 import { stopJob } from './run-bulk.ts';
 
+function describeJob({ target }: Job): string {
+  if (target === 'plan') return say.applying;
+  return target ? say.assigning(target.name) : say.releasing;
+}
+
 /** How far a running job is, and how to stop it. */
 export function BulkProgress({ job }: { readonly job: Job }) {
   const total = job.chosen.size;
   const { done, failed } = readOutcome(job);
   const answered = done.length + failed.length;
-  const what = job.target ? say.assigning(job.target.name) : say.releasing;
+  const what = describeJob(job);
   return (
     <div className="flex items-center gap-3">
       <div className="flex min-w-0 grow flex-col gap-1">

@@ -17,16 +17,21 @@ type Props = {
   readonly onSelect: (pickups: readonly DispatchPickup[]) => void;
 };
 
+function describeDone({ target }: Job, count: number): string {
+  if (target === 'plan') return say.applied(count);
+  return target ? say.assignedTo(count, target.name) : say.released(count);
+}
+
 /** What became of an ended job: how many were changed, and each that was not with the reason and its state now. */
 export function BulkReport({ job, ShowStatus, onSelect }: Props) {
-  const { done, failed, retryable, unanswered } = readOutcome(job);
+  const { done, failed, retryable, unanswered, ...rest } = readOutcome(job);
   const again = retryable.length + unanswered;
-  const selectable = retryable.flatMap(({ pickup }) => pickup ?? []);
+  const selectable = rest.selectable.flatMap(({ pickup }) => pickup ?? []);
   return (
     <Alert tone={failed.length + unanswered === 0 ? 'success' : 'warning'}>
       <div className="flex flex-col gap-2 text-ink">
         <div className="font-semibold">
-          <p>{job.target ? say.assignedTo(done.length, job.target.name) : say.released(done.length)}</p>
+          <p>{describeDone(job, done.length)}</p>
           {failed.length > 0 && <p>{say.notChanged(failed.length)}</p>}
           {unanswered > 0 && <p>{say.notSent(unanswered)}</p>}
         </div>

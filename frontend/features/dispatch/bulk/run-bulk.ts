@@ -74,7 +74,7 @@ function findPause(error: unknown): number | undefined {
 async function sendChunk(chunk: Chunk): Promise<void> {
   for (let left = tries; job && left > 0; left -= 1) {
     try {
-      const body = { collectorId: job.target?.id ?? null, pickups: [...chunk.pickups] };
+      const body = { collectorId: chunk.target?.id ?? null, pickups: [...chunk.pickups] };
       const { results } = await call(assignPickups, { body, idempotencyKey: chunk.key });
       fresh = new Map([
         ...fresh,
@@ -92,13 +92,14 @@ async function sendChunk(chunk: Chunk): Promise<void> {
   }
 }
 
-/** The whole call was refused, as when the collector is gone: the others would be, too. */
+/** The whole call was refused, as when the collector is gone: with the same collector the others would be, too. */
 function refuseChunk(chunk: Chunk, error: unknown): void {
   if (!job) return;
   const code = error instanceof ApiError && error.code !== 'network' ? error.code : 'internal';
   const message = error instanceof Error ? error.message : '';
   const results = chunk.pickups.map(({ id }) => ({ id, error: { code, message } }));
-  setJob({ ...addResults(job, chunk, results), state: 'stopping', problem: message });
+  const answered = addResults(job, chunk, results);
+  setJob(job.target === 'plan' ? answered : { ...answered, state: 'stopping', problem: message });
 }
 
 /** Nothing is answered any more: what is open is kept. */

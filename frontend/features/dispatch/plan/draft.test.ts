@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import { dayCollector, dayPickup } from '../../../testing/day-pickups.ts';
+import { createDraft, listChanged, listShares, moveStop } from './draft.ts';
+
+const [kofi, yaw] = [dayCollector(1), dayCollector(2)];
+const pickups = Array.from({ length: 4 }, (_, index) =>
+  dayPickup(index, { scheduledAt: `2026-12-01T0${index + 6}:00:00.000Z` }),
+);
+const [a, b, c, d] = pickups as [DispatchPickup, DispatchPickup, DispatchPickup, DispatchPickup];
+const stop = ({ id, scheduledAt }: DispatchPickup) => ({ pickupId: id, at: scheduledAt });
+
+/** Kofi has the first and the third, Yaw the second; the fourth has no place. */
+function propose(seen: readonly DispatchPickup[] = pickups, isReplan = false) {
+  const way = { kilometres: 3, minutes: 60 };
+  const rounds = [
+    { collectorId: kofi.id, stops: [stop(a), stop(c)], ...way },
+    { collectorId: yaw.id, stops: [stop(b)], ...way },
+  ];
+  const proposal = { rounds, unplaced: [{ pickupId: d.id, reason: 'window' as const }], seed: 1 };
+  return createDraft(proposal, seen, isReplan);
+}
+
+const sharesOf = (draft: ReturnType<typeof propose>) =>
+  Object.fromEntries(
+    listShares(draft, (id) => id).map(({ target, pickups: given }) => [target.id, given.map(({ id }) => id)]),
+  );
+
+test('a stop moved to another round stands there by its time, and both ways are unknown', () => {
+  const moved = moveStop(propose(), b.id, kofi.id);
+  expect(moved.rounds[0]?.stops.map(({ pickupId }) => pickupId)).toEqual([a.id, b.id, c.id]);
+  expect(moved.rounds.map(({ way }) => way)).toEqual([undefined, undefined]);
+  expect(sharesOf(moved)).toEqual({ [kofi.id]: [a.id, b.id, c.id] });
+});
+
+test('left out and placed by hand; somebody without a round gets one', () => {
+  const left = moveStop(propose(), a.id, undefined);
+  expect(left.out).toEqual([
+    { pickupId: d.id, reason: 'window' },
+    { pickupId: a.id, reason: 'left-out' },
+  ]);
+  const third = dayCollector(3);
+  const placed = moveStop(left, d.id, third.id);
+  expect(placed.out.map(({ pickupId }) => pickupId)).toEqual([a.id]);
+  expect(sharesOf(placed)).toEqual({ [kofi.id]: [c.id], [yaw.id]: [b.id], [third.id]: [d.id] });
+});
+
+test('assigns only what the plan changes: not what a collector has already, nor what is in progress', () => {
+  const held = (pickup: DispatchPickup, changes: Partial<DispatchPickup>) =>
+    propose([{ ...pickup, ...changes }, ...pickups.filter(({ id }) => id !== pickup.id)]);
+  const here = { status: 'assigned', assignedCollector: kofi } as const;
+  expect(sharesOf(held(a, here))[kofi.id]).toEqual([c.id]);
+  expect(sharesOf(held(a, { ...here, status: 'in progress' }))[kofi.id]).toEqual([c.id]);
+});
+
+test('what somebody else has by now is moved by a plan anew or on purpose alone', () => {
+  const taken = { ...a, status: 'assigned', assignedCollector: yaw } as const;
+  const seen = [taken, b, c, d];
+  expect(sharesOf(propose(seen))[kofi.id]).toEqual([c.id]);
+  expect(sharesOf(propose(seen, true))[kofi.id]).toEqual([a.id, c.id]);
+  const onPurpose = moveStop(moveStop(propose(seen), a.id, undefined), a.id, kofi.id);
+  expect(sharesOf(onPurpose)[kofi.id]).toEqual([a.id, c.id]);
+});
+
+test('a pickup that is sent goes out in the version that was planned, and a later change is noticed', () => {
+  const draft = propose();
+  const now = [{ ...a, version: 5 }, b, c, d];
+  expect([...listChanged(draft, now)]).toEqual([a.id]);
+  expect(listChanged(draft, pickups).size).toBe(0);
+  expect(listShares(draft, (id) => id)[0]?.pickups[0]?.version).toBe(1);
+});
+
+test('a stop of another area, which the board does not know, is never sent', () => {
+  expect(sharesOf(propose([b, c]))).toEqual({ [kofi.id]: [c.id], [yaw.id]: [b.id] });
+});

@@ -1,0 +1,106 @@
+import type { Answer } from '#contracts/contract.ts';
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import type { proposePlan, UnplacedReason } from '#contracts/plan-calls.ts';
+import { isUnderWay } from '#contracts/transitions.ts';
+import type { PlannedShare } from '../bulk/bulk-job.ts';
+
+/** `at` is the planned arrival; of a stop that was moved by hand, the one it had, or its own time. */
+type Stop = { readonly pickupId: string; readonly at: string };
+
+export type DraftRound = {
+  readonly collectorId: string;
+  readonly stops: readonly Stop[];
+  /** As proposed; not known any more once the round was changed by hand. */
+  readonly way?: { readonly kilometres: number; readonly minutes: number } | undefined;
+};
+
+/** Why a pickup is in no round: the server's reasons, or somebody left it out. */
+export type OutReason = UnplacedReason | 'left-out';
+
+/** A proposal of the server with what was changed by hand since. Nothing of it is saved. */
+export type Draft = {
+  readonly isReplan: boolean;
+  readonly rounds: readonly DraftRound[];
+  readonly out: readonly { readonly pickupId: string; readonly reason: OutReason }[];
+  /** The day's pickups as they were when the proposal came. */
+  readonly seen: ReadonlyMap<string, DispatchPickup>;
+  /** Those that somebody moved here. */
+  readonly moved: ReadonlySet<string>;
+};
+
+/** A proposal as a draft, with the pickups as the board showed them at that moment. */
+export function createDraft(
+  { rounds, unplaced }: Answer<typeof proposePlan>,
+  pickups: readonly DispatchPickup[],
+  isReplan: boolean,
+): Draft {
+  return {
+    isReplan,
+    rounds: rounds.map(({ collectorId, stops, kilometres, minutes }) => ({
+      ...{ collectorId, stops },
+      way: { kilometres, minutes },
+    })),
+    out: unplaced,
+    seen: new Map(pickups.map((pickup) => [pickup.id, pickup])),
+    moved: new Set(),
+  };
+}
+
+/** Whether a stop can go to somebody else: it is of this board and nobody has started it. */
+export function isMovable(pickup: DispatchPickup | undefined): pickup is DispatchPickup {
+  return pickup !== undefined && (pickup.status === 'pending' || pickup.status === 'assigned');
+}
+
+/** The draft with a pickup in somebody's round, by its time, or left out of all (`undefined`). */
+export function moveStop(draft: Draft, pickupId: string, collectorId: string | undefined): Draft {
+  const planned = draft.rounds.flatMap(({ stops }) => stops).find((stop) => stop.pickupId === pickupId);
+  const at = planned?.at ?? draft.seen.get(pickupId)?.scheduledAt ?? '';
+  const without = draft.rounds.map((round) => removeStop(round, pickupId));
+  const isNew = collectorId !== undefined && !without.some((round) => round.collectorId === collectorId);
+  const rounds = isNew ? [...without, { collectorId, stops: [] }] : without;
+  const out = draft.out.filter((one) => one.pickupId !== pickupId);
+  return {
+    ...draft,
+    rounds: rounds.map((round) =>
+      round.collectorId === collectorId ? insertStop(round, { pickupId, at }) : round,
+    ),
+    out: collectorId === undefined ? [...out, { pickupId, reason: 'left-out' as const }] : out,
+    moved: new Set([...draft.moved, pickupId]),
+  };
+}
+
+function removeStop(round: DraftRound, pickupId: string): DraftRound {
+  const stops = round.stops.filter((stop) => stop.pickupId !== pickupId);
+  return stops.length === round.stops.length ? round : { collectorId: round.collectorId, stops };
+}
+
+function insertStop({ collectorId, stops }: DraftRound, stop: Stop): DraftRound {
+  const after = stops.findIndex(({ at }) => at > stop.at);
+  return { collectorId, stops: stops.toSpliced(after < 0 ? stops.length : after, 0, stop) };
+}
+
+/** Whether applying the draft would change a pickup: somebody else has it, or nobody. */
+function isChange({ isReplan, moved }: Draft, pickup: DispatchPickup, collectorId: string): boolean {
+  if (!isMovable(pickup) || pickup.awaitingTime) return false;
+  if (!isUnderWay(pickup.status)) return true;
+  // Assigned just before the plan was made, which did not know it yet: only a wish of somebody here moves it.
+  return pickup.assignedCollector?.id !== collectorId && (isReplan || moved.has(pickup.id));
+}
+
+/** What applying the draft assigns to whom. What is in no round stays as it is. */
+export function listShares(draft: Draft, nameOf: (collectorId: string) => string): readonly PlannedShare[] {
+  return draft.rounds
+    .map(({ collectorId, stops }) => ({
+      target: { id: collectorId, name: nameOf(collectorId) },
+      pickups: stops
+        .flatMap(({ pickupId }) => draft.seen.get(pickupId) ?? [])
+        .filter((pickup) => isChange(draft, pickup, collectorId)),
+    }))
+    .filter(({ pickups }) => pickups.length > 0);
+}
+
+/** Pickups of the draft that are not any more what they were when it was made. */
+export function listChanged({ seen }: Draft, pickups: readonly DispatchPickup[]): ReadonlySet<string> {
+  const now = new Map(pickups.map(({ id, version }) => [id, version]));
+  return new Set([...seen.values()].filter(({ id, version }) => now.get(id) !== version).map(({ id }) => id));
+}

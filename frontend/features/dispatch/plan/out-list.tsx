@@ -1,0 +1,66 @@
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import { printWindow } from '#contracts/print-when.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Draft, isMovable, type OutReason } from './draft.ts';
+import { outReasons, planTexts, sayPlan } from './plan-texts.ts';
+
+type Props = { readonly draft: Draft; readonly onPlace: (pickup: DispatchPickup) => void };
+
+const order = ['left-out', 'stops', 'window', 'no-collector'] as const satisfies readonly OutReason[];
+
+/** What is in no round, by the reason, each to be given to somebody all the same. */
+export function OutList({ draft, onPlace }: Props) {
+  if (draft.out.length === 0) return null;
+  return (
+    <section
+      aria-label={planTexts.out}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3"
+    >
+      <header>
+        <h2 className="text-lg">{sayPlan.out(draft.out.length)}</h2>
+        <p className="text-sm text-ink-soft">{planTexts.outHint}</p>
+      </header>
+      {order.map((reason) => {
+        const pickups = draft.out
+          .filter((one) => one.reason === reason)
+          .flatMap(({ pickupId }) => draft.seen.get(pickupId) ?? []);
+        return pickups.length > 0 && <Group key={reason} {...{ reason, pickups, onPlace }} />;
+      })}
+    </section>
+  );
+}
+
+type GroupProps = Pick<Props, 'onPlace'> & {
+  readonly reason: OutReason;
+  readonly pickups: readonly DispatchPickup[];
+};
+
+function Group({ reason, pickups, onPlace }: GroupProps) {
+  return (
+    <div>
+      <h3 className="text-base">{outReasons[reason]}</h3>
+      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+        {pickups.map((pickup) => (
+          <li key={pickup.id} className="flex items-center gap-2 py-1 text-sm">
+            <span className="min-w-0 grow wrap-anywhere">
+              {pickup.location}
+              <span className="block text-ink-soft">
+                {printWindow(pickup.scheduledAt)} · {pickup.area.name}
+              </span>
+            </span>
+            {isMovable(pickup) && (
+              <Button
+                tone="quiet"
+                small
+                aria-label={sayPlan.placeStop(pickup.location)}
+                onClick={() => onPlace(pickup)}
+              >
+                {planTexts.place}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

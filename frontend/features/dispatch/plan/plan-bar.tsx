@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { StickyBar } from '../board/assign-bar.tsx';
+import { setPlan } from './plan-store.ts';
+import { planTexts, sayPlan } from './plan-texts.ts';
+
+type Props = {
+  /** Pickups that applying assigns. */
+  readonly count: number;
+  readonly isEdited: boolean;
+  readonly onApply: () => void;
+};
+
+/** Applies the plan, or discards it; what was changed by hand is not lost without a question. */
+export function PlanBar({ count, isEdited, onApply }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const discard = () => setPlan(undefined);
+  return (
+    <>
+      <StickyBar>
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {count === 0 && <p className="mr-auto">{planTexts.unchanged}</p>}
+          <Button tone="secondary" onClick={isEdited ? () => setAsking(true) : discard}>
+            {planTexts.discard}
+          </Button>
+          {count > 0 && (
+            <Button icon="check" onClick={onApply} className="grow sm:grow-0">
+              {sayPlan.apply(count)}
+            </Button>
+          )}
+        </div>
+      </StickyBar>
+      <ConfirmDialog
+        open={isAsking}
+        title={planTexts.discardTitle}
+        message={planTexts.discardHint}
+        confirmLabel={planTexts.discard}
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { addDays, findWeekday } from '#contracts/dates.ts';
+import { createAccount } from '#data/accounts.ts';
+import type { CollectorWork } from '#domain/account.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { uniqueEmail } from '#testing/api.ts';
+import { dateInDays } from '#testing/areas.ts';
+import { person, type TestPerson } from '#testing/people.ts';
+import { closeJob } from '../../features/dispatch/bulk/run-bulk.ts';
+import { setPlan } from '../../features/dispatch/plan/plan-store.ts';
+import { click } from '../../testing/people.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
+import { findOpenDialog, logInAdmin, showScreen, storePickup } from '../../testing/render-screen.tsx';
+import { Screen as Dispatch } from './screen.tsx';
+
+connectRealApi();
+
+let admin: TestPerson;
+let date = dateInDays(20);
+const slow = { timeout: 15_000 };
+
+/** Each test has a day of its own, on which only its own collectors work, and no plan or report of another's. */
+beforeEach(async () => {
+  closeJob();
+  setPlan(undefined);
+  date = addDays(date, 1);
+  admin = await logInAdmin();
+});
+
+async function storeDay(count: number, changes: Partial<PickupRecord> = {}) {
+  const household = await person('user', { firstName: 'Ama', lastName: 'Mensah' });
+  const scheduledAt = `${date}T08:00:00.000Z`;
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      storePickup(household, `Gate ${index + 1}`, { scheduledAt, ...changes }),
+    ),
+  );
+}
+
+/** A collector who works on the weekday of the test alone. */
+function collectorNamed(lastName: string, stopsPerDay = 30, more: CollectorWork = {}) {
+  const names = { firstName: 'Kofi', lastName, email: uniqueEmail('collector') };
+  const account = { role: 'collector', ...names, passwordHash: '-', isApproved: true } as const;
+  return createAccount(
+    { ...account, work: { ...more, profile: { weekdays: [findWeekday(date)], stopsPerDay } } },
+    new Date(),
+  );
+}
+
+const asAdmin = (route: string, body: object) => realApi().call(route, { token: admin.token, body });
+const holderOf = async (id: string) =>
+  (await realApi().call(`GET /pickups/${id}`, { token: admin.token })).body.pickup.assignedCollector
+    ?.lastName;
+const round = (name: string) =>
+  within(
+    within(screen.getByRole('list', { name: 'Rounds' }))
+      .getByRole('heading', { name })
+      .closest('li') as HTMLElement,
+  );
+
+async function plan(name: string) {
+  showScreen(Dispatch, `/dispatch?date=${date}`);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Plan the day' })).toHaveProperty('disabled', false),
+  );
+  await click('Plan the day');
+  return screen.findByRole('button', { name }, slow);
+}
+
+test('planned, changed by hand, applied: who is in a round gets it, what was left out stays', async () => {
+  const stored = await storeDay(3);
+  await collectorNamed('Round', 2);
+  await plan('Assign 2 pickups');
+  screen.getByText('1 pickup in no round');
+  screen.getByText('Everybody who could take it has a full day.');
+  const own = round('Kofi Round');
+  own.getByText('2 of 2 stops');
+  await userEvent.click(own.getByText('Stops'));
+  const [move] = await own.findAllByRole('button', { name: /^Move Gate/ });
+  const moved = move?.getAttribute('aria-label')?.replace('Move ', '') ?? '';
+  await userEvent.click(move as HTMLElement);
+  await userEvent.click(within(await findOpenDialog()).getByRole('button', { name: 'Leave out' }));
+  own.getByText('1 of 2 stops');
+  own.getByText('Changed by hand');
+  screen.getByText('You left it out.');
+  await click('Assign 1 pickup');
+  await screen.findByText('Plan applied: 1 pickup assigned.', undefined, slow);
+  const leftOut = stored[Number(moved.replace('Gate ', '')) - 1];
+  expect(await holderOf(leftOut?.id ?? '')).toBeUndefined();
+  const holders = await Promise.all(stored.map(({ id }) => holderOf(id)));
+  expect(holders.filter(Boolean)).toEqual(['Round']);
+});
+
+test('placed by hand with somebody who is full: warned, and applied', async () => {
+  const stored = await storeDay(2);
+  await collectorNamed('Full', 1);
+  await plan('Assign 1 pickup');
+  await click(/^Assign Gate/);
+  const dialog = within(await findOpenDialog());
+  await userEvent.type(dialog.getByRole('searchbox'), 'Kofi Full');
+  await userEvent.click(dialog.getByRole('radio'));
+  dialog.getByText('Kofi Full has a full day already.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move to Kofi Full' }));
+  round('Kofi Full').getByText('2 of 1 stop');
+  await click('Assign 2 pickups');
+  await screen.findByText('Plan applied: 2 pickups assigned.', undefined, slow);
+  expect(await Promise.all(stored.map(({ id }) => holderOf(id)))).toEqual(['Full', 'Full']);
+});
+
+test('somebody assigns meanwhile: reported and not overwritten, nor offered to be', async () => {
+  const [first] = await storeDay(3);
+  await collectorNamed('Mine');
+  const theirs = await collectorNamed('Theirs', 30, { daysOff: [date] });
+  await plan('Assign 3 pickups');
+  await asAdmin(`PATCH /admins/pickups/${first?.id}/assign`, { collectorId: theirs.id, force: true });
+  await click('Assign 3 pickups');
+  await screen.findByText('Plan applied: 2 pickups assigned.', undefined, slow);
+  const failure = within(screen.getByRole('list', { name: 'Not changed' }));
+  failure.getByText('Gate 1');
+  failure.getByText('Kofi Theirs');
+  expect(screen.queryByRole('button', { name: /^Try the/ })).toBeNull();
+  expect(await holderOf(first?.id ?? '')).toBe('Theirs');
+});
+
+test('assigned pickups stay unless planned anew; discarding changed work asks first', async () => {
+  const off = await collectorNamed('Away');
+  const stored = await storeDay(2);
+  for (const { id } of stored) await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: off.id });
+  showScreen(Dispatch, `/dispatch?date=${date}`);
+  await screen.findByText('Every pickup of this day is assigned.');
+  await click('Plan the day');
+  await screen.findByText('Everything is assigned as planned.', undefined, slow);
+  await collectorNamed('Fresh');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Plan assigned pickups anew' }));
+  // Both work that day: one stop each is the even share.
+  await screen.findByRole('button', { name: 'Assign 1 pickup' }, slow);
+  await userEvent.click(round('Kofi Fresh').getByText('Stops'));
+  await click(/^Move Gate/);
+  await userEvent.click(within(await findOpenDialog()).getByRole('button', { name: 'Leave out' }));
+  await click('Discard');
+  const dialog = within(await findOpenDialog('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+  await screen.findByRole('button', { name: 'Plan the day' });
+  expect(await Promise.all(stored.map(({ id }) => holderOf(id)))).toEqual(['Away', 'Away']);
+});
+
+test('no answer: says so, and trying again works', async () => {
+  await storeDay(1);
+  await collectorNamed('Again');
+  showScreen(Dispatch, `/dispatch?date=${date}`);
+  await screen.findByRole('button', { name: 'Unassigned 1' });
+  goOffline();
+  await click('Plan the day');
+  await screen.findByText(/^Error: We could not reach Sankofa\./, undefined, slow);
+  goOnline();
+  await click('Try again');
+  await screen.findByRole('button', { name: 'Assign 1 pickup' }, slow);
+});
+
+test('nothing to plan says so, and the way back is there', async () => {
+  await storeDay(1, { status: 'completed' });
+  showScreen(Dispatch, `/dispatch?date=${date}`);
+  await screen.findByRole('button', { name: 'All 1' });
+  await click('Plan the day');
+  await screen.findByText('There is nothing to plan.', undefined, slow);
+  await click('Back to the board');
+  await screen.findByRole('button', { name: 'Plan the day' });
+});
