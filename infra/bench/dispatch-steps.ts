@@ -1,6 +1,7 @@
 import { listPickups } from '#contracts/admin-calls.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { maxPage } from '#contracts/paging.ts';
+import { proposePlan } from '#contracts/plan-calls.ts';
 import type { BenchData } from './bench-data.ts';
 import { account, loggedAct, type Step } from './step.ts';
 
@@ -16,12 +17,21 @@ const duePage = 4;
 /** RCU of whole pickups, eventually consistent and one by one. */
 const wholePickups = (count: number) => count / 2;
 
-/** On which all pickups of `createBenchData` are. */
-function findDay(): string {
-  return new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** On which all pickups of `createBenchData` are, unless told otherwise. */
+function findDay(days = 5): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 type Row = { readonly id: string; readonly version: number; readonly status: string };
+
+/** Plans the day of the few pickups that these measurements book; a full day reads in proportion. */
+function planStep({ api, token }: Pick<BenchData, 'api'> & { readonly token: string }): Step {
+  return {
+    contract: proposePlan,
+    budget: { reads: account + areas + dayEntries(30) + 1, writes: 0 },
+    run: () => api.call('POST /admins/plans', { token, body: { date: findDay(3) } }),
+  };
+}
 
 /** Calls of the day board, and lists of pickups by day and by what is due. */
 export function dispatchSteps({ api, admin, kofi }: BenchData): readonly Step[] {
@@ -31,6 +41,7 @@ export function dispatchSteps({ api, admin, kofi }: BenchData): readonly Step[] 
   let rows: readonly Row[] = [];
   let next = '';
   return [
+    planStep({ api, token }),
     {
       contract: getDispatch,
       // With the collectors and their load: a unit counts about fifty open pickups, here 6,000 on one day.

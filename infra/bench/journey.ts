@@ -28,6 +28,8 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   // 30 pickups a call. The board is read again each minute; what is measured is its first page of a very full day.
   getDispatch: 0.1,
   assignPickups: 0.035,
+  // Once or twice for a day of some hundred pickups; what is measured is a small one.
+  proposePlan: 0.005,
   assignPickup: 0.1,
   getOverview: 0.3,
   editPickup: 0.02,

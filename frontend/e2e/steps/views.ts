@@ -44,6 +44,14 @@ async function opensMenu(on: Page): Promise<void> {
   if (await menu.count()) await menu.click();
 }
 
+async function plansDay(on: Page): Promise<void> {
+  await press(on, 'Plan the day');
+  await on.getByRole('region', { name: 'Plan of the day' }).getByRole('checkbox').waitFor();
+  await on
+    .getByText('Planning the rounds.', { exact: false })
+    .waitFor({ state: 'detached', timeout: 30_000 });
+}
+
 const named = (name: string, view: View): View => ({ ...view, name });
 
 /** What shows that a page has its data, where its title is there before. */
@@ -221,6 +229,7 @@ export function adminViews(ids: DemoIds): readonly View[] {
     page('/account', 'Second factor', setsUpFactor, 'the second factor'),
     page('/problems', 'Nobody collected my waste', answersWithVisit, 'a problem’s answer'),
     page('/areas', 'Named areas', showsArea, 'an area'),
+    page('/dispatch', /^Unassigned \d/, plansDay, 'a plan of the day'),
     page('/areas?area=everywhere', 'Closed days', opens('Close a day'), 'close a day'),
     page('/areas', 'Named areas', incompleteArea, 'an incomplete new area'),
   ];

@@ -13,7 +13,7 @@ export const adminHelp: HelpTexts = {
     {
       question: 'Assign a whole day',
       answer:
-        'Open Dispatch in the menu of your account. Select pickups by window, with Shift or one by one, and press Assign to. You see each collector’s load, and what was not changed is reported.',
+        'Open Dispatch in the menu of your account. Select pickups by window, with Shift or one by one, and press Assign to. You see each collector’s load, and what was not changed is reported. Plan the day proposes who collects what and in which order: look at it, change it, and assign it all at once.',
     },
     {
       question: 'Approve a collector',

@@ -125,14 +125,14 @@ test('somebody assigns meanwhile: reported and not overwritten, nor offered to b
 });
 
 test('assigned pickups stay unless planned anew; discarding changed work asks first', async () => {
-  const off = await collectorNamed('Away');
+  const away = await collectorNamed('Away');
+  await collectorNamed('Fresh');
   const stored = await storeDay(2);
-  for (const { id } of stored) await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: off.id });
+  for (const { id } of stored) await asAdmin(`PATCH /admins/pickups/${id}/assign`, { collectorId: away.id });
   showScreen(Dispatch, `/dispatch?date=${date}`);
   await screen.findByText('Every pickup of this day is assigned.');
   await click('Plan the day');
   await screen.findByText('Everything is assigned as planned.', undefined, slow);
-  await collectorNamed('Fresh');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Plan assigned pickups anew' }));
   // Both work that day: one stop each is the even share.
   await screen.findByRole('button', { name: 'Assign 1 pickup' }, slow);

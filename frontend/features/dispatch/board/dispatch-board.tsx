@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { intoView } from '../../../ui/into-view.ts';
 import { ListFailure } from '../../../ui/list/list-failure.tsx';
 import { createJob, type Target } from '../bulk/bulk-job.ts';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
@@ -32,7 +33,11 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
         {!isPlanning && <PlanButton board={board} />}
       </div>
       <ListFailure list={{ ...day, rows: day.pickups }} />
-      {job && !isRunning && <BulkReport job={job} ShowStatus={ShowStatus} onSelect={choose} />}
+      {job && !isRunning && (
+        <div ref={intoView} className="scroll-m-20">
+          <BulkReport job={job} ShowStatus={ShowStatus} onSelect={choose} />
+        </div>
+      )}
       <OffNotice
         collectors={collectors}
         pickups={pickups}

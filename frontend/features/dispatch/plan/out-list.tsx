@@ -1,10 +1,14 @@
 import type { DispatchPickup } from '#contracts/dispatch.ts';
 import { printWindow } from '#contracts/print-when.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { type Draft, isMovable, type OutReason } from './draft.ts';
 import { outReasons, planTexts, sayPlan } from './plan-texts.ts';
 
 type Props = { readonly draft: Draft; readonly onPlace: (pickup: DispatchPickup) => void };
+
+/** Longer lists are folded away: the rounds come first. */
+const shownAtOnce = 3;
 
 const order = ['left-out', 'stops', 'window', 'no-collector'] as const satisfies readonly OutReason[];
 
@@ -37,8 +41,12 @@ type GroupProps = Pick<Props, 'onPlace'> & {
 
 function Group({ reason, pickups, onPlace }: GroupProps) {
   return (
-    <div>
-      <h3 className="text-base">{outReasons[reason]}</h3>
+    <details className="group/out" open={pickups.length <= shownAtOnce}>
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <Icon name="chevron-down" className="size-5 shrink-0 text-leaf-800 group-open/out:rotate-180" />
+        <span>{outReasons[reason]}</span>
+        <span className="ml-auto tabular-nums">{pickups.length}</span>
+      </summary>
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {pickups.map((pickup) => (
           <li key={pickup.id} className="flex items-center gap-2 py-1 text-sm">
@@ -61,6 +69,6 @@ function Group({ reason, pickups, onPlace }: GroupProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

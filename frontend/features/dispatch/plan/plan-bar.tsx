@@ -19,13 +19,13 @@ export function PlanBar({ count, isEdited, onApply }: Props) {
   return (
     <>
       <StickyBar>
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex items-center justify-end gap-2">
           {count === 0 && <p className="mr-auto">{planTexts.unchanged}</p>}
           <Button tone="secondary" onClick={isEdited ? () => setAsking(true) : discard}>
             {planTexts.discard}
           </Button>
           {count > 0 && (
-            <Button icon="check" onClick={onApply} className="grow sm:grow-0">
+            <Button onClick={onApply} className="grow sm:grow-0">
               {sayPlan.apply(count)}
             </Button>
           )}

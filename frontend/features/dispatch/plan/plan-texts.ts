@@ -33,7 +33,7 @@ export const planTexts = {
   search: 'Search name or phone',
   cancel: 'Go back',
   choose: 'Please choose a collector.',
-  gone: 'A collector who is gone',
+  unknown: 'A collector who is new here',
 } as const;
 
 /** Why a pickup is in no round. */
@@ -52,7 +52,8 @@ function hours(minutes: number): string {
   return hour === 0 ? `${rest} min` : `${hour} h ${String(rest).padStart(2, '0')} min`;
 }
 
-export const kilometresText = (kilometres: number) => `${kilometres.toFixed(kilometres < 10 ? 1 : 0)} km`;
+const kilometresText = (kilometres: number) =>
+  `${kilometres.toLocaleString('en-GB', { maximumFractionDigits: kilometres < 10 ? 1 : 0 })} km`;
 
 export const sayPlan = {
   summary: (rounds: number, stops: number) =>

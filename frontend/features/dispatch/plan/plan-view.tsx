@@ -30,7 +30,7 @@ function Plan({ plan, board }: PlanProps) {
   const proposal = useProposal(plan, board.pickups);
   const { draft } = plan;
   return (
-    <section aria-label={planTexts.title} className="flex flex-col gap-4">
+    <section aria-label={planTexts.title} className="flex flex-col gap-4 max-md:pb-20">
       <PlanHead plan={plan} changed={draft ? listChanged(draft, board.pickups).size : 0} />
       {proposal.error && <ErrorState message={proposal.error} onRetry={proposal.retry} />}
       {!draft && !proposal.error && <Planning />}
@@ -60,7 +60,7 @@ function usePlanned({ collectors }: Board, { rounds, seen }: Draft) {
   );
   const nameOf = (id: string) => {
     const person = known.get(id) ?? holders.get(id);
-    return person ? fullName(person) : planTexts.gone;
+    return person ? fullName(person) : planTexts.unknown;
   };
   const loads = new Map(rounds.map(({ collectorId, stops }) => [collectorId, stops.length]));
   return {
@@ -75,7 +75,9 @@ function DraftRounds({ plan, draft, board }: PlanProps & { readonly draft: Draft
   const { known, nameOf, planned } = usePlanned(board, draft);
   const changed = listChanged(draft, board.pickups);
   const shares = listShares(draft, nameOf);
-  const rounds = draft.rounds.filter(({ stops }) => stops.length > 0);
+  const rounds = draft.rounds
+    .filter(({ stops }) => stops.length > 0)
+    .toSorted((one, other) => nameOf(one.collectorId).localeCompare(nameOf(other.collectorId), 'en'));
   const change = (next: Draft) => setPlan({ ...plan, draft: next });
   const apply = () => {
     startJob(createPlanJob(shares));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { LoadBar } from '../collectors/load-bar.tsx';
 import type { DraftRound } from './draft.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
@@ -9,7 +10,7 @@ import { StopRow } from './stop-row.tsx';
 type Props = {
   readonly round: DraftRound;
   readonly name: string;
-  /** Absent when the account is gone. */
+  /** Absent when the board has not heard of them yet, or the account is gone. */
   readonly collector: DispatchCollector | undefined;
   /** The day's pickups as they were planned. */
   readonly seen: ReadonlyMap<string, DispatchPickup>;
@@ -23,7 +24,7 @@ export function RoundCard({ round, name, collector, seen, changed, onMove }: Pro
   const pickups = stops.map(({ pickupId }) => seen.get(pickupId));
   const most = collector?.stopsPerDay;
   return (
-    <li className="flex w-full shrink-0 snap-start flex-col gap-2 rounded-lg border border-line bg-surface p-3 shadow-card sm:w-auto sm:shrink">
+    <li className="flex w-11/12 shrink-0 snap-start flex-col gap-2 rounded-lg border border-line bg-surface p-3 shadow-card sm:w-auto sm:shrink">
       <h3 className="text-base wrap-anywhere">{name}</h3>
       <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
         <span className="font-semibold">
@@ -68,8 +69,11 @@ function WithoutPosition({ pickups }: { readonly pickups: readonly (DispatchPick
 function Stops({ children }: { readonly children: () => React.ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 items-center font-semibold text-leaf-800">{planTexts.stops}</summary>
+    <details className="group/stops" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 items-center gap-1 font-semibold text-leaf-800">
+        <Icon name="chevron-down" className="size-5 group-open/stops:rotate-180" />
+        {planTexts.stops}
+      </summary>
       {isOpen && <ol className="divide-y divide-line">{children()}</ol>}
     </details>
   );
