@@ -62,9 +62,9 @@ const round = (name: string) =>
 
 async function plan(name: string) {
   showScreen(Dispatch, `/dispatch?date=${date}`);
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Plan the day' })).toHaveProperty('disabled', false),
-  );
+  const ready = () =>
+    expect(screen.getByRole('button', { name: 'Plan the day' })).toHaveProperty('disabled', false);
+  await waitFor(ready, slow);
   await click('Plan the day');
   return screen.findByRole('button', { name }, slow);
 }
