@@ -38,7 +38,13 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-ca
 import type { Contract } from '#contracts/contract.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
-import { changeEmail, changePhone, removeEmail, removePhone } from '#contracts/identity-calls.ts';
+import {
+  changeEmail,
+  changeNotifications,
+  changePhone,
+  removeEmail,
+  removePhone,
+} from '#contracts/identity-calls.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
 import {
@@ -311,6 +317,7 @@ export const routes: readonly Route[] = [
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     memory: 1769,
   },
+  { contract: changeNotifications, entry: 'me/change-notifications', table: ['GetItem', 'UpdateItem'] },
   { contract: changeEmail, entry: 'me/change-email', table: ['GetItem', 'UpdateItem'], memory: 1769 },
   {
     contract: removeEmail,

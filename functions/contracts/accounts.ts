@@ -17,10 +17,14 @@ const emailVerified = v.optional(v.boolean());
 /** There, and true, when a code proved the number: it finds the account. */
 const phoneVerified = v.optional(v.boolean());
 
+/** There with a verified number: whether notices come by SMS, and whether the number may dial. */
+const notifications = v.optional(v.object({ sms: v.boolean(), ussd: v.boolean() }));
+
 export const userAccount = v.object({
   ...common,
   emailVerified,
   phoneVerified,
+  notifications,
   phone: v.optional(v.string()),
   role: v.literal('user'),
   createdAt: v.string(),
@@ -30,6 +34,7 @@ export const collectorAccount = v.object({
   ...common,
   emailVerified,
   phoneVerified,
+  notifications,
   phone: v.optional(v.string()),
   role: v.literal('collector'),
   isApproved: v.boolean(),

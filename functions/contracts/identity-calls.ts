@@ -31,6 +31,21 @@ export const removePhone = defineContract({
   errors: ['wrong_credentials', 'conflict'],
 });
 
+export const changeNotifications = defineContract({
+  name: 'changeNotifications',
+  summary: 'Switch notices by SMS, and dialling, on or off; codes and security notices stay',
+  method: 'PUT',
+  path: '/me/notifications',
+  access: ['user', 'collector'],
+  body: v.object({
+    sms: v.boolean('Please say whether we may send SMS'),
+    ussd: v.boolean('Please say whether your number may dial'),
+  }),
+  status: 200,
+  answer,
+  errors: [],
+});
+
 export const changeEmail = defineContract({
   name: 'changeEmail',
   summary: 'Ask for a link to another email address, which takes effect once the link is used',

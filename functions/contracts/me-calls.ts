@@ -69,6 +69,10 @@ export const exportMe = defineContract({
     pickups: v.array(pickup),
     standingOrders: v.array(standingOrder),
     messages: v.array(supportMessage),
+    /** What one said about notices by SMS and about dialling, when and where. */
+    consents: v.array(
+      v.object({ channel: v.string(), given: v.boolean(), at: v.string(), source: v.string() }),
+    ),
     /** Of a household. */
     places: v.optional(v.array(savedPlace)),
     /** What staff did to the account and its pickups in the last 13 months, newest first. */

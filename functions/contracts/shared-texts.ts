@@ -9,6 +9,7 @@ export const sharedTexts = {
   codesUnavailable: 'We cannot send codes by SMS right now. Please use your email, or try again tomorrow.',
   wrongSmsCode: 'This code is not right or too old. Check the SMS, or ask for a new code.',
   phoneChanged: 'Your number is confirmed. You can log in with it.',
+  notificationsChanged: 'Your choice is saved.',
   phoneRemoved: 'Your number is removed.',
   emailRemoved: 'Your email address is removed.',
   newEmailSent: 'We have sent a link to the new address. Your address changes when you open it.',

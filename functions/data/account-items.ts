@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { storedProfile } from '#contracts/collector-profile.ts';
 import { roles } from '#contracts/roles.ts';
 import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/account.ts';
+import { consentByNumber, consentSources } from '#domain/consents.ts';
 import { accountList, type Key, keys, partitions } from './keys.ts';
 import type { Stored } from './table.ts';
 
@@ -43,6 +44,8 @@ const storedFactor = v.object({
   recovery: v.record(v.string(), v.boolean()),
 });
 
+const storedConsent = v.object({ given: v.boolean(), at: v.string(), source: v.picklist(consentSources) });
+
 const storedAccount = v.object({
   ...summary,
   id: v.string(),
@@ -57,6 +60,7 @@ const storedAccount = v.object({
   ),
   phoneVerified: v.optional(v.boolean()),
   pendingEmail: v.optional(v.string()),
+  consents: v.optional(v.object({ sms: v.optional(storedConsent), ussd: v.optional(storedConsent) })),
 });
 
 /** The index shows fewer attributes; the sort key is the id. */
@@ -85,6 +89,7 @@ export function newAccountItem(account: NewAccount, id: string, now: Date): Key 
     epoch: 1,
     version: 1,
     sessions: {},
+    ...(account.phoneVerified ? { consents: consentByNumber(undefined, now) } : {}),
     ...(account.synthetic ? {} : listKeys(account, id)),
   };
 }
@@ -114,6 +119,7 @@ export function tombstone(now: Date, deletedBy: string) {
     pendingFactor: undefined,
     emailUnverified: undefined,
     phoneVerified: undefined,
+    consents: undefined,
     pendingEmail: undefined,
     pendingEmailAt: undefined,
     phoneLostAt: undefined,

@@ -4,6 +4,7 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit.ts';
+import type { Consents } from '#domain/consents.ts';
 import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } from './account-items.ts';
 import { logAct } from './audit.ts';
 import { getItems } from './batch.ts';
@@ -122,6 +123,15 @@ export async function updateProfile(
   if (result.written) return parseAccount(result.item);
   if (parseAccount(result.old)) throw taken('phone', sharedTexts.phoneIsVerified);
   return undefined;
+}
+
+/**
+ * Stores what somebody said about notices; of two at once the later one counts.
+ * @returns the account as it is now; undefined when it is gone
+ */
+export async function saveConsents(id: string, consents: Consents): Promise<AccountRecord | undefined> {
+  const result = await updateItem(keys.account(id), { set: { consents }, add: { version: 1 } }, alive);
+  return result.written ? parseAccount(result.item) : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit.ts';
+import { consentByNumber } from '#domain/consents.ts';
 import { findAccount } from './accounts.ts';
 import { logAct } from './audit.ts';
 import type { Change } from './expressions.ts';
@@ -51,7 +52,11 @@ export async function changePhone(
   if (phoneVerified && former === phone) return account;
   const claims = claimPhone(phone, id, await findByPhone(phone), now);
   const freed = phoneVerified && former ? [freePhone(former, id)] : [];
-  const changed = update(account, { phone, phoneVerified: true });
+  const changed = update(account, {
+    phone,
+    phoneVerified: true,
+    consents: consentByNumber(account.consents, now),
+  });
   await commit([changed, ...claims, ...freed, codeUse], sharedTexts.phoneTaken);
   return reread(account);
 }

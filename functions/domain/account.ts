@@ -2,6 +2,7 @@ import type { Account } from '#contracts/accounts.ts';
 import type { CollectorProfile } from '#contracts/collector-profile.ts';
 import type { IsoDate } from '#contracts/dates.ts';
 import type { Role } from '#contracts/roles.ts';
+import { type Consents, readNotifications } from './consents.ts';
 import type { Devices } from './devices.ts';
 import type { Receipt } from './pickup.ts';
 import type { Sessions } from './sessions.ts';
@@ -56,6 +57,8 @@ export type AccountRecord = {
   readonly phoneVerified?: boolean;
   /** The address that replaces the present one once its mailed link was used. */
   readonly pendingEmail?: string;
+  /** What its owner said about notices by SMS and about dialling. */
+  readonly consents?: Consents;
   readonly version: number;
 };
 
@@ -71,10 +74,11 @@ export type AccountSummary = Omit<
   | 'receipts'
   | 'phoneVerified'
   | 'pendingEmail'
+  | 'consents'
 >;
 
 type Shown = AccountSummary &
-  Pick<AccountRecord, 'secondFactor' | 'emailUnverified' | 'phoneVerified' | 'pendingEmail'>;
+  Pick<AccountRecord, 'secondFactor' | 'emailUnverified' | 'phoneVerified' | 'pendingEmail' | 'consents'>;
 
 /** The account as it goes over the wire. */
 export function accountView(account: Shown): Account {
@@ -83,7 +87,7 @@ export function accountView(account: Shown): Account {
   const common = { id, firstName, lastName, email, createdAt, pendingEmail };
   const verified = {
     ...(emailUnverified ? { emailVerified: false } : {}),
-    ...(phoneVerified ? { phoneVerified: true } : {}),
+    ...(phoneVerified ? { phoneVerified: true, notifications: readNotifications(account) } : {}),
   };
   if (account.role === 'admin')
     return { ...common, role: 'admin', secondFactor: account.secondFactor && true };

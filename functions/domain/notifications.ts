@@ -69,10 +69,15 @@ const summarySettles = 15;
 export function summaryNotifications(change: PickupChange): readonly SummaryNotification[] {
   const entry = findNewEntry(change);
   if (!entry?.inBulk) return [];
-  const since = new Date(Math.floor(Date.parse(entry.at) / summaryMs) * summaryMs).toISOString();
   return [change.after.assignedCollector?.id, findLosingCollector(change)].flatMap((collectorId) =>
-    collectorId ? [{ kind: 'assignments', event: `${collectorId}@${since}`, collectorId, since }] : [],
+    collectorId ? summarise(collectorId, entry.at) : [],
   );
+}
+
+/** The summary of the ten minutes in which something happened. */
+export function summarise(collectorId: string, at: string): readonly [SummaryNotification] {
+  const since = new Date(Math.floor(Date.parse(at) / summaryMs) * summaryMs).toISOString();
+  return [{ kind: 'assignments', event: `${collectorId}@${since}`, collectorId, since }];
 }
 
 /**

@@ -3,8 +3,6 @@ import { todayInAccra } from '#contracts/dates.ts';
 import { findAccount } from '#data/accounts.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
 import { findByEmail } from '#data/identities.ts';
-import { listLostAssignments } from '#data/lost-assignments.ts';
-import { listAssignments } from '#data/own-pickups.ts';
 import { findPickup } from '#data/pickups.ts';
 import { createResetToken, findResetRequest, invitationSeconds } from '#data/reset-tokens.ts';
 import { readOrders } from '#data/standing-orders.ts';
@@ -36,6 +34,7 @@ import { type MailContent, renderHtml, renderText } from './mail-content.ts';
 import { collectorText, contactText, householdText } from './mail-texts.ts';
 import { orderMissedText } from './order-texts.ts';
 import type { MailMessage } from './queue-messages.ts';
+import { readSummary } from './read-summary.ts';
 import type { Mail } from './send-mail.ts';
 import { summaryText } from './summary-text.ts';
 
@@ -112,25 +111,15 @@ async function findAnswer({ problems }: PickupRecord, at: string) {
   return { problem, visit: problem.returnVisitId ? await findPickup(problem.returnVisitId) : undefined };
 }
 
-/** Of more assignments it counts the first hundred: the collector's list shows them all. */
-const counted = { limit: 100 };
-
 async function summaryMail(
-  { collectorId, since }: SummaryNotification,
+  message: SummaryNotification,
   origin: string,
   now: Date,
 ): Promise<Addressed | undefined> {
-  const [account, open, lost] = await Promise.all([
-    findAccount(collectorId),
-    listAssignments(collectorId, 'open', counted),
-    listLostAssignments(collectorId, now),
-  ]);
-  const lately = lost.filter(({ at }) => at >= since).length;
-  if (!account || !isMailed(account) || open.pickups.length + lately === 0) return undefined;
-  const days = Map.groupBy(open.pickups, ({ scheduledAt }) => scheduledAt.slice(0, 10));
-  const jobs = [...days].map(([date, pickups]) => ({ date, count: pickups.length }));
-  const text = { to: account, origin, jobs, isMore: open.nextCursor !== undefined, lost: lately };
-  return { to: account.email, content: summaryText(text) };
+  const summary = await readSummary(message, now);
+  if (!summary || !isMailed(summary.account)) return undefined;
+  const { account } = summary;
+  return { to: account.email, content: summaryText({ ...summary, to: account, origin }) };
 }
 
 async function orderMail(

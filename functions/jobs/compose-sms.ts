@@ -7,12 +7,12 @@ import { countAttempt, readCount } from '#data/throttles.ts';
 import { isStale } from '#domain/phone.ts';
 import { codeCeiling } from '#domain/throttle-rules.ts';
 import { count } from './count.ts';
-import type { SmsMessage } from './queue-messages.ts';
+import type { UrgentText } from './queue-messages.ts';
 import type { Sms } from './send-sms.ts';
 import { smsTexts } from './sms-texts.ts';
 
-/** Composes the SMS of a queue message from the records as they are now; undefined when there is nothing to send. */
-export async function composeSms(message: SmsMessage, now: Date): Promise<Sms | undefined> {
+/** Composes a code or security notice from the records as they are now; undefined when there is nothing to send. */
+export async function composeSms(message: UrgentText, now: Date): Promise<Sms | undefined> {
   switch (message.kind) {
     case 'code':
       return codeSms(message.event, now);

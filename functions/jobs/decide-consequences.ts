@@ -15,6 +15,7 @@ import {
 import type { PickupRecord } from '#domain/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickup-change.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
+import { pickupTexts } from '#domain/sms-notices.ts';
 import type { CascadeMessage, IndexChange, MailMessage, OrderMessage, SmsMessage } from './queue-messages.ts';
 
 /** What follows from one change of one item. */
@@ -79,6 +80,7 @@ function decideForPickup(before: PickupRecord | undefined, after: PickupRecord |
       ...pickupNotifications({ before, after }).map(toQueueMessage),
       ...summaryNotifications({ before, after }),
     ],
+    texts: pickupTexts({ before, after }).map((text) => ({ ...text })),
     cascades: noteLoss(before, after),
     index,
   };
@@ -107,10 +109,17 @@ function decideForAccount(
   const account = after ?? before;
   const role = account?.role;
   const mails = [...accountNotifications(before, after), ...formerEmailNotifications(before, after)];
-  const texts = accountTextNotifications(before, after);
+  const texts = [...accountTextNotifications(before, after), ...approvedTexts(mails)];
   if (!account || !role || role === 'admin') return { ...nothing, mails, texts };
   const index = compareWords(role, account, listAccountWords(before), listAccountWords(after));
   return { ...nothing, mails, texts, cascades: decideCascades(before, after), index };
+}
+
+/** Collectors read it as mail and as SMS. */
+function approvedTexts(mails: readonly MailMessage[]): readonly SmsMessage[] {
+  return mails.flatMap((mail) =>
+    mail.kind === 'approved' ? [{ kind: 'approved', event: mail.event, accountId: mail.accountId }] : [],
+  );
 }
 
 function listAccountWords(account: StreamedAccount | undefined): readonly string[] {

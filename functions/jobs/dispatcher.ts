@@ -32,7 +32,11 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
         return { queue: 'mail' as const, body, delaySeconds: mailDelay(body, new Date()), sequenceNumber };
       }),
     );
-    messages.push(...texts.map((body) => ({ queue: 'sms' as const, body, sequenceNumber })));
+    messages.push(
+      ...texts.map((body) => {
+        return { queue: 'sms' as const, body, delaySeconds: mailDelay(body, new Date()), sequenceNumber };
+      }),
+    );
     messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
     messages.push(
       ...orders.map((body) => ({
@@ -61,10 +65,11 @@ async function readRecord(record: DynamoDBRecord): Promise<Consequences> {
 /** Many changes make the same summary due: it is asked for once, by the first of them. */
 function dropRepeated(messages: readonly Traced[]): readonly Traced[] {
   const summaries = new Set<string>();
-  return messages.filter(({ body }) => {
+  return messages.filter(({ queue, body }) => {
     if (body.kind !== 'assignments') return true;
-    const isFirst = !summaries.has(body.event);
-    summaries.add(body.event);
+    const summary = `${queue} ${body.event}`;
+    const isFirst = !summaries.has(summary);
+    summaries.add(summary);
     return isFirst;
   });
 }

@@ -53,8 +53,8 @@ export const queues: Record<QueueName, { readonly visibilitySeconds: number; rea
     // late mail does no harm: what is no longer true is not sent, and the hour of a password link begins when the mail
     // is composed.
     mail: { visibilitySeconds: 60, maxReceives: 240 },
-    // Ten minutes: a code counts for no longer, and everything else may be late.
-    sms: { visibilitySeconds: 60, maxReceives: 10 },
+    // As for mail. A code that is late is not sent: its request has expired by then.
+    sms: { visibilitySeconds: 60, maxReceives: 240 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
     orders: { visibilitySeconds: 180, maxReceives: 10 },
   };
@@ -95,8 +95,11 @@ export const jobs: readonly Job[] = [
   {
     entry: 'sms',
     trigger: { kind: 'queue', queue: 'sms', batchSize: 10 },
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'Query:related', 'PutItem', 'UpdateItem'],
     texts: true,
+    // Notices wait for the end of the quiet hours in the queue.
+    sends: ['sms'],
+    repeats: true,
     // As of the job `mail`.
     timeoutSeconds: 10,
   },

@@ -60,9 +60,50 @@ const accountText = v.object({ kind: v.picklist(accountTexts), event: v.string()
 /** To a number that the account no longer has. */
 const formerPhoneText = v.object({ kind: v.literal('number-removed'), event: v.string(), phone: v.string() });
 
+/** A notice may wait: set while the quiet hours hold it back (ISO). */
+const held = { heldUntil: v.optional(v.string()) };
+
+const householdText = v.object({
+  kind: v.picklist(householdMails),
+  event: v.string(),
+  pickupId: v.string(),
+  at: v.string(),
+  collectorId: v.optional(v.string()),
+  ...held,
+});
+
+const reminderText = v.object({
+  kind: v.literal('reminder'),
+  event: v.string(),
+  pickupId: v.string(),
+  scheduledAt: v.string(),
+  ...held,
+});
+
+const summaryText = v.object({ ...summaryMail.entries, ...held });
+
+const approvedText = v.object({
+  kind: v.literal('approved'),
+  event: v.string(),
+  accountId: v.string(),
+  ...held,
+});
+
+/** SMS that their recipient can switch off, and that keep quiet hours. */
+const notices = [householdText, reminderText, summaryText, approvedText] as const;
+const noticeMessage = v.variant('kind', notices);
+export type NoticeMessage = v.InferOutput<typeof noticeMessage>;
+
 /** An SMS to send. `event` and `kind` together are its identity; a further kind is a further variant. */
-export const smsMessage = v.variant('kind', [codeText, accountText, formerPhoneText]);
+export const smsMessage = v.variant('kind', [codeText, accountText, formerPhoneText, ...notices]);
 export type SmsMessage = v.InferOutput<typeof smsMessage>;
+
+/** Codes and security notices: they go at once, to everybody whom they concern. */
+export type UrgentText = Exclude<SmsMessage, NoticeMessage>;
+
+export function isNotice(message: SmsMessage): message is NoticeMessage {
+  return v.is(noticeMessage, message);
+}
 
 /** Words that a record had before it changed; those it has now are read from it. */
 const indexChange = v.object({

@@ -8,6 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions/sessions.tsx';
+import { SmsSwitch } from './sms-switch/sms-switch.tsx';
 import { useAccount } from './use-account.ts';
 import { WaysIn } from './ways-in/ways-in.tsx';
 
@@ -35,6 +36,7 @@ export function AccountSettings({ onLogout, onEnded, children }: Props) {
       <ProfileForm account={account} />
       {account.role === 'collector' && account.isApproved && <LazyDaysOff account={account} />}
       <WaysIn account={account} />
+      {account.role !== 'admin' && <SmsSwitch account={account} />}
       <PasswordForm account={account} />
       {children}
       {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}

@@ -6,6 +6,7 @@ import { readPlaces } from '#data/places.ts';
 import { readOrders } from '#data/standing-orders.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/support-messages.ts';
 import { type AccountRecord, accountView } from '#domain/account.ts';
+import { channels } from '#domain/consents.ts';
 import { orderView } from '#domain/order-view.ts';
 import { pickupView } from '#domain/pickup-view.ts';
 import { placeView } from '#domain/saved-place.ts';
@@ -27,6 +28,10 @@ export const handler = endpoint(exportMe, async ({ account, now }) => {
       .filter(({ endedAt }) => endedAt === undefined)
       .map((order) => orderView(order, { pickups, missed }, now)),
     messages,
+    consents: channels.flatMap((channel) => {
+      const consent = account.consents?.[channel];
+      return consent ? [{ channel, ...consent }] : [];
+    }),
     places: saved?.places.map(placeView),
     staffActs: acts.map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
   };

@@ -1,0 +1,52 @@
+/** Where somebody said it: when they proved their number, on the account page, or by dialling. */
+export const consentSources = ['number', 'account page', 'ussd'] as const;
+
+/** What was said about one channel, and when (ISO). */
+export type Consent = {
+  readonly given: boolean;
+  readonly at: string;
+  readonly source: (typeof consentSources)[number];
+};
+
+export const channels = ['sms', 'ussd'] as const;
+
+/** Absent for what nobody was asked about. */
+export type Consents = { readonly [channel in (typeof channels)[number]]?: Consent | undefined };
+
+type Person = {
+  readonly email: string;
+  readonly phone?: string | undefined;
+  readonly phoneVerified?: boolean | undefined;
+  readonly consents?: Consents | undefined;
+};
+
+/** Which notices and menus a person takes part in. Dialling is theirs to switch on once there is an address, too. */
+export function readNotifications({ email, consents }: Pick<Person, 'email' | 'consents'>) {
+  return { sms: consents?.sms?.given ?? true, ussd: consents?.ussd?.given ?? email === '' };
+}
+
+/** The number that notices go to by SMS; undefined when there is none, or its owner wants none. */
+export function findNoticePhone(person: Person): string | undefined {
+  const { phone, phoneVerified } = person;
+  return phoneVerified && readNotifications(person).sms ? phone : undefined;
+}
+
+/** What giving a proven number says; what was said before about SMS stays. */
+export function consentByNumber(before: Consents | undefined, now: Date): Consents {
+  return { ...before, sms: before?.sms ?? { given: true, at: now.toISOString(), source: 'number' } };
+}
+
+/** What was said now; a channel about which nothing changes keeps its time and source. */
+export function changeConsents(
+  person: Person,
+  wanted: { readonly sms: boolean; readonly ussd: boolean },
+  { now, source }: { readonly now: Date; readonly source: Consent['source'] },
+): Consents {
+  const present = readNotifications(person);
+  const changed = channels.filter((channel) => wanted[channel] !== present[channel]);
+  const at = now.toISOString();
+  return {
+    ...person.consents,
+    ...Object.fromEntries(changed.map((channel) => [channel, { given: wanted[channel], at, source }])),
+  };
+}

@@ -1,0 +1,46 @@
+import { findAccount } from '#data/accounts.ts';
+import { findPickup } from '#data/pickups.ts';
+import { findNoticePhone } from '#domain/consents.ts';
+import { isStillTrue } from '#domain/notifications.ts';
+import { isReminderTrue, isTexted } from '#domain/sms-notices.ts';
+import { approvedSms, householdSms, summarySms } from './notice-texts.ts';
+import type { NoticeMessage } from './queue-messages.ts';
+import { readSummary } from './read-summary.ts';
+import type { Sms } from './send-sms.ts';
+
+/** An SMS, and the time of the pickup that makes it urgent. */
+export type Notice = { readonly sms: Sms; readonly about?: string };
+
+/**
+ * Composes a notice from the records as they are now; undefined when it is no longer true, or its recipient is gone, has
+ * no proven number, wants no SMS, or is mailed the same. It changes nothing.
+ */
+export async function composeNotice(message: NoticeMessage, now: Date): Promise<Notice | undefined> {
+  if (message.kind === 'approved') return approvedNotice(message.accountId);
+  if (message.kind === 'assignments') return summaryNotice(message, now);
+  const pickup = await findPickup(message.pickupId);
+  if (!pickup) return undefined;
+  const stands =
+    message.kind === 'reminder' ? isReminderTrue(message, pickup, now) : isStillTrue(message, pickup);
+  const account = stands ? await findAccount(pickup.user.id) : undefined;
+  const to = account && findNoticePhone(account);
+  if (!to || !isTexted(message.kind, account.email !== '' && !account.emailUnverified)) return undefined;
+  const reason =
+    message.kind === 'reminder' ? undefined : pickup.history.find((one) => one.at === message.at)?.reason;
+  return { sms: { to, text: householdSms(message.kind, { pickup, reason }) }, about: pickup.scheduledAt };
+}
+
+async function approvedNotice(accountId: string): Promise<Notice | undefined> {
+  const account = await findAccount(accountId);
+  const to = account?.isApproved ? findNoticePhone(account) : undefined;
+  return to ? { sms: { to, text: approvedSms } } : undefined;
+}
+
+async function summaryNotice(
+  message: Extract<NoticeMessage, { kind: 'assignments' }>,
+  now: Date,
+): Promise<Notice | undefined> {
+  const summary = await readSummary(message, now);
+  const to = summary && findNoticePhone(summary.account);
+  return to ? { sms: { to, text: summarySms(summary) }, about: summary.soonest } : undefined;
+}

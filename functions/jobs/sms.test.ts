@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { approveCollector, saveConsents } from '#data/accounts.ts';
+import { keys } from '#data/keys.ts';
+import { claimSending } from '#data/sending-claims.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { toE164, uniquePhone } from '#testing/codes.ts';
+import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
+import { approvedSms } from './notice-texts.ts';
+
+let jobs: Awaited<ReturnType<typeof startTestJobs>>;
+beforeAll(async () => {
+  jobs = await startTestJobs();
+});
+afterAll(() => jobs.stop());
+
+const at = (time: string, day = '2026-11-23') =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T${time}:00.000Z`) });
+beforeEach(() => void at('10:00'));
+
+/** Somebody with a proven number, and no address unless one is given. */
+async function withPhone(
+  role: 'user' | 'collector',
+  more: object = {},
+): Promise<AccountRecord & { phone: string }> {
+  const phone = toE164(uniquePhone());
+  return { ...(await anAccount(role, { email: '', phone, phoneVerified: true, ...more })), phone };
+}
+const email = () => `user-${crypto.randomUUID()}@example.com`;
+const texts = (to: AccountRecord) => jobs.texts(to.phone).map(({ text }) => text);
+const couldNot = (pickup: Parameters<typeof act>[0], collector: AccountRecord) =>
+  act(pickup, 'could-not-collect', { by: by(collector), reason: 'Nobody at home' });
+
+describe('notices by SMS', () => {
+  it('tell a household without address what it would be mailed, each once', async () => {
+    const [ama, kofi] = [await withPhone('user'), await withPhone('collector', { firstName: 'Kofi' })];
+    const pickup = await assign(await aPickup(ama), kofi);
+    await jobs.readStream();
+    const [body = ''] = jobs.queued('sms').filter((one) => one.includes('"assigned"'));
+    jobs.enqueue('sms', body);
+    await jobs.runUntilIdle();
+    const when = 'plastic, Tue 24 Nov, 09:30';
+    expect(texts(ama)).toEqual([
+      expect.stringMatching(
+        `^Sankofa: Kofi will fetch your waste \\(${when}\\) .* Call 0\\d\\d \\d{3} \\d{4}\\.$`,
+      ),
+    ]);
+    await act(pickup, 'start', { by: by(kofi) });
+    await jobs.runUntilIdle();
+    expect(texts(ama)[1]).toMatch(/on the way/);
+    expect(jobs.mails().filter(({ to }) => to.includes(''))).toEqual([]);
+  });
+
+  it('beside mail are the essential ones only', async () => {
+    const [esi, kofi] = [await withPhone('user', { email: email() }), await anAccount('collector')];
+    const pickup = await assign(await aPickup(esi), kofi);
+    await act(pickup, 'start', { by: by(kofi) });
+    await jobs.runUntilIdle();
+    expect(texts(esi)).toEqual([]);
+    expect(jobs.mails().some(({ to }) => to.includes(esi.email))).toBe(true);
+    at('10:05');
+    await couldNot(pickup, kofi);
+    await jobs.runUntilIdle();
+    expect(texts(esi)).toEqual([expect.stringMatching(/could not collect .* Reason: Nobody at home\. /)]);
+  });
+
+  it('go to no number that was not proved, and to nobody who wants none', async () => {
+    const kofi = await anAccount('collector');
+    const called = await anAccount('user', { phone: toE164(uniquePhone()) });
+    const silent = await withPhone('user');
+    const consent = { given: false, at: new Date().toISOString(), source: 'account page' } as const;
+    await saveConsents(silent.id, { sms: consent });
+    for (const user of [called, silent]) await assign(await aPickup(user), kofi);
+    await jobs.runUntilIdle();
+    expect([...texts(called), ...texts(silent)]).toEqual([]);
+  });
+
+  it('are sent by one of two runs, and again after a run that died', async () => {
+    const [ama, kofi] = [await withPhone('user'), await anAccount('collector')];
+    const pickup = await assign(await aPickup(ama), kofi);
+    await jobs.readStream();
+    await claimSending(keys.smsClaim(`${pickup.id}@${pickup.version}`, 'assigned'), new Date());
+    await jobs.runQueue('sms');
+    expect(texts(ama)).toEqual([]);
+    at('10:01');
+    await jobs.runUntilIdle();
+    expect(texts(ama)).toHaveLength(1);
+  });
+});
+
+describe('a collector', () => {
+  it('hears once of ten minutes', async () => {
+    const [ama, kofi] = [await anAccount('user'), await withPhone('collector', { email: email() })];
+    const first = await assign(await aPickup(ama), kofi);
+    await assign(await aPickup(ama), kofi);
+    await act(first, 'assign', { by: staff, collector: await anAccount('collector') });
+    await jobs.readStream();
+    expect(Math.max(...jobs.delaysIn('sms'))).toBeLessThanOrEqual(900);
+    // Within the ten minutes that the summary waits.
+    await jobs.runQueue('cascades');
+    await jobs.runUntilIdle();
+    expect(texts(kofi)).toEqual([
+      'Sankofa: your jobs have changed. You have: 1 on Tue 24 Nov. 1 no longer yours: do not go there.',
+    ]);
+  });
+
+  it('hears that they were approved', async () => {
+    const kofi = await withPhone('collector', { isApproved: false });
+    const by = { role: 'admin', id: staff.id } as const;
+    await approveCollector(kofi.id, { action: 'collector.approve', by, at: new Date(), requestId: 'test' });
+    await jobs.runUntilIdle();
+    expect(texts(kofi)).toEqual([approvedSms]);
+  });
+});
+
+describe('quiet hours', () => {
+  const held = () => jobs.queued('sms').map((body) => JSON.parse(body).heldUntil);
+
+  it('hold back what can wait until six, and decide it again', async () => {
+    const kofi = await anAccount('collector');
+    const [ama, esi] = [await withPhone('user'), await withPhone('user')];
+    at('20:30');
+    // Tomorrow at 09:30 would be urgent after 21:30: once held, it is told in the morning.
+    const [kept, dropped] = [await assign(await aPickup(ama), kofi), await assign(await aPickup(esi), kofi)];
+    await jobs.readStream();
+    for (const time of ['20:31', '23:00']) {
+      at(time);
+      await jobs.runQueue('sms');
+      expect(held()).toEqual(Array(held().length).fill('2026-11-24T06:00:00.000Z'));
+      expect([...texts(ama), ...texts(esi)]).toEqual([]);
+    }
+    expect(Math.max(...jobs.delaysIn('sms'))).toBeLessThanOrEqual(900);
+    await act(dropped, 'cancel', { by: by(esi) });
+    expect(kept.status).toBe('assigned');
+    at('06:00', '2026-11-24');
+    await jobs.runUntilIdle();
+    expect(texts(ama)).toEqual([expect.stringContaining('will fetch your waste')]);
+    expect(texts(esi)).toEqual([]);
+  });
+
+  it('let through what is about the next twelve hours', async () => {
+    const [ama, kofi] = [await withPhone('user'), await anAccount('collector')];
+    at('22:00');
+    await assign(await aPickup(ama), kofi);
+    await jobs.runUntilIdle();
+    expect(texts(ama)).toHaveLength(1);
+  });
+
+  it('hold a notice for one recipient only once, also when a process died behind holding it', async () => {
+    const [ama, kofi] = [await withPhone('user'), await anAccount('collector')];
+    at('20:30');
+    await assign(await aPickup(ama), kofi);
+    await jobs.readStream();
+    const [body = ''] = jobs.queued('sms').filter((one) => one.includes('"assigned"'));
+    await jobs.runQueue('sms');
+    // The run died before the queue deleted what it had read.
+    jobs.enqueue('sms', body);
+    await jobs.runQueue('sms');
+    at('06:00', '2026-11-24');
+    await jobs.runUntilIdle();
+    expect(texts(ama)).toHaveLength(1);
+  });
+});
