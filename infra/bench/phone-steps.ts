@@ -1,5 +1,11 @@
 import { requestCode } from '#contracts/code-calls.ts';
-import { changeEmail, changePhone, removeEmail, removePhone } from '#contracts/identity-calls.ts';
+import {
+  changeEmail,
+  changeNotifications,
+  changePhone,
+  removeEmail,
+  removePhone,
+} from '#contracts/identity-calls.ts';
 import { receiveCode, uniquePhone } from '#testing/codes.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { person, testPassword } from '#testing/people.ts';
@@ -34,6 +40,15 @@ export function phoneCalls({ api }: BenchData): readonly Step[] {
       note: 'adding the number first included',
       budget: { reads: 70, writes: 140 },
       run: async () => call('DELETE /me/phone', (await withPhone()).token, secret),
+    },
+    {
+      contract: changeNotifications,
+      note: 'an account created for it: 6 writes',
+      budget: { reads: 2 * account + 1, writes: 6 + 7 },
+      run: async () => {
+        const { token } = await person('user');
+        return api.call('PUT /me/notifications', { token, body: { sms: false, ussd: false } });
+      },
     },
     {
       contract: changeEmail,

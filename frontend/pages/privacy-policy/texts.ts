@@ -47,7 +47,7 @@ export const privacy: LegalDocument = {
       title: 'Why we store it',
       list: [
         'To fetch your waste: without a place and a time nobody can come.',
-        'To tell you by email what happens to your pickup or to your account, and to send you codes and security notices by SMS.',
+        'To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, and to send you codes and security notices by SMS. You can switch the SMS off under My account; codes and security notices stay. We keep when and where you chose.',
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',
         'To keep the books of the pickups that were done.',

@@ -7,7 +7,7 @@ import type { Answer } from './caller.ts';
 import { assignMany, lookAtBoard } from './dispatch-operations.ts';
 import { insist } from './insist.ts';
 import { changeRepeating, orderRepeating } from './order-operations.ts';
-import { changeNumber, signUpByNumber } from './phone-operations.ts';
+import { changeNotifications, changeNumber, signUpByNumber } from './phone-operations.ts';
 import { answerProblem, changePlaces, reportProblem } from './problem-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, wishSlot } from './slot-operations.ts';
 import { type Actor, remember } from './world.ts';
@@ -51,6 +51,7 @@ export const operations: readonly Operation[] = [
   { name: 'race for an address', by: 'user', weight: 0.8, run: raceForAddress },
   { name: 'sign up by number', by: 'user', weight: 1, run: signUpByNumber },
   { name: 'change the number', by: 'user', weight: 2, run: changeNumber },
+  { name: 'switch SMS', by: 'user', weight: 1, run: changeNotifications },
 
   { name: 'start', by: 'collector', weight: 12, run: (actor) => work(actor, 'start') },
   { name: 'complete', by: 'collector', weight: 10, run: (actor) => work(actor, 'complete') },

@@ -47,3 +47,9 @@ export async function changeNumber(actor: Actor): Promise<void> {
   const proof = await prove(actor, 'change');
   if (proof) await actor.call('PUT /me/phone', { body: { ...proof, currentPassword: password } });
 }
+
+/** Switches SMS and dialling, each by chance. */
+export async function changeNotifications(actor: Actor): Promise<void> {
+  const body = { sms: actor.random.chance(0.7), ussd: actor.random.chance(0.5) };
+  await actor.call('PUT /me/notifications', { body });
+}
