@@ -61,6 +61,13 @@ export const visitsPerPickup = 5;
 /** One item with history and its entries in the indexes, in bytes. */
 export const storedBytesPerPickup = 3_000;
 
+/** Acts of staff for a pickup: its assignment, some twice, and what is edited or cancelled; a bulk call counts each. */
+export const actsPerPickup = 1.3;
+
+/** One entry of the audit log and its copies in two indexes, in bytes; kept 13 months. */
+export const storedBytesPerAct = 1_850;
+export const monthsActsKept = 13;
+
 /** Months of pickups that the table holds in the month that is computed. */
 export const monthsKept = 24;
 

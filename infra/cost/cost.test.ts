@@ -73,7 +73,7 @@ describe('the model of costs', () => {
 
   it('charges for backups from the first byte, although some storage is free', () => {
     expect(monthlyCost(usage, 1_000).get('storedGbMonth')).toBe(0);
-    expect(monthlyCost(usage, 1_000).get('backedUpGbMonth')).toBeCloseTo(0.072 * 0.2264);
+    expect(monthlyCost(usage, 1_000).get('backedUpGbMonth')).toBeCloseTo((0.072 + 0.031265) * 0.2264);
   });
 
   it('counts what is billed by the month', () => {

@@ -1,4 +1,5 @@
 import {
+  actsPerPickup,
   callsPerPickup,
   changesPerPickup,
   codesPerPickup,
@@ -8,7 +9,9 @@ import {
   firstVisitsPerPickup,
   logBytesPerRequest,
   mailsPerPickup,
+  monthsActsKept,
   monthsKept,
+  storedBytesPerAct,
   storedBytesPerPickup,
   tracedShare,
   visitsPerPickup,
@@ -58,7 +61,8 @@ export function usagePerPickup({ calls, jobs, firstVisit }: Measured): Usage {
   // At many pickups a run handles many changes; here each change has a run of its own, of both consumers.
   const jobRuns = 2 * changesPerPickup + mailsPerPickup + changesPerPickup;
   const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
-  const storedGb = (storedBytesPerPickup * monthsKept) / 1e9;
+  const storedBytes = storedBytesPerPickup * monthsKept + actsPerPickup * storedBytesPerAct * monthsActsKept;
+  const storedGb = storedBytes / 1e9;
   return {
     lambdaRequest: requests + jobRuns,
     lambdaGbSecond: sum(gbSeconds) + (jobRuns * jobMs * jobMemory) / 1024 / 1000,
