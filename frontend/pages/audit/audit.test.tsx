@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { auditActionNames } from '#contracts/audit.ts';
 import { connectRealApi, realApi } from '../../testing/real-api.ts';
 import { logInAdmin, showScreen } from '../../testing/render-screen.tsx';
 import { Screen as Audit } from './screen.tsx';
@@ -38,4 +39,17 @@ test('shows who did what, and narrows to a person, a target and an action', asyn
   expect(shown.url()).toMatch(/^\/audit\?action=area.create&target=[0-9A-Z]{26}$/);
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(shown.url()).toBe('/audit?action=area.create');
+});
+
+test('says in plain words what admins did to their own account', async () => {
+  const body = { firstName: 'Efua' };
+  expect((await realApi().call('PATCH /me', { token, body })).status).toBe(200);
+  showScreen(Audit, '/audit?action=admin.update');
+  const list = await screen.findByRole('list', { name: 'Acts of staff, newest first' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(list.textContent).toMatch(/^Changed their own name/);
+  const filter = screen.getByLabelText<HTMLSelectElement>('Action');
+  const words = [...filter.options].map(({ text }) => text);
+  expect(words).toHaveLength(auditActionNames.length + 1);
+  for (const word of words) expect(word).toMatch(/^[A-Z][a-z]+( \w+)+$/);
 });
