@@ -2,6 +2,7 @@ import { listPickups } from '#contracts/admin-calls.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { maxPage } from '#contracts/paging.ts';
 import { proposePlan } from '#contracts/plan-calls.ts';
+import type { TestAnswer } from '#testing/api.ts';
 import type { BenchData } from './bench-data.ts';
 import { account, loggedAct, type Step } from './step.ts';
 
@@ -68,6 +69,13 @@ export function dispatchSteps({ api, admin, kofi }: BenchData): readonly Step[] 
         return api.call('PATCH /admins/pickups/assign', { token, body: { collectorId: kofi.id, pickups } });
       },
     },
+    ...listSteps(get, kofi.id),
+  ];
+}
+
+/** Lists of pickups by day, by what is due and by collector. */
+function listSteps(get: (path: string) => Promise<TestAnswer>, collectorId: string): readonly Step[] {
+  return [
     {
       contract: listPickups,
       note: 'of a day',
@@ -84,7 +92,7 @@ export function dispatchSteps({ api, admin, kofi }: BenchData): readonly Step[] 
       contract: listPickups,
       note: 'of a collector',
       budget: { reads: account + 2 * wholePickups(40), writes: 0 },
-      run: () => get(`/admins/pickups?collectorId=${kofi.id}`),
+      run: () => get(`/admins/pickups?collectorId=${collectorId}`),
     },
   ];
 }

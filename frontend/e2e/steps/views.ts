@@ -180,6 +180,17 @@ export const waitingViews: readonly View[] = [
   page('/all-pickups', /^An admin has yet to approve your account/),
 ];
 
+async function showsArea(on: Page): Promise<void> {
+  await on.getByRole('link', { name: 'Osu and Labone' }).click();
+  await on.getByRole('rowheader').first().waitFor();
+}
+
+async function incompleteArea(on: Page): Promise<void> {
+  await opens('New area')(on);
+  await press(findDialog(on), 'Create area');
+  await on.locator('[aria-invalid="true"]').first().waitFor();
+}
+
 export function adminViews(ids: DemoIds): readonly View[] {
   const users = tab('admin', 'manageUsers', 'ama@sankofa.test');
   const collectors = tab('admin', 'manageCollectors', 'yaw@sankofa.test');
@@ -188,15 +199,6 @@ export function adminViews(ids: DemoIds): readonly View[] {
   const incomplete = async (on: Page) => {
     await opens('Create Collector')(on);
     await press(findDialog(on), 'Create Collector');
-    await on.locator('[aria-invalid="true"]').first().waitFor();
-  };
-  const showsArea = async (on: Page) => {
-    await on.getByRole('link', { name: 'Osu and Labone' }).click();
-    await on.getByRole('rowheader').first().waitFor();
-  };
-  const incompleteArea = async (on: Page) => {
-    await opens('New area')(on);
-    await press(findDialog(on), 'Create area');
     await on.locator('[aria-invalid="true"]').first().waitFor();
   };
   const answersWithVisit = async (on: Page) => {

@@ -21,15 +21,20 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Gives a stop to another round, or leaves it out of the plan. */
-export function MoveDialog({ pickup, collectorId, collectors, onMove, onClose }: Props) {
+/** What is typed, whom it finds but the present one, and who of them is chosen. */
+function useChoice(collectors: readonly DispatchCollector[], presentId: string | undefined) {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
+  const [others] = useState(() => sortByRoom(collectors.filter(({ id }) => id !== presentId)));
+  const found = findCollectors(others, typed);
+  return { typed, setTyped, found, chosen: found.find(({ id }) => id === chosenId), setChosenId };
+}
+
+/** Gives a stop to another round, or leaves it out of the plan. */
+export function MoveDialog({ pickup, collectorId, collectors, onMove, onClose }: Props) {
+  const { typed, setTyped, found, chosen, setChosenId } = useChoice(collectors, collectorId);
   const [hasError, setError] = useState(false);
   const formId = useId();
-  const [others] = useState(() => sortByRoom(collectors.filter(({ id }) => id !== collectorId)));
-  const found = findCollectors(others, typed);
-  const chosen = found.find(({ id }) => id === chosenId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onMove(chosen.id);
@@ -41,19 +46,13 @@ export function MoveDialog({ pickup, collectorId, collectors, onMove, onClose }:
       title={planTexts.moveTitle}
       onClose={onClose}
       footer={
-        <>
-          {collectorId !== undefined && (
-            <Button tone="quiet" onClick={() => onMove(undefined)} className="sm:mr-auto">
-              {planTexts.leaveOut}
-            </Button>
-          )}
-          <Button tone="secondary" onClick={onClose}>
-            {planTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId}>
-            {chosen ? sayPlan.moveTo(fullName(chosen)) : planTexts.move}
-          </Button>
-        </>
+        <Footer
+          {...{ formId, onClose }}
+          mayLeaveOut={collectorId !== undefined}
+          onLeaveOut={() => onMove(undefined)}
+        >
+          {chosen ? sayPlan.moveTo(fullName(chosen)) : planTexts.move}
+        </Footer>
       }
     >
       <form id={formId} onSubmit={submit} className="flex flex-col gap-3">
@@ -68,9 +67,40 @@ export function MoveDialog({ pickup, collectorId, collectors, onMove, onClose }:
         />
         <Warnings chosen={chosen} pickup={pickup} />
         {hasError && !chosen && <FieldError message={planTexts.choose} />}
-        <CollectorOptions collectors={found} pickups={[pickup]} chosenId={chosenId} onChoose={setChosenId} />
+        <CollectorOptions
+          collectors={found}
+          pickups={[pickup]}
+          chosenId={chosen?.id}
+          onChoose={setChosenId}
+        />
       </form>
     </Dialog>
+  );
+}
+
+type FooterProps = {
+  readonly formId: string;
+  readonly mayLeaveOut: boolean;
+  readonly onLeaveOut: () => void;
+  readonly onClose: () => void;
+  readonly children: string;
+};
+
+function Footer({ formId, mayLeaveOut, onLeaveOut, onClose, children }: FooterProps) {
+  return (
+    <>
+      {mayLeaveOut && (
+        <Button tone="quiet" onClick={onLeaveOut} className="sm:mr-auto">
+          {planTexts.leaveOut}
+        </Button>
+      )}
+      <Button tone="secondary" onClick={onClose}>
+        {planTexts.cancel}
+      </Button>
+      <Button type="submit" form={formId}>
+        {children}
+      </Button>
+    </>
   );
 }
 

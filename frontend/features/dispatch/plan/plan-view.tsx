@@ -75,9 +75,7 @@ function DraftRounds({ plan, draft, board }: PlanProps & { readonly draft: Draft
   const { known, nameOf, planned } = usePlanned(board, draft);
   const changed = listChanged(draft, board.pickups);
   const shares = listShares(draft, nameOf);
-  const rounds = draft.rounds
-    .filter(({ stops }) => stops.length > 0)
-    .toSorted((one, other) => nameOf(one.collectorId).localeCompare(nameOf(other.collectorId), 'en'));
+  const rounds = draft.rounds.filter(({ stops }) => stops.length > 0);
   const change = (next: Draft) => setPlan({ ...plan, draft: next });
   const apply = () => {
     startJob(createPlanJob(shares));
@@ -89,22 +87,7 @@ function DraftRounds({ plan, draft, board }: PlanProps & { readonly draft: Draft
     <>
       <OutList draft={draft} onPlace={setMoving} />
       {rounds.length === 0 && <EmptyState message={planTexts.noRounds} icon="truck" />}
-      <ul
-        aria-label={planTexts.rounds}
-        className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto sm:grid sm:grid-cols-2 sm:overflow-visible lg:grid-cols-3 xl:grid-cols-4"
-      >
-        {rounds.map((round) => (
-          <RoundCard
-            key={round.collectorId}
-            round={round}
-            name={nameOf(round.collectorId)}
-            collector={known.get(round.collectorId)}
-            seen={draft.seen}
-            changed={changed}
-            onMove={setMoving}
-          />
-        ))}
-      </ul>
+      <Rounds {...{ rounds, known, nameOf, changed, draft }} onMove={setMoving} />
       <PlanBar
         count={shares.reduce((sum, { pickups }) => sum + pickups.length, 0)}
         isEdited={draft.moved.size > 0}
@@ -125,5 +108,37 @@ function DraftRounds({ plan, draft, board }: PlanProps & { readonly draft: Draft
         />
       )}
     </>
+  );
+}
+
+type RoundsProps = Pick<ReturnType<typeof usePlanned>, 'known' | 'nameOf'> & {
+  readonly rounds: Draft['rounds'];
+  readonly changed: ReadonlySet<string>;
+  readonly draft: Draft;
+  readonly onMove: (pickup: DispatchPickup) => void;
+};
+
+/** Side by side; on a phone one by one, to be wiped. */
+function Rounds({ rounds, known, nameOf, changed, draft, onMove }: RoundsProps) {
+  const byName = rounds.toSorted((one, other) =>
+    nameOf(one.collectorId).localeCompare(nameOf(other.collectorId), 'en'),
+  );
+  return (
+    <ul
+      aria-label={planTexts.rounds}
+      className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto sm:grid sm:grid-cols-2 sm:overflow-visible lg:grid-cols-3 xl:grid-cols-4"
+    >
+      {byName.map((round) => (
+        <RoundCard
+          key={round.collectorId}
+          round={round}
+          name={nameOf(round.collectorId)}
+          collector={known.get(round.collectorId)}
+          seen={draft.seen}
+          changed={changed}
+          onMove={onMove}
+        />
+      ))}
+    </ul>
   );
 }
