@@ -24,7 +24,7 @@ const met = {
 };
 
 /** Pickups of an area on a date that nobody has started and that do not wait for their household, a page at a time. */
-async function* iteratePickupsOnDay(
+export async function* iteratePickupsOnDay(
   areaId: string,
   date: string,
   from?: DayPosition,

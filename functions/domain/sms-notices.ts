@@ -57,6 +57,11 @@ function isHouseholdText(due: PickupNotification): due is HouseholdText {
   return isHouseholdKind(due.kind);
 }
 
+/** The reminder of a pickup. */
+export function reminderOf({ id, scheduledAt }: Pick<PickupRecord, 'id' | 'scheduledAt'>): ReminderText {
+  return { kind: 'reminder', event: `${id}@${scheduledAt}`, pickupId: id, scheduledAt };
+}
+
 /** Whether somebody still comes at that time. */
 export function isReminderTrue({ scheduledAt }: ReminderText, pickup: PickupRecord, now: Date): boolean {
   const { status, awaitingTime } = pickup;

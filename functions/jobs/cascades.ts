@@ -25,6 +25,7 @@ import {
 } from './queue-messages.ts';
 import { sendAll } from './queues.ts';
 import { refreshIndex } from './refresh-index.ts';
+import { remindOfDay } from './remind-of-day.ts';
 
 /**
  * Until the next pass, in seconds: longer than any request may run (10 s), so that one which was under way when the
@@ -47,6 +48,7 @@ async function handleOne(record: SQSRecord): Promise<void> {
   const message = v.parse(cascadeMessage, JSON.parse(record.body));
   if (message.kind === 'index') return refreshIndex(message.changes);
   if (message.kind === 'lost-assignment') return keepLostAssignment(message);
+  if (message.kind === 'reminders') return remindOfDay(message);
   if (message.pass > maxPasses) throw new Error('This cascade does not end.');
   if (message.kind === 'day-closed') return repeat(message, await followDayClosed(message, new Date()));
   return repeat(message, await runPass(message, new Date()));

@@ -16,7 +16,7 @@ export type Trigger =
       readonly partial?: true;
     }
   | { readonly kind: 'queue'; readonly queue: QueueName; readonly batchSize: number }
-  | { readonly kind: 'schedule'; readonly everyHours: number };
+  | { readonly kind: 'schedule'; readonly everyHours: number; readonly onTheHour?: true };
 
 export type QueueName = 'mail' | 'sms' | 'cascades' | 'orders';
 
@@ -117,7 +117,7 @@ export const jobs: readonly Job[] = [
       'DeleteItem',
       'BatchWriteItem',
     ],
-    sends: ['cascades'],
+    sends: ['cascades', 'sms'],
     repeats: true,
     timeoutSeconds: 30,
   },
@@ -143,6 +143,14 @@ export const jobs: readonly Job[] = [
     trigger: { kind: 'schedule', everyHours: 6 },
     table: ['Query'],
     sends: ['orders'],
+    timeoutSeconds: 30,
+  },
+  {
+    entry: 'queue-reminders',
+    // It looks at the clock itself: at 18:00 there is something to do.
+    trigger: { kind: 'schedule', everyHours: 1, onTheHour: true },
+    table: ['Query'],
+    sends: ['cascades'],
     timeoutSeconds: 30,
   },
   {

@@ -158,6 +158,14 @@ const dayClosed = v.object({
   ),
 });
 
+/** The reminders of an area's pickups on a date, from a position of the index on. */
+const reminders = v.object({
+  kind: v.literal('reminders'),
+  areaId: v.string(),
+  date: v.string(),
+  from: v.optional(v.object({ partition: v.string(), below: v.optional(v.string()) })),
+});
+
 export const cascadeMessage = v.variant('kind', [
   indexChanges,
   lostAssignment,
@@ -165,6 +173,7 @@ export const cascadeMessage = v.variant('kind', [
   collectorDeleted,
   personChanged,
   dayClosed,
+  reminders,
 ]);
 export type CascadeMessage = v.InferOutput<typeof cascadeMessage>;
 export type DayClosed = Extract<CascadeMessage, { kind: 'day-closed' }>;

@@ -7,6 +7,7 @@ import { toE164, uniquePhone } from '#testing/codes.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { approvedSms } from './notice-texts.ts';
+import { handler as runReminders } from './queue-reminders.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 beforeAll(async () => {
@@ -159,5 +160,62 @@ describe('quiet hours', () => {
     at('06:00', '2026-11-24');
     await jobs.runUntilIdle();
     expect(texts(ama)).toHaveLength(1);
+  });
+});
+
+describe('the reminder of the evening before', () => {
+  const remind = async () => {
+    await runReminders();
+    await jobs.runQueue('cascades');
+  };
+  const reminder = (to: AccountRecord) => texts(to).filter((text) => text.includes('Please have it ready'));
+
+  it('comes once at six, whoever runs how often, with an address too', async () => {
+    const [ama, esi] = [await withPhone('user'), await withPhone('user', { email: email() })];
+    for (const user of [ama, esi]) await aPickup(user);
+    at('17:00');
+    await runReminders();
+    expect(jobs.queued('cascades').filter((body) => body.includes('reminders'))).toEqual([]);
+    await jobs.runUntilIdle();
+    for (const time of ['18:00', '18:01', '19:00']) {
+      at(time);
+      await remind();
+      await jobs.runQueue('sms');
+    }
+    for (const user of [ama, esi]) {
+      expect(reminder(user)).toEqual([
+        'Sankofa: your waste (plastic, Tue 24 Nov, 09:30) will be fetched at Kasoa, blue kiosk within 2 hours of this time. Please have it ready.',
+      ]);
+    }
+  });
+
+  it('is for no pickup that is cancelled, or waits for another time, also when that happens behind the queue', async () => {
+    const kofi = await anAccount('collector');
+    const users = [await withPhone('user'), await withPhone('user'), await withPhone('user')] as const;
+    const [first, second, third] = [
+      await aPickup(users[0]),
+      await aPickup(users[1]),
+      await aPickup(users[2]),
+    ];
+    await act(first, 'cancel', { by: by(users[0]) });
+    await couldNot(await act(await assign(second, kofi), 'start', { by: by(kofi) }), kofi);
+    at('18:00');
+    await remind();
+    await act(third, 'cancel', { by: by(users[2]) });
+    await jobs.runUntilIdle();
+    expect(users.flatMap(reminder)).toEqual([]);
+  });
+
+  it('goes out after a run that died behind its claim', async () => {
+    const ama = await withPhone('user');
+    const { id, scheduledAt } = await aPickup(ama);
+    at('18:00');
+    await remind();
+    await claimSending(keys.smsClaim(`${id}@${scheduledAt}`, 'reminder'), new Date());
+    await jobs.runQueue('sms');
+    expect(reminder(ama)).toEqual([]);
+    at('18:01');
+    await jobs.runQueue('sms');
+    expect(reminder(ama)).toHaveLength(1);
   });
 });

@@ -72,6 +72,7 @@ export function missingAlarm(entry: string, functionName: string, everyHours: nu
 
 const scheduleHeadlines: Readonly<Record<string, string>> = {
   'rotate-keys': 'The key of the tokens is not renewed',
+  'queue-reminders': 'Households are not reminded of tomorrow’s pickup',
   'queue-due-orders': 'Households with a repeating pickup get none',
   'fold-totals': 'Reading the overview gets more expensive every day',
 };

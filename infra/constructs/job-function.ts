@@ -53,11 +53,13 @@ export class JobFunction extends ServiceFunction {
       repeats: job.repeats,
     });
     this.job = job;
-    if (job.trigger.kind === 'schedule') this.#schedule(job.trigger.everyHours);
+    if (job.trigger.kind === 'schedule') this.#schedule(job.trigger);
   }
 
-  #schedule(hours: number): void {
-    const rule = new Rule(this, 'Schedule', { schedule: Schedule.rate(Duration.hours(hours)) });
+  #schedule({ everyHours, onTheHour }: Extract<Job['trigger'], { kind: 'schedule' }>): void {
+    const rate = Schedule.rate(Duration.hours(everyHours));
+    const schedule = onTheHour ? Schedule.cron({ minute: '0', hour: `0/${everyHours}` }) : rate;
+    const rule = new Rule(this, 'Schedule', { schedule });
     rule.addTarget(new LambdaTarget(this.lambda));
     acknowledge(
       rule,
