@@ -7,7 +7,7 @@ import { logIn } from './site-browser.ts';
 
 /** What Lighthouse applies for a mobile 4G, and the processor of a cheap phone. */
 const mobile4g = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 } as const;
-const processorSlowdown = 4;
+export const processorSlowdown = 4;
 
 /** A browser of an admin who is logged in. */
 export type BoardBrowser = {

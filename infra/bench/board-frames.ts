@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { processorSlowdown } from './board-browser.ts';
+import { longestTask } from './board-trace.ts';
 
-/** The longest frame of something that was done, in milliseconds; frames below 50 ms count as 0. */
+/** Something that was done, and how long it kept the page from painting, in milliseconds. */
 export type Frames = { readonly step: string; readonly longest: number };
 
 /** Runs in the page: keeps the longest frame until it is asked for. Browsers report those of 50 ms and more. */
@@ -37,16 +39,37 @@ const steps: readonly (readonly [name: string, act: (page: Page) => Promise<unkn
   ['Escape', (page) => page.keyboard.press('Escape')],
 ];
 
-/** Scrolls and filters the board that is open, and watches its frames. */
-export async function measureFrames(page: Page): Promise<readonly Frames[]> {
-  await page.evaluate(watchFrames);
+/** Does each step, with time for the frames after it. */
+async function eachStep(page: Page, measure: (act: () => Promise<unknown>) => Promise<number>) {
   const measured: Frames[] = [];
   for (const [step, act] of steps) {
     await page.waitForTimeout(settleMs);
-    await page.evaluate('window.longestFrame = 0');
-    await act(page);
-    await page.waitForTimeout(settleMs);
-    measured.push({ step, longest: Number(await page.evaluate('window.longestFrame')) });
+    const longest = await measure(async () => {
+      await act(page);
+      await page.waitForTimeout(settleMs);
+    });
+    measured.push({ step, longest });
   }
   return measured;
+}
+
+/**
+ * Scrolls and filters the board that is open, on a processor that was slowed down: the longest frame by the clock. Frames
+ * below 50 ms count as 0; on a busy machine frames wait, and this says more of the machine than of the page.
+ */
+export async function measureFrames(page: Page): Promise<readonly Frames[]> {
+  await page.evaluate(watchFrames);
+  return eachStep(page, async (act) => {
+    await page.evaluate('window.longestFrame = 0');
+    await act();
+    return Number(await page.evaluate('window.longestFrame'));
+  });
+}
+
+/**
+ * The same on a processor at its own speed: the processor time of the longest task, times the slowdown. Chromium slows a
+ * processor down by the clock, so that waiting would count four times too.
+ */
+export async function measureTasks(page: Page): Promise<readonly Frames[]> {
+  return eachStep(page, async (act) => processorSlowdown * (await longestTask(page, act)));
 }
