@@ -206,6 +206,12 @@ export function adminViews(ids: DemoIds): readonly View[] {
     await findDialog(on).getByLabel('Order a return visit').check();
     await findDialog(on).getByRole('group', { name: 'Day' }).waitFor();
   };
+  const board = page('/dispatch?status=all', /^All \d/);
+  const selectsAll = (on: Page) => on.getByRole('checkbox', { name: /^Select all/ }).check();
+  const assigns = async (on: Page) => {
+    await selectsAll(on);
+    await opens('Assign to…')(on);
+  };
   const setsUpFactor = async (on: Page) => {
     await opens('Set Up')(on);
     await findDialog(on)
@@ -229,6 +235,8 @@ export function adminViews(ids: DemoIds): readonly View[] {
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
     ...listScreens('admin', 'Rubber'),
     page('/account', 'Second factor', setsUpFactor, 'the second factor'),
+    named('a selection on the board', { ...board, open: selectsAll }),
+    named('assign from the board', { ...board, open: assigns }),
     page('/problems', 'Nobody collected my waste', answersWithVisit, 'a problem’s answer'),
     page('/areas', 'Named areas', showsArea, 'an area'),
     page('/dispatch', /^Unassigned \d/, plansDay, 'a plan of the day'),

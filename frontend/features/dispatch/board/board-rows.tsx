@@ -12,7 +12,7 @@ type Props = { readonly board: Board; readonly ShowStatus: ShowStatus };
 /** The table, or why there is nothing in it. */
 export function BoardRows({ board, ShowStatus }: Props) {
   const { day, lines, pickups } = board;
-  if (!day.pickups) return day.error ? null : <SkeletonList rows={10} rowClass="h-22 lg:h-10" />;
+  if (!day.pickups) return day.error ? null : <SkeletonList rows={10} rowClass="h-26 lg:h-10" />;
   if (lines.length === 0 && day.isComplete) return <NothingShown board={board} />;
   return (
     <>
@@ -21,7 +21,7 @@ export function BoardRows({ board, ShowStatus }: Props) {
       </p>
       <PickupTable
         lines={lines}
-        selection={board.selection}
+        scope={board.scope}
         actions={board.actions}
         isSending={board.isSending}
         showArea={!board.areaId}

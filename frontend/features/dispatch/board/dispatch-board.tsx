@@ -1,24 +1,16 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { intoView } from '../../../ui/into-view.ts';
 import { ListFailure } from '../../../ui/list/list-failure.tsx';
-import { createJob, type Target } from '../bulk/bulk-job.ts';
-import { BulkProgress } from '../bulk/bulk-progress.tsx';
 import { BulkReport } from '../bulk/bulk-report.tsx';
-import { startJob } from '../bulk/run-bulk.ts';
 import { OffNotice } from '../collectors/off-notice.tsx';
 import { describeDay } from '../day/describe-day.ts';
 import { LazyPlan, PlanButton, useIsPlanning } from '../plan/lazy-plan.tsx';
 import type { ShowStatus } from '../rows/show-status.ts';
-import { assignTexts, say } from '../texts.ts';
-import { AssignBar, StickyBar } from './assign-bar.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { BoardRows } from './board-rows.tsx';
 import { Collectors } from './collectors.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { LazyAssignDialog } from './lazy-assign-dialog.ts';
 import { type Board, useBoard } from './use-board.ts';
-import { useEscape } from './use-escape.ts';
 
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
 export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus }) {
@@ -76,57 +68,6 @@ function Day({ board, ShowStatus }: { readonly board: Board; readonly ShowStatus
           onChoose={(id) => change({ collector: id, status: id && 'assigned' })}
         />
       </div>
-    </>
-  );
-}
-
-/** The bar at the bottom: progress of what is being sent, else what can be done with the selection. */
-function ActionBar({ board }: { readonly board: Board }) {
-  const [open, setOpen] = useState<'assign' | 'release'>();
-  const { job, isRunning, selected, hidden, changed, releasable, selection, clear, collectors } = board;
-  useEscape(selected.length > 0 && !isRunning, clear);
-  const start = (target: Target) => {
-    startJob(createJob(target, target ? selected : releasable, selection));
-    clear();
-    setOpen(undefined);
-  };
-  if (job && isRunning)
-    return (
-      <StickyBar>
-        <BulkProgress job={job} />
-      </StickyBar>
-    );
-  if (selected.length === 0) return null;
-  return (
-    <>
-      <StickyBar>
-        <AssignBar
-          selected={selected.length}
-          hidden={hidden}
-          changed={changed}
-          releasable={releasable.length}
-          onAssign={() => setOpen('assign')}
-          onRelease={() => setOpen('release')}
-          onClear={clear}
-        />
-      </StickyBar>
-      {open === 'assign' && (
-        <LazyAssignDialog
-          collectors={collectors}
-          pickups={selected}
-          changed={changed}
-          onAssign={(one) => start({ id: one.id, name: `${one.firstName} ${one.lastName}`.trim() })}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      <ConfirmDialog
-        open={open === 'release'}
-        title={assignTexts.releaseTitle}
-        message={`${say.releaseQuestion(releasable.length)} ${assignTexts.releaseHint}`}
-        confirmLabel={say.release(releasable.length)}
-        onConfirm={() => start(null)}
-        onCancel={() => setOpen(undefined)}
-      />
     </>
   );
 }

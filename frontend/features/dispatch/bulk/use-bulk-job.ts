@@ -3,22 +3,33 @@ import { useEffect, useRef } from 'react';
 import { getDispatch } from '#contracts/dispatch-calls.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
 import { useStore } from '../../../platform/store/use-store.ts';
+import type { Job } from './bulk-job.ts';
 import { freshStore, jobStore } from './run-bulk.ts';
 
-/** The job of this page, if there is one. When it has ended, the day is read again; leaving while it runs asks first. */
+/** Whether answers to a job told the state of all its pickups. */
+function isKnown(job: Job): boolean {
+  return job.open.length === 0 && [...job.results.values()].every(({ pickup }) => pickup);
+}
+
+/**
+ * The job of this page, if there is one. When it has ended without all answers, the day is read again; leaving while it
+ * runs asks first.
+ */
 export function useBulkJob() {
   const job = useStore(jobStore, () => undefined);
   const client = useQueryClient();
   const isRunning = job !== undefined && job.state !== 'ended';
   const wasRunning = useRef(isRunning);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) void client.invalidateQueries({ queryKey: callKey(getDispatch) });
+    const isUnclear = job !== undefined && !isKnown(job);
+    if (wasRunning.current && !isRunning && isUnclear)
+      void client.invalidateQueries({ queryKey: callKey(getDispatch) });
     wasRunning.current = isRunning;
     if (!isRunning) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isRunning, client]);
+  }, [isRunning, job, client]);
   return { job, isRunning };
 }
 

@@ -30,7 +30,7 @@ type Props = {
   readonly onTick: (lineKey: string, isChosen: boolean, isRange: boolean) => void;
 };
 
-/** A pickup in one line of 40 px, on a phone in three. */
+/** A pickup in one row of 40 px, on a phone in up to five lines. */
 export const PickupRow = memo(function PickupRow(props: Props) {
   const { pickup, index, isWide, isSelected, isTabStop } = props;
   const { id, location } = pickup;
@@ -58,6 +58,8 @@ export const PickupRow = memo(function PickupRow(props: Props) {
 });
 
 type CellsProps = Props & { readonly time: string };
+/** How a text that may be long is cut. */
+type TextProps = { readonly textClass: string };
 
 function describeHousehold({ pickup, showArea }: Props): string {
   const { user, digitalAddress, area } = pickup;
@@ -66,17 +68,20 @@ function describeHousehold({ pickup, showArea }: Props): string {
 
 function WideCells(props: CellsProps) {
   const { pickup, time } = props;
+  const household = describeHousehold(props);
   return (
     <>
       <td role="cell" className="font-semibold whitespace-nowrap tabular-nums">
         {time}
       </td>
       <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
-        <Place {...props} />
-        <span className="block truncate text-ink-soft">{describeHousehold(props)}</span>
+        <Place {...props} textClass="block truncate" />
+        <span className="block truncate text-ink-soft" title={household}>
+          {household}
+        </span>
       </th>
       <td role="cell">{wasteLabel(pickup.wasteType)}</td>
-      <State {...props} />
+      <State {...props} textClass="truncate" />
     </>
   );
 }
@@ -86,24 +91,24 @@ function NarrowCells(props: CellsProps) {
   return (
     <>
       <th scope="row" role="rowheader" className="min-w-0 pr-3 font-normal">
-        <span className="block truncate text-sm">
+        <span className="block text-sm leading-5">
           <b className="mr-2 font-semibold tabular-nums">{time}</b>
           {wasteLabel(pickup.wasteType)}
         </span>
-        <Place {...props} />
+        <Place {...props} textClass={rowClasses.twoLines} />
       </th>
-      <State {...props} more={describeHousehold(props)} />
+      <State {...props} textClass={rowClasses.twoLines} more={describeHousehold(props)} />
     </>
   );
 }
 
 /** A plain link, which the table opens: one for each of many rows has to cost little. */
-function Place({ pickup: { id, location }, isTabStop }: Props) {
+function Place({ pickup: { id, location }, isTabStop, textClass }: CellsProps & TextProps) {
   return (
     <a
       href={pickupPath(id)}
       tabIndex={isTabStop ? 0 : -1}
-      className="block truncate font-semibold hover:underline"
+      className={classNames(textClass, 'font-semibold hover:underline')}
       title={location}
     >
       {location}
@@ -111,10 +116,11 @@ function Place({ pickup: { id, location }, isTabStop }: Props) {
   );
 }
 
-function State(props: CellsProps & { readonly more?: string }) {
-  const { pickup, isChanged, isSending, now, ShowStatus, more } = props;
+function State(props: CellsProps & TextProps & { readonly more?: string }) {
+  const { pickup, isChanged, isSending, now, ShowStatus, more, textClass } = props;
   const { status, assignedCollector, awaitingTime } = pickup;
   const who = awaitingTime ? texts.waitsForHousehold : assignedCollector && fullName(assignedCollector);
+  const text = [who, more].filter(Boolean).join(' · ');
   return (
     <td role="cell" className="flex min-w-0 items-center gap-2 pr-3 text-xs [&_span]:text-xs">
       {isSending ? <Sending /> : <ShowStatus status={status} overdue={isOverdue(pickup, now)} />}
@@ -127,7 +133,11 @@ function State(props: CellsProps & { readonly more?: string }) {
           {texts.changedShort}
         </span>
       )}
-      {(who || more) && <span className="min-w-0 truncate">{[who, more].filter(Boolean).join(' · ')}</span>}
+      {text && (
+        <span className={classNames(textClass, 'min-w-0')} title={text}>
+          {text}
+        </span>
+      )}
     </td>
   );
 }

@@ -10,21 +10,24 @@ import { type Choice, isChanged, readChoice, type Selection } from './selection.
 import type { ShowStatus } from './show-status.ts';
 import { Tick } from './tick.tsx';
 import { useLinks } from './use-links.ts';
-import type { SelectionActions } from './use-selection.ts';
+import { type SelectionActions, useSelection } from './use-selection.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import { cutList, measureOffsets } from './visible-lines.ts';
 import { WindowRow } from './window-row.tsx';
 
 type Shown = {
-  readonly selection: Selection;
   readonly actions: SelectionActions;
   readonly isSending: (id: string) => boolean;
   readonly showArea: boolean;
   readonly ShowStatus: ShowStatus;
 };
 
-type Props = Shown & { readonly lines: readonly Line[] };
+type Props = Shown & {
+  readonly lines: readonly Line[];
+  /** Names the day and area, to which the selection belongs. */
+  readonly scope: string;
+};
 
 /** Where each line begins, in pixels, which follow the size of text that people set. */
 function useOffsets(lines: readonly Line[], isWide: boolean): readonly number[] {
@@ -39,7 +42,8 @@ function useOffsets(lines: readonly Line[], isWide: boolean): readonly number[] 
  * The day's pickups by window. Of a thousand rows only those are rendered that can be seen, and the one with the focus;
  * screen readers hear how many there are.
  */
-export function PickupTable({ lines, ...shown }: Props) {
+export function PickupTable({ lines, scope, ...shown }: Props) {
+  const selection = useSelection(scope);
   const body = useRef<HTMLTableSectionElement>(null);
   const isWide = useMedia(wideRows);
   const offsets = useOffsets(lines, isWide);
@@ -59,7 +63,7 @@ export function PickupTable({ lines, ...shown }: Props) {
       className="block min-w-0 overflow-clip rounded-lg border border-line bg-surface text-left"
     >
       <thead role="rowgroup" className="block">
-        <Head count={all.length} choice={readChoice(shown.selection, all)} onTick={shown.actions.onTickAll} />
+        <Head count={all.length} choice={readChoice(selection, all)} onTick={shown.actions.onTickAll} />
       </thead>
       <tbody role="rowgroup" ref={body} className="block">
         {cutList(lines.length, range, keys.activeIndex).flatMap(({ from, to, isRendered }) =>
@@ -68,6 +72,7 @@ export function PickupTable({ lines, ...shown }: Props) {
                 <TableLine
                   key={line.key}
                   {...shown}
+                  selection={selection}
                   line={line}
                   // The head is the first row.
                   index={from + index + 2}
@@ -127,6 +132,7 @@ function Head({ count, choice, onTick }: HeadProps) {
 }
 
 type LineProps = Shown & {
+  readonly selection: Selection;
   readonly line: Line;
   readonly index: number;
   readonly isWide: boolean;

@@ -1,9 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { DispatchPickup } from '#contracts/dispatch.ts';
 import { createStore } from '../../../platform/store/create-store.ts';
-import { useStore } from '../../../platform/store/use-store.ts';
 import { type Line, pickupsOf } from '../day/group-by-window.ts';
-import { findRange, nothingSelected, type Selection, select } from './selection.ts';
+import { findRange, isChanged, nothingSelected, type Selection, select } from './selection.ts';
 
 /*
  * Outside of React, so that a look at a pickup's page does not lose what was selected. It belongs to one day and area:
@@ -11,6 +10,7 @@ import { findRange, nothingSelected, type Selection, select } from './selection.
  */
 let chosen = { scope: '', selection: nothingSelected };
 const chosenStore = createStore(() => chosen);
+const noIds: ReadonlySet<string> = new Set();
 
 function setSelection(scope: string, selection: Selection): void {
   chosen = { scope, selection };
@@ -25,22 +25,42 @@ export type SelectionActions = {
   readonly onSelectAll: () => void;
 };
 
+function readSelection(scope: string): Selection {
+  return chosen.scope === scope ? chosen.selection : nothingSelected;
+}
+
 /**
- * The selected pickups of a day and area.
+ * The selected pickups of a day and area. Whoever calls this renders again with each checkbox.
  * @param scope names the day and area
  */
-export function useSelection(scope: string) {
-  const current = useStore(chosenStore, () => chosen);
-  const selection = current.scope === scope ? current.selection : nothingSelected;
-  return useMemo(
-    () => ({
-      selection,
-      choose: (pickups: readonly DispatchPickup[]) =>
-        setSelection(scope, select(nothingSelected, pickups, true)),
-      clear: () => setSelection(scope, nothingSelected),
-    }),
-    [scope, selection],
+export function useSelection(scope: string): Selection {
+  return useSyncExternalStore(
+    chosenStore.subscribe,
+    () => readSelection(scope),
+    () => nothingSelected,
   );
+}
+
+/** Selects these pickups alone. */
+export function choosePickups(scope: string, pickups: readonly DispatchPickup[]): void {
+  setSelection(scope, select(nothingSelected, pickups, true));
+}
+
+export function clearSelection(scope: string): void {
+  setSelection(scope, nothingSelected);
+}
+
+/** The selected ones that changed since; the same set until another one does, so that a checkbox renders nothing here. */
+export function useChangedIds(scope: string, pickups: readonly DispatchPickup[]): ReadonlySet<string> {
+  const last = useRef<ReadonlySet<string>>(noIds);
+  const read = () => {
+    const selection = readSelection(scope);
+    const changed = pickups.filter((pickup) => isChanged(selection, pickup)).map(({ id }) => id);
+    const isSame = changed.length === last.current.size && changed.every((id) => last.current.has(id));
+    if (!isSame) last.current = new Set(changed);
+    return last.current;
+  };
+  return useSyncExternalStore(chosenStore.subscribe, read, () => noIds);
 }
 
 /** @param lines those that are shown; the keys and ranges go by them */
@@ -50,8 +70,7 @@ export function useSelectionActions(scope: string, lines: readonly Line[]): Sele
   const anchor = useRef<string>(undefined);
   return useMemo(() => {
     const change = (pickups: readonly DispatchPickup[], isChosen: boolean) => {
-      const before = chosen.scope === scope ? chosen.selection : nothingSelected;
-      setSelection(scope, select(before, pickups, isChosen));
+      setSelection(scope, select(readSelection(scope), pickups, isChosen));
     };
     const extend = (lineKey: string, isChosen: boolean) => {
       change(findRange(shown.current, anchor.current ?? lineKey, lineKey), isChosen);

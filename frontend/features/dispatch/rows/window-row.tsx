@@ -29,8 +29,12 @@ export const WindowRow = memo(function WindowRow({ line, index, choice, chosen, 
           onTick={onTick}
         />
       </td>
-      <th scope="row" role="rowheader" className="flex min-w-0 items-baseline justify-between gap-3 pr-3">
-        <span className="truncate text-sm font-bold tabular-nums">{name}</span>
+      <th
+        scope="row"
+        role="rowheader"
+        className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 pr-3 leading-4"
+      >
+        <span className="text-sm leading-5 font-bold tabular-nums">{name}</span>
         <span className="shrink-0 text-xs font-normal text-ink-soft tabular-nums">
           {say.ofWindow(pickups.length, chosen)}
         </span>

@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { DispatchPickup } from '#contracts/dispatch.ts';
+import { mayAct } from '#contracts/transitions.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { createJob, type Target } from '../bulk/bulk-job.ts';
+import { BulkProgress } from '../bulk/bulk-progress.tsx';
+import { startJob } from '../bulk/run-bulk.ts';
+import { isChanged, type Selection } from '../rows/selection.ts';
+import { clearSelection, useSelection } from '../rows/use-selection.ts';
+import { assignTexts, say } from '../texts.ts';
+import { AssignBar, StickyBar } from './assign-bar.tsx';
+import { LazyAssignDialog } from './lazy-assign-dialog.ts';
+import type { Board } from './use-board.ts';
+import { useEscape } from './use-escape.ts';
+
+/** The selected ones as they are now, and what is to be said about them. */
+function readSelected(
+  pickups: readonly DispatchPickup[],
+  shown: readonly DispatchPickup[],
+  selection: Selection,
+) {
+  const selected = pickups.filter(({ id }) => selection.has(id));
+  const visible = shown.filter(({ id }) => selection.has(id)).length;
+  return {
+    selected,
+    hidden: selected.length - visible,
+    changed: selected.filter((pickup) => isChanged(selection, pickup)).length,
+    releasable: selected.filter(({ status }) => mayAct('release', 'admin', status)),
+  };
+}
+
+/** The bar at the bottom: progress of what is being sent, else what can be done with the selection. */
+export function ActionBar({ board }: { readonly board: Board }) {
+  const [open, setOpen] = useState<'assign' | 'release'>();
+  const { job, isRunning, scope, pickups, shown, collectors } = board;
+  const selection = useSelection(scope);
+  const { selected, hidden, changed, releasable } = useMemo(
+    () => readSelected(pickups, shown, selection),
+    [pickups, shown, selection],
+  );
+  const clear = useCallback(() => clearSelection(scope), [scope]);
+  useEscape(selected.length > 0 && !isRunning, clear);
+  const start = (target: Target) => {
+    startJob(createJob(target, target ? selected : releasable, selection));
+    clear();
+    setOpen(undefined);
+  };
+  if (job && isRunning)
+    return (
+      <StickyBar>
+        <BulkProgress job={job} />
+      </StickyBar>
+    );
+  if (selected.length === 0) return null;
+  return (
+    <>
+      <StickyBar>
+        <AssignBar
+          selected={selected.length}
+          hidden={hidden}
+          changed={changed}
+          releasable={releasable.length}
+          onAssign={() => setOpen('assign')}
+          onRelease={() => setOpen('release')}
+          onClear={clear}
+        />
+      </StickyBar>
+      {open === 'assign' && (
+        <LazyAssignDialog
+          collectors={collectors}
+          pickups={selected}
+          changed={changed}
+          onAssign={(one) => start({ id: one.id, name: `${one.firstName} ${one.lastName}`.trim() })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'release'}
+        title={assignTexts.releaseTitle}
+        message={`${say.releaseQuestion(releasable.length)} ${assignTexts.releaseHint}`}
+        confirmLabel={say.release(releasable.length)}
+        onConfirm={() => start(null)}
+        onCancel={() => setOpen(undefined)}
+      />
+    </>
+  );
+}
