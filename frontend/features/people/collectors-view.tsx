@@ -41,7 +41,7 @@ function RowActions({
   onDelete,
 }: Asks & { readonly collector: ListedCollector }) {
   return (
-    <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
+    <div className="flex flex-wrap gap-2 *:grow @dense:flex-nowrap @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
       {!collector.isApproved && (
         <Button
           small
