@@ -33,5 +33,3 @@ export const demoAccounts = [
     note: 'approved collector of the same name in Madina',
   },
 ] as const;
-
-export type DemoAccount = (typeof demoAccounts)[number];

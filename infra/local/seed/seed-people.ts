@@ -1,7 +1,7 @@
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { createAdmin } from '#infra/admins/admin-accounts.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { Step } from './demo-pickups.ts';
 import { type Caller, createCaller, readId } from './seed-caller.ts';
 
@@ -31,6 +31,8 @@ export async function createPeople(gateway: Gateway): Promise<People> {
   return people;
 }
 
+type NewPerson = Readonly<Record<'email' | 'firstName' | 'lastName' | 'phone', string>>;
+
 /** Two collectors of one name, whom phone and area tell apart; the first is off in two days. */
 export async function createNamesakes(
   gateway: Gateway,
@@ -51,17 +53,17 @@ export async function createNamesakes(
   await kwame('PUT', `/collectors/me/days-off/${dayOff}`, {});
 }
 
-function signUp(gateway: Gateway, path: string, account: DemoAccount, more: object = {}) {
+export function signUp(gateway: Gateway, path: string, account: NewPerson, more: object = {}) {
   const { email, firstName, lastName, phone } = account;
   const body = { email, firstName, lastName, phone, password: demoPassword, ...more };
   return createCaller(gateway)('POST', path, body);
 }
 
-async function logIn(gateway: Gateway, path: string, email: string): Promise<Caller> {
+export async function logIn(gateway: Gateway, path: string, email: string): Promise<Caller> {
   const body = { email, password: demoPassword, remember: true };
   return createCaller(gateway, String((await createCaller(gateway)('POST', path, body)).token));
 }
 
-async function approve(admin: Caller, id: string): Promise<void> {
+export async function approve(admin: Caller, id: string): Promise<void> {
   await admin('PATCH', `/admins/collectors/${id}/approve`, {});
 }

@@ -2,6 +2,7 @@ import { mock } from 'node:test';
 import type { Gateway } from '../gateway/gateway.ts';
 import { demoAreas } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
+import { seedBoard } from './seed-board.ts';
 import { type Caller, readId } from './seed-caller.ts';
 import { createNamesakes, createPeople, type People } from './seed-people.ts';
 
@@ -26,6 +27,7 @@ export async function seed(gateway: Gateway): Promise<void> {
     events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
     events.push({ at: now - 8 * hourMs, run: () => savePlace(people.user) });
     events.push({ at: now - 7 * hourMs, run: () => orderEveryTwoWeeks(people.user, now) });
+    events.push({ at: now - 5 * hourMs, run: () => seedBoard(gateway, areaIds, now) });
     for (const event of events.sort((a, b) => a.at - b.at)) {
       mock.timers.setTime(event.at);
       await event.run();
