@@ -147,4 +147,25 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toMatch(/^Account/);
     await page.getByText('Logout', { exact: true }).filter({ visible: true }).waitFor({ state: 'detached' });
   });
+
+  it('a dialog that comes while the menu is open: Escape closes the dialog alone, then the menu', async () => {
+    const { page } = await open('phone', { person: household });
+    await page.goto('/user-dashboard?tab=requestPickup');
+    await awake(page);
+    await enter(page, /^Account/);
+    await page.getByText('Logout', { exact: true }).filter({ visible: true }).waitFor();
+    // Pressed by a script: a tap would close the menu first.
+    await page
+      .getByRole('button', { name: 'Schedule New Pickup' })
+      .first()
+      .evaluate((button: HTMLButtonElement) => button.click());
+    await findDialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await findDialog(page).waitFor({ state: 'detached' });
+    const menu = page.getByText('Logout', { exact: true }).filter({ visible: true });
+    expect(await menu.count()).toBe(1);
+    await page.locator('summary', { hasText: 'Account' }).focus();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  });
 });
