@@ -21,7 +21,7 @@ export function StopDetails({ pickup, now, actions }: Props) {
   return (
     <div className="flex flex-col gap-4 @2xl:flex-row @2xl:gap-8">
       <div className="flex min-w-0 grow flex-col gap-3">
-        {(pickup.digitalAddress || pickup.plusCode) && <LazyCodes pickup={pickup} />}
+        <CodesPlace pickup={pickup} />
         <AssignmentItems assignment={pickup} />
         <div className="flex items-center justify-between gap-2">
           <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
@@ -32,6 +32,17 @@ export function StopDetails({ pickup, now, actions }: Props) {
         <AssignmentLinks assignment={pickup} />
         <AssignmentButtons assignment={pickup} actions={actions} />
       </div>
+    </div>
+  );
+}
+
+/** Keeps their height while their script is on its way: one row, or on a phone one row each. */
+function CodesPlace({ pickup }: Pick<Props, 'pickup'>) {
+  const { digitalAddress, plusCode } = pickup;
+  if (!digitalAddress && !plusCode) return null;
+  return (
+    <div className={digitalAddress && plusCode ? 'min-h-24 @sm:min-h-11' : 'min-h-11'}>
+      <LazyCodes pickup={pickup} />
     </div>
   );
 }

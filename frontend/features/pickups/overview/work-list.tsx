@@ -51,7 +51,6 @@ export function WorkList({ work }: { readonly work: Work | undefined }) {
       <h2 id="to-do" className="text-lg">
         {texts.toDo}
       </h2>
-      <Hint>{texts.hint}</Hint>
       {isDone ? (
         <AllDone />
       ) : (
@@ -63,6 +62,7 @@ export function WorkList({ work }: { readonly work: Work | undefined }) {
           ))}
         </ul>
       )}
+      <Hint>{texts.hint}</Hint>
     </section>
   );
 }
@@ -99,8 +99,8 @@ function Item({ word, icon, to, count, figure }: Kind & { readonly count: number
 
 function AllDone() {
   return (
-    <p className="flex min-h-51 items-center gap-3 rounded-lg border border-line bg-surface p-4 lg:min-h-24">
-      <Icon name="check-circle" className="size-8 text-leaf-600" />
+    <p className="flex min-h-78 flex-col items-center justify-center gap-3 text-center rounded-lg border border-line bg-surface p-4 lg:min-h-24 lg:flex-row lg:justify-start lg:text-left">
+      <Icon name="check-circle" className="size-16 text-leaf-600 lg:size-8" />
       <span>
         <strong className="block text-lg">{texts.allDone}</strong>
         <span className="text-ink-soft">{texts.allDoneHint}</span>
