@@ -6,13 +6,10 @@ import {
   deleteCollector,
   deleteUser,
   editPickup,
-  getOverview,
-  listCollectors,
-  listPickups,
-  listUsers,
   reopenPickup,
   updateCollector,
 } from '#contracts/admin-calls.ts';
+import { getOverview, listCollectors, listPickups, listUsers } from '#contracts/admin-read-calls.ts';
 import {
   closeDay,
   createArea,
@@ -47,13 +44,8 @@ import {
 } from '#contracts/identity-calls.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
-import {
-  cancelPickup,
-  getPickup,
-  listMyPickups,
-  requestPickup,
-  reschedulePickup,
-} from '#contracts/pickup-calls.ts';
+import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
+import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/place-calls.ts';
 import { proposePlan } from '#contracts/plan-calls.ts';
 import { answerProblem, listProblems, reportProblem } from '#contracts/problem-calls.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { listAreas, listSlots } from '#contracts/area-calls.ts';
 import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
 import { getMe } from '#contracts/me-calls.ts';
-import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
+import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { announceDelivered, announceRejected } from '../features/offline-queue/announce.ts';
 import { refreshLists, storePickup, storeRequested } from '../features/pickups/pickup-cache.ts';
 import type { OfflineOptions } from '../platform/offline/use-offline.ts';

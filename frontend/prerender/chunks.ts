@@ -39,13 +39,20 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
   /** Whether another role's screen needs it too, which must not fetch this role's parts. */
   const isShared = (id: string, role: Role | undefined) =>
     others.some(({ roles, ids }) => ids.has(id) && roles.some((one) => one !== role));
+  /** What many screens behind the login use too must not bring them the forms of the log-in. */
+  const cutForms = (id: string) => {
+    const behind = others.filter(({ ids }) => ids.has(id)).length;
+    if (behind < 3) return 'forms';
+    return id.includes('/contracts/') ? 'kit' : 'fields';
+  };
   return (id: string): string | null => {
     if (react.test(id)) return 'react';
     const users = screens.filter(({ ids }) => ids.has(id));
     const inApp = app.has(id) || users.length > 1;
     const inForms = forms.filter((ids) => ids.has(id)).length;
     if (inForms > 0 && (inApp || users.length > 0)) return 'kit';
-    if (inForms > 0) return inForms > 2 ? 'forms' : null;
+    if (inForms > 2) return cutForms(id);
+    if (inForms > 0) return null;
     if (inApp) return 'app';
     const [only] = users;
     if (!only || id.includes(only.own) || isShared(id, only.roles[0])) return null;

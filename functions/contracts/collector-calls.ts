@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { defineContract } from './contract.ts';
 import { date, pickupParams, version } from './fields.ts';
 import { nextCursor, page } from './paging.ts';
-import { changedPickup } from './pickup-calls.ts';
-import { lostAssignment, pickupSummary } from './pickups.ts';
+import { changedPickup, lostAssignment, pickupSummary } from './pickups.ts';
 
 export const listAssignedPickups = defineContract({
   name: 'listAssignedPickups',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineContract } from './contract.ts';
 import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
 import { paragraph, pickupParams, version } from './fields.ts';
-import { changedPickup } from './pickup-calls.ts';
+import { changedPickup } from './pickups.ts';
 
 // What a collector's screen asks only after something was pressed; apart, so that it is fetched only then.
 

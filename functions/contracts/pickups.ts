@@ -83,6 +83,9 @@ export const pickup = v.object({
   standingOrder: v.optional(v.object({ id: ulid, everyWeeks: v.picklist([1, 2]) })),
 });
 
+/** The answer of everything that changes a pickup. */
+export const changedPickup = v.object({ message: v.string(), pickup });
+
 /** An assignment that a collector lost within the last 24 hours: without address and phone. */
 export const lostAssignment = v.object({
   id: pickupId,

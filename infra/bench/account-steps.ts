@@ -1,12 +1,6 @@
 import { ulid } from 'ulid';
-import {
-  approveCollector,
-  createCollector,
-  deleteCollector,
-  deleteUser,
-  listCollectors,
-  listUsers,
-} from '#contracts/admin-calls.ts';
+import { approveCollector, createCollector, deleteCollector, deleteUser } from '#contracts/admin-calls.ts';
+import { listCollectors, listUsers } from '#contracts/admin-read-calls.ts';
 import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';

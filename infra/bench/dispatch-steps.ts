@@ -1,4 +1,4 @@
-import { listPickups } from '#contracts/admin-calls.ts';
+import { listPickups } from '#contracts/admin-read-calls.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { maxPage } from '#contracts/paging.ts';
 import { proposePlan } from '#contracts/plan-calls.ts';

@@ -1,10 +1,5 @@
-import {
-  assignPickup,
-  cancelPickupByAdmin,
-  editPickup,
-  getOverview,
-  listPickups,
-} from '#contracts/admin-calls.ts';
+import { assignPickup, cancelPickupByAdmin, editPickup } from '#contracts/admin-calls.ts';
+import { getOverview, listPickups } from '#contracts/admin-read-calls.ts';
 import {
   completePickup,
   listAssignedPickups,
@@ -12,13 +7,8 @@ import {
   startPickup,
 } from '#contracts/collector-calls.ts';
 import { couldNotCollect } from '#contracts/collector-dialog-calls.ts';
-import {
-  cancelPickup,
-  getPickup,
-  listMyPickups,
-  requestPickup,
-  reschedulePickup,
-} from '#contracts/pickup-calls.ts';
+import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
+import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { statusShards } from '#data/keys.ts';
 import type { BenchData } from './bench-data.ts';
 import { dispatchSteps } from './dispatch-steps.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { listCollectors } from '#contracts/admin-calls.ts';
+import { listCollectors } from '#contracts/admin-read-calls.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
-import { listMyPickups } from '#contracts/pickup-calls.ts';
+import { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
 import { isReachable } from '../../platform/api/reachability.ts';
 

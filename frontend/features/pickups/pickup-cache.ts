@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contracts/contract.ts';
 import { getMe } from '#contracts/me-calls.ts';
-import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
+import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 

@@ -1,4 +1,4 @@
-import type { getOverview } from '#contracts/admin-calls.ts';
+import type { getOverview } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { RecentCollectors, RecentUsers } from '../../features/people/recent-people.tsx';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { getOverview } from '#contracts/admin-calls.ts';
+import type { getOverview } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { useCreateCollector } from '../../features/people/use-create-collector.tsx';
 import { OverviewTab } from '../../features/pickups/overview/overview-tab.tsx';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cancelPickup, listMyPickups } from '#contracts/pickup-calls.ts';
+import { cancelPickup } from '#contracts/pickup-calls.ts';
+import { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { visited } from '../../testing/setup.ts';
 import { readSession } from '../session/session.ts';

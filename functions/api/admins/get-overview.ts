@@ -1,4 +1,4 @@
-import { getOverview } from '#contracts/admin-calls.ts';
+import { getOverview } from '#contracts/admin-read-calls.ts';
 import { maxOverdueCounted } from '#contracts/overdue.ts';
 import { listAccounts } from '#data/account-lists.ts';
 import { countOverdue } from '#data/due-lists.ts';

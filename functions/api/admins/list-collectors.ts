@@ -1,4 +1,4 @@
-import { listCollectors } from '#contracts/admin-calls.ts';
+import { listCollectors } from '#contracts/admin-read-calls.ts';
 import type { IsoDate } from '#contracts/dates.ts';
 import { listAccounts } from '#data/account-lists.ts';
 import { countAssignments } from '#data/collectors.ts';

@@ -1,4 +1,4 @@
-import { listPickups as contract } from '#contracts/admin-calls.ts';
+import { listPickups as contract } from '#contracts/admin-read-calls.ts';
 import type { Query } from '#contracts/contract.ts';
 import { listDays } from '#data/day-lists.ts';
 import { listOverdueIds } from '#data/due-lists.ts';

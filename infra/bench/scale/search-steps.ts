@@ -1,4 +1,4 @@
-import { listCollectors, listPickups, listUsers } from '#contracts/admin-calls.ts';
+import { listCollectors, listPickups, listUsers } from '#contracts/admin-read-calls.ts';
 import type { BenchData } from '../bench-data.ts';
 import type { Step } from '../step.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { getPickup } from '#contracts/pickup-calls.ts';
+import { getPickup } from '#contracts/pickup-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPickups } from '#contracts/admin-calls.ts';
+import { listPickups } from '#contracts/admin-read-calls.ts';
 import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
-import { listMyPickups } from '#contracts/pickup-calls.ts';
+import { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { call } from '../../../platform/api/client.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listCollectors } from '#contracts/admin-calls.ts';
+import { listCollectors } from '#contracts/admin-read-calls.ts';
 import { type AssignmentWarning, warnAboutAssignment } from '#contracts/assignment-warnings.ts';
 import type { Answer } from '#contracts/contract.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contracts/contract.ts';
-import type { listMyPickups } from '#contracts/pickup-calls.ts';
+import type { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { texts } from './texts.ts';
 
 type Counts = Answer<typeof listMyPickups>['counts'];

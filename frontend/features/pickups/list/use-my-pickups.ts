@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listMyPickups } from '#contracts/pickup-calls.ts';
+import { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import type { Status } from '#contracts/transitions.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
 import { usePickupList } from './use-pickup-list.ts';

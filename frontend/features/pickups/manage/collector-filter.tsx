@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
-import { listCollectors } from '#contracts/admin-calls.ts';
+import { listCollectors } from '#contracts/admin-read-calls.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';

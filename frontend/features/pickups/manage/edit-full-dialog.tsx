@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getPickup } from '#contracts/pickup-calls.ts';
+import { getPickup } from '#contracts/pickup-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listPickups } from '#contracts/admin-calls.ts';
+import { listPickups } from '#contracts/admin-read-calls.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';

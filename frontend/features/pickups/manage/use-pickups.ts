@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { listPickups } from '#contracts/admin-calls.ts';
+import { listPickups } from '#contracts/admin-read-calls.ts';
 import type { QueryInput } from '#contracts/contract.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { statuses } from '#contracts/transitions.ts';

@@ -1,4 +1,4 @@
-import type { getOverview } from '#contracts/admin-calls.ts';
+import type { getOverview } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { printDate } from '#contracts/dates.ts';
 import { printWeekday } from '#contracts/print-when.ts';

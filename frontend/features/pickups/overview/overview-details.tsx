@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { getOverview } from '#contracts/admin-calls.ts';
+import type { getOverview } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useNow } from '../../../ui/use-now.ts';

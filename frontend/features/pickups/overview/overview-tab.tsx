@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOverview } from '#contracts/admin-calls.ts';
+import { getOverview } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { notLoadedText } from '../../../platform/api/api-error.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';

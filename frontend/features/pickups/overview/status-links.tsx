@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { getOverview } from '#contracts/admin-calls.ts';
+import type { getOverview } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { tabPath } from '../../../platform/tab-path.ts';

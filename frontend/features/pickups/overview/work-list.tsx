@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { getOverview } from '#contracts/admin-calls.ts';
+import type { getOverview } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { tabPath } from '../../../platform/tab-path.ts';
 import { classNames } from '../../../ui/class-names.ts';

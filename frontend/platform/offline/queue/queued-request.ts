@@ -3,12 +3,8 @@ import type { FreeSlot } from '#contracts/area-summary.ts';
 import type { completePickup, startPickup } from '#contracts/collector-calls.ts';
 import type { couldNotCollect, undoComplete } from '#contracts/collector-dialog-calls.ts';
 import type { BodyInput, Contract } from '#contracts/contract.ts';
-import type {
-  cancelPickup,
-  changedPickup,
-  requestPickup,
-  reschedulePickup,
-} from '#contracts/pickup-calls.ts';
+import type { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
+import type { changedPickup } from '#contracts/pickups.ts';
 import type { reportProblem } from '#contracts/problem-calls.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 
