@@ -39,11 +39,12 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
   /** Whether another role's screen needs it too, which must not fetch this role's parts. */
   const isShared = (id: string, role: Role | undefined) =>
     others.some(({ roles, ids }) => ids.has(id) && roles.some((one) => one !== role));
-  /** What many screens behind the login use too must not bring them the forms of the log-in. */
+  /** What many screens behind the login use too, and any field, must not bring them the forms of the log-in. */
   const cutForms = (id: string) => {
     const behind = others.filter(({ ids }) => ids.has(id)).length;
-    if (behind < 3) return 'forms';
-    return id.includes('/contracts/') ? 'kit' : 'fields';
+    if (behind === 0) return 'forms';
+    if (id.includes('/frontend/ui/')) return 'fields';
+    return behind > 2 ? 'kit' : 'forms';
   };
   return (id: string): string | null => {
     if (react.test(id)) return 'react';

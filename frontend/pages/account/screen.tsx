@@ -1,9 +1,16 @@
 import { AccountSettings } from '../../features/account/account-settings.tsx';
-import { Places } from '../../features/pickups/places/places.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
 import { logout } from '../leave.ts';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { useLogout } from '../shell/use-logout.tsx';
+
+/** For households alone, below what is seen first: the form of a place brings areas and map codes. */
+const LazyPlaces = lazyPart(
+  async () => (await import('../../features/pickups/places/places.tsx')).Places,
+  <SkeletonList rows={1} rowClass="h-64" />,
+);
 
 /** One's own account, in any role. */
 export function Screen() {
@@ -12,7 +19,7 @@ export function Screen() {
   return (
     <DashboardShell>
       <AccountSettings onLogout={leave} onEnded={logout}>
-        {role === 'user' && <Places />}
+        {role === 'user' && <LazyPlaces />}
       </AccountSettings>
       {leaveDialog}
     </DashboardShell>

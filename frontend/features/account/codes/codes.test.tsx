@@ -150,7 +150,7 @@ test('a number is added in the account, by password and code', async () => {
   logInAs(ama);
   const noop = () => {};
   showScreen(() => <AccountSettings onLogout={noop} onEnded={noop} />, '/account');
-  await userEvent.click(screen.getByRole('button', { name: 'Add Phone number' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Phone number' }));
   await type('Mobile number', phone);
   const dialog = within(screen.getByRole('dialog'));
   const secret = () => dialog.getByLabelText('Current password');
