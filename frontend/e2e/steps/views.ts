@@ -39,6 +39,11 @@ const sends = (button: string) => async (on: Page) => {
   await on.locator('[aria-invalid="true"]').first().waitFor();
 };
 
+async function opensWork(on: Page): Promise<void> {
+  await on.getByText('How you work').click();
+  await on.getByLabel('Vehicle').waitFor();
+}
+
 async function opensMenu(on: Page): Promise<void> {
   const menu = on.locator('header :is(summary, [popovertarget])').filter({ visible: true });
   if (await menu.count()) await menu.click();
@@ -95,6 +100,7 @@ export const publicViews: readonly View[] = [
   named('the menu', page('/', 'What Our Users Are Saying', opensMenu)),
   named('an empty message', page('/contact-us', 'Send Message', sends('Send Message'))),
   named('an empty sign-up', page('/signup/user', 'Sign Up', sends('Sign Up'))),
+  named('how a collector works', page('/signup/collector', 'Sign Up', opensWork)),
   named('an empty login, with its toast', page('/login', 'Log in', sends('Log In'))),
   page('/confirm-email#token=none', 'Yes, this is my account'),
   page('/reset-password#token=none', 'Set Password', sends('Set Password')),
@@ -171,7 +177,13 @@ export function collectorViews(ids: DemoIds): readonly View[] {
     page(details(ids.assigned), 'History log', undefined, 'an assigned pickup'),
     page(details(ids.assigned), 'History log', opens('Update Status'), 'update status'),
     ...listScreens('collector', 'Completed pickups'),
+    page('/account', 'No days off are marked.', marksNoDay, 'a day off without a day'),
   ];
+}
+
+async function marksNoDay(on: Page): Promise<void> {
+  await press(on, 'Mark day off');
+  await on.locator('[aria-invalid="true"]').first().waitFor();
 }
 
 /** What a collector sees until the account is approved. */
@@ -189,6 +201,14 @@ async function incompleteArea(on: Page): Promise<void> {
   await opens('New area')(on);
   await press(findDialog(on), 'Create area');
   await on.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function choosesOtherArea(on: Page): Promise<void> {
+  await opens(/^Assign pickup/)(on);
+  const dialog = findDialog(on);
+  const other = dialog.locator('option', { hasText: 'other areas' }).first();
+  await dialog.getByLabel('Collector', { exact: true }).selectOption(await other.getAttribute('value'));
+  await dialog.getByRole('button', { name: 'Assign anyway' }).waitFor();
 }
 
 export function adminViews(ids: DemoIds): readonly View[] {
@@ -224,9 +244,12 @@ export function adminViews(ids: DemoIds): readonly View[] {
     named('delete user', { ...users, open: opens(/^Delete /) }),
     collectors,
     named('approve collector', { ...collectors, open: opens(/^Approve /) }),
+    named('edit collector', { ...collectors, open: opens(/^Edit Kwame/) }),
     named('an incomplete new collector', { ...collectors, open: incomplete }),
     pickups,
     named('assign', { ...pickups, open: opens(/^Assign pickup/) }),
+    named('assign to one of other areas', { ...pickups, open: choosesOtherArea }),
+    page(details(ids.assigned), 'Collector contact', undefined, 'an assigned pickup'),
     named('edit', { ...pickups, open: opens(/^Edit pickup/) }),
     named('cancel', { ...pickups, open: opens(/^Cancel pickup/) }),
     named('no pickups', nothing),

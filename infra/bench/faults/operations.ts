@@ -2,8 +2,9 @@ import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts'
 import { printDate, printTime } from '#contracts/dates.ts';
 import type { Role } from '#contracts/roles.ts';
 import { wasteTypes } from '#contracts/waste.ts';
-import { changeProfile, deleteSelf, password, raceForAddress } from './account-operations.ts';
+import { changeProfile, deleteSelf, raceForAddress } from './account-operations.ts';
 import type { Answer } from './caller.ts';
+import { approve, changeCollector, changeDaysOff, createCollector } from './collector-operations.ts';
 import { assignMany, lookAtBoard } from './dispatch-operations.ts';
 import { insist } from './insist.ts';
 import { changeRepeating, orderRepeating } from './order-operations.ts';
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
     run: (actor) => actor.call('GET /collectors/pickups/completed'),
   },
   { name: 'change profile', by: 'collector', weight: 2, run: changeProfile },
+  { name: 'mark or remove a day off', by: 'collector', weight: 3, run: changeDaysOff },
 
   { name: 'assign', by: 'admin', weight: 30, run: assign },
   { name: 'assign or release many', by: 'admin', weight: 10, run: assignMany },
@@ -75,6 +77,7 @@ export const operations: readonly Operation[] = [
   { name: 'reopen', by: 'admin', weight: 8, run: reopen },
   { name: 'answer a problem', by: 'admin', weight: 10, run: answerProblem },
   { name: 'approve', by: 'admin', weight: 3, run: approve },
+  { name: 'change a collector', by: 'admin', weight: 3, run: changeCollector },
   { name: 'create collector', by: 'admin', weight: 1, run: createCollector },
   {
     name: 'delete user',
@@ -227,26 +230,6 @@ async function reopen(actor: Actor): Promise<void> {
     const route = `PATCH /admins/pickups/${one.id}/reopen`;
     return key ? insist(actor, route, options) : actor.call(route, options);
   });
-}
-
-async function approve(actor: Actor): Promise<void> {
-  const pending = await actor.call('GET /admins/collectors?approved=false&limit=20');
-  const one: { id: string } | undefined = actor.random.pick(pending?.body.collectors ?? []);
-  if (!one) return;
-  const answer = await actor.call(`PATCH /admins/collectors/${one.id}/approve`);
-  if (answer?.status === 200) remember(actor.world.collectors, one.id);
-}
-
-async function createCollector(actor: Actor): Promise<void> {
-  const body = {
-    firstName: 'Kojo',
-    lastName: `Invited${actor.number}`,
-    email: `${actor.mark()}@invited.example`,
-    password,
-    isApproved: true,
-  };
-  const answer = await actor.call('POST /admins/collectors', { body });
-  if (answer?.status === 201) remember(actor.world.collectors, answer.body.collector.id);
 }
 
 async function remove(actor: Actor, what: 'users' | 'collectors', from: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import { mayAct } from '#contracts/transitions.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { texts } from '../texts.ts';
+import { words } from './assign-texts.ts';
 import { AssignmentWarnings } from './assignment-warnings.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChosenCollector, CollectorChoice } from './collector-choice.tsx';
@@ -34,10 +35,10 @@ export function AssignDialog(props: PickupDialogProps) {
   const again = assignedCollector !== undefined;
   return (
     <ChangeDialog
-      title={again ? texts.assign.again : texts.assign.title}
+      title={again ? words.again : texts.titles.assign}
       change={change}
       allowed={mayAct('assign', 'admin', status)}
-      error={failureText(change.failure, texts.assign.failed)}
+      error={failureText(change.failure, words.failed)}
       household
       collector
       submitLabel={submitLabel(again, chosenId !== '' && warnings.length > 0)}
@@ -58,9 +59,8 @@ export function AssignDialog(props: PickupDialogProps) {
 }
 
 function submitLabel(again: boolean, warned: boolean): string {
-  const { assign } = texts;
-  if (warned) return again ? assign.submitAgainAnyway : assign.submitAnyway;
-  return again ? assign.submitAgain : assign.submit;
+  if (warned) return again ? words.submitAgainAnyway : words.submitAnyway;
+  return again ? words.submitAgain : words.submit;
 }
 
 type Change = ReturnType<typeof usePickupChange>;

@@ -4,7 +4,7 @@ import type { PickupSummary } from '#contracts/pickups.ts';
 import { printDay } from '#contracts/print-when.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { printLoad } from '../../../ui/collector-profile/texts.ts';
-import { texts } from '../texts.ts';
+import { words as dialogWords } from './assign-texts.ts';
 import type { Assignee } from './use-assignees.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function AssignmentWarnings({ warnings, pickup, collector }: Props) {
   );
 }
 
-const { warnings: words } = texts.assign;
+const { warnings: words } = dialogWords;
 
 function describeWarning(warning: AssignmentWarning, pickup: PickupSummary, collector?: Assignee): string {
   const name = collector ? fullName(collector) : words.somebody;

@@ -12,10 +12,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { texts } from '../texts.ts';
+import { words } from './assign-texts.ts';
 import type { Assignee, Assignees } from './use-assignees.ts';
-
-const words = texts.assign;
 
 type Props = {
   readonly assignees: Assignees;

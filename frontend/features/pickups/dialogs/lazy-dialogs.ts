@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 
 /** The dialogs about a pickup, each in a script of its own, fetched when it is first opened. */
 export const LazyAssignDialog = lazyDialog(
-  texts.assign.title,
+  texts.titles.assign,
   async () => (await import('./assign-dialog.tsx')).AssignDialog,
 );
 
