@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CommandError } from '#infra/command/command-error.ts';
+import { measureCall } from './plan/call.ts';
 import { measureDay } from './plan/day.ts';
 import { readInstance } from './plan/instance.ts';
 import { type Answer, forSeconds, solve } from './plan/solve.ts';
@@ -17,6 +18,7 @@ export async function bench(): Promise<void> {
   const { file, seconds, best, isDayOnly } = readArguments();
   if (file === undefined) {
     measureDay();
+    await measureCall();
     return isDayOnly ? undefined : measureInstances();
   }
   const answer = solve(readInstance(readText(file)), forSeconds(seconds, started));
