@@ -12,6 +12,11 @@ const variables = {
   SMS_DAILY_CEILING: v.pipe(required, v.transform(Number), v.integer(), v.minValue(2)),
   /** The sender id that phones show. */
   SMS_SENDER: required,
+  /** Who carries SMS. */
+  SMS_PROVIDER: v.optional(v.picklist(['aws', 'arkesel']), 'aws'),
+  /** The key that Arkesel knows us by. */
+  SMS_KEY_SECRET_ID: required,
+  SMS_ARKESEL_ORIGIN: v.optional(v.pipe(v.string(), v.url()), 'https://sms.arkesel.com'),
   ORIGIN_SECRET_ID: required,
   PREVIOUS_ORIGIN_SECRET_ID: required,
   PROBE_SECRET_ID: required,

@@ -6,7 +6,7 @@ import { isReminderTrue, isTexted } from '#domain/sms-notices.ts';
 import { approvedSms, householdSms, summarySms } from './notice-texts.ts';
 import type { NoticeMessage } from './queue-messages.ts';
 import { readSummary } from './read-summary.ts';
-import type { Sms } from './send-sms.ts';
+import type { Sms } from './sms-provider.ts';
 
 /** An SMS, and the time of the pickup that makes it urgent. */
 export type Notice = { readonly sms: Sms; readonly about?: string };

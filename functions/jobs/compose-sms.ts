@@ -8,7 +8,7 @@ import { isStale } from '#domain/phone.ts';
 import { codeCeiling } from '#domain/throttle-rules.ts';
 import { count } from './count.ts';
 import type { UrgentText } from './queue-messages.ts';
-import type { Sms } from './send-sms.ts';
+import type { Sms } from './sms-provider.ts';
 import { smsTexts } from './sms-texts.ts';
 
 /** Composes a code or security notice from the records as they are now; undefined when there is nothing to send. */

@@ -9,6 +9,10 @@ export type JobMetric =
   | 'MessagesFailed'
   /** Mails that SES will never take. */
   | 'MailRefused'
+  /** SMS that the provider took, or may have taken; that it will never take; tries without credit. */
+  | 'SmsSent'
+  | 'SmsRejected'
+  | 'SmsNoCredit'
   /** Codes by SMS that were asked for when half of the day's ceiling was spent. */
   | 'CodesAboveHalf';
 

@@ -1,21 +1,9 @@
-import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
-import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
+import { sendByArkesel } from './sms-by-arkesel.ts';
+import { sendByAws } from './sms-by-aws.ts';
+import type { SmsProvider } from './sms-provider.ts';
 
-/** One SMS: `to` in E.164, `text` as it fits into one part. */
-export type Sms = { readonly to: string; readonly text: string };
+const providers = { aws: sendByAws, arkesel: sendByArkesel } as const;
 
-/** One attempt only, as for mail: the service cannot be told that a request is a repetition. */
-const client = new PinpointSMSVoiceV2Client({ ...clientDefaults(), maxAttempts: 1 });
-
-/** Sends one SMS. Whether it went out is not known for sure when this throws. */
-export async function sendSms({ to, text }: Sms): Promise<void> {
-  await client.send(
-    new SendTextMessageCommand({
-      DestinationPhoneNumber: to,
-      OriginationIdentity: environment('SMS_SENDER'),
-      MessageBody: text,
-      MessageType: 'TRANSACTIONAL',
-    }),
-  );
-}
+/** Sends one SMS through the stage's provider. */
+export const sendSms: SmsProvider = (sms) => providers[environment('SMS_PROVIDER')](sms);

@@ -7,10 +7,12 @@ import { claimSending, markSent } from '#data/sending-claims.ts';
 import { findEndOfQuiet, isUrgent } from '#domain/quiet-hours.ts';
 import { composeNotice } from './compose-notice.ts';
 import { composeSms } from './compose-sms.ts';
+import { count } from './count.ts';
 import { handleEachMessage } from './handle-each-message.ts';
 import { isNotice, type NoticeMessage, type SmsMessage, smsMessage } from './queue-messages.ts';
 import { sendAll } from './queues.ts';
-import { type Sms, sendSms } from './send-sms.ts';
+import { sendSms } from './send-sms.ts';
+import { NoCreditError, type Sms } from './sms-provider.ts';
 
 /** The longest that SQS holds a message back, in seconds. */
 const longestDelay = 900;
@@ -69,9 +71,21 @@ async function sendClaimed(
   if (claim === 'busy') throw new Error('This SMS is being sent.');
   const sms = await compose();
   if (!sms) return log.info('sms: nothing to send', { kind });
-  await sendSms(sms);
+  await sendCounted(sms, kind);
   await markSent(key, new Date());
-  log.info('sms: sent', { kind });
+}
+
+/** What was rejected, or may have gone out, is not sent again. */
+async function sendCounted(sms: Sms, kind: string): Promise<void> {
+  try {
+    const outcome = await sendSms(sms);
+    count(outcome === 'rejected' ? 'SmsRejected' : 'SmsSent');
+    if (outcome === 'accepted') log.info('sms: sent', { kind });
+    else log.warn(`sms: ${outcome}`, { kind });
+  } catch (error) {
+    if (error instanceof NoCreditError) count('SmsNoCredit');
+    throw error;
+  }
 }
 
 /** A request for a code holds a number, which is not needed any longer. */

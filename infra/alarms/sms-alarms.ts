@@ -1,8 +1,26 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 import { jobMetric } from './job-alarms.ts';
 
-/** Rings when half of the codes that are sent within 24 hours at most are spent. */
+/** Fewer SMS in an hour say nothing. */
+const leastSms = 20;
+
+/** The percentage of an hour's SMS that the provider rejected. */
+function rejectedShare(settings: Settings): MathExpression {
+  return new MathExpression({
+    expression: `IF(FILL(rejected, 0) + FILL(sent, 0) >= ${leastSms}, 100 * rejected / (rejected + FILL(sent, 0)), 0)`,
+    usingMetrics: {
+      rejected: jobMetric(settings, 'sms', 'SmsRejected'),
+      sent: jobMetric(settings, 'sms', 'SmsSent'),
+    },
+    label: '% rejected',
+    period: Duration.hours(1),
+  });
+}
+
+/** Rings when codes are running out, when there is no credit, and when numbers are rejected. */
 export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
     {
@@ -12,6 +30,22 @@ export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
       runbook: 'sms.md',
       metric: jobMetric(settings, 'sms', 'CodesAboveHalf'),
       threshold: 0,
+    },
+    {
+      name: 'sms-credit',
+      headline: 'No SMS goes out: neither codes nor notices',
+      detail: 'the provider refuses for want of credit, or because of a spending limit',
+      runbook: 'sms.md',
+      metric: jobMetric(settings, 'sms', 'SmsNoCredit'),
+      threshold: 0,
+    },
+    {
+      name: 'sms-rejected',
+      headline: 'Many people get no SMS',
+      detail: `more than a tenth of an hour's SMS (${leastSms} or more) were rejected because of the number`,
+      runbook: 'sms.md',
+      metric: rejectedShare(settings),
+      threshold: 10,
     },
   ];
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { callsPerPickup } from '#infra/bench/journey.ts';
+import { callsPerPickup, channels } from '#infra/bench/journey.ts';
 import { mailConcurrency } from '#infra/stacks/mail-stack.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { listCeilings } from './ceilings.ts';
 import { groups } from './groups.ts';
-import { fixedCost, type Measured, marginalCost, monthlyCost, usagePerPickup } from './model.ts';
+import {
+  costByChannel,
+  fixedCost,
+  type Measured,
+  marginalCost,
+  monthlyCost,
+  usagePerPickup,
+} from './model.ts';
 import { prices } from './prices.ts';
 import { probeUsage } from './probe.ts';
 import { costTable } from './table.ts';
@@ -69,6 +76,14 @@ describe('the model of costs', () => {
     expect(listCeilings(usage, 10_000_000, { batchSize: 1, concurrency: 1 }).at(-1)).toSatisfy(
       ({ needed, allowed }) => needed > allowed,
     );
+  });
+
+  it('says what each channel costs: an SMS as much as hundreds of mails', () => {
+    const costs = costByChannel();
+    expect(costs.get('number only')).toBeCloseTo(4.2 * prices.sms.perUnit);
+    expect(costs.get('email only')).toBeCloseTo(3.2 * prices.mail.perUnit);
+    expect(Object.values(channels).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    expect(costTable(measured)).toContain('number only ');
   });
 
   it('charges for backups from the first byte, although some storage is free', () => {

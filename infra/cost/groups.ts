@@ -3,7 +3,7 @@ import type { Unit } from './prices.ts';
 /** Units that the table shows together. */
 export const groups: Readonly<Record<string, readonly Unit[]>> = {
   'Mail (SES)': ['mail'],
-  'Codes (SMS)': ['sms'],
+  'Codes and notices (SMS)': ['sms'],
   'API Gateway': ['apiRequest'],
   Lambda: ['lambdaRequest', 'lambdaGbSecond'],
   'DynamoDB, reads and writes': ['readUnit', 'writeUnit'],

@@ -2,6 +2,7 @@ import {
   actsPerPickup,
   callsPerPickup,
   changesPerPickup,
+  channels,
   codesPerPickup,
   coldShare,
   coldStartMs,
@@ -13,6 +14,8 @@ import {
   monthsKept,
   storedBytesPerAct,
   storedBytesPerPickup,
+  textMessagesPerPickup,
+  textsPerPickup,
   tracedShare,
   visitsPerPickup,
 } from '#infra/bench/journey.ts';
@@ -59,7 +62,7 @@ export function usagePerPickup({ calls, jobs, firstVisit }: Measured): Usage {
     calls.reduce((total, call) => total + (callsPerPickup[call.name] ?? 0) * of(call), 0);
   const requests = sum(() => 1);
   // At many pickups a run handles many changes; here each change has a run of its own, of both consumers.
-  const jobRuns = 2 * changesPerPickup + mailsPerPickup + changesPerPickup;
+  const jobRuns = 2 * changesPerPickup + mailsPerPickup + textMessagesPerPickup + changesPerPickup;
   const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
   const storedBytes = storedBytesPerPickup * monthsKept + actsPerPickup * storedBytesPerAct * monthsActsKept;
   const storedGb = storedBytes / 1e9;
@@ -73,9 +76,9 @@ export function usagePerPickup({ calls, jobs, firstVisit }: Measured): Usage {
     backedUpGbMonth: storedGb,
     copiedGbMonth: storedGb * copiesKept,
     // Sent, received, deleted.
-    sqsRequest: 3 * (mailsPerPickup + changesPerPickup),
+    sqsRequest: 3 * (mailsPerPickup + textMessagesPerPickup + changesPerPickup),
     mail: mailsPerPickup,
-    sms: codesPerPickup,
+    sms: codesPerPickup + textsPerPickup,
     logByte: (requests + jobRuns) * logBytesPerRequest,
     traceRecorded: (requests + jobRuns) * tracedShare,
     cdnRequest: requests + pageRequests,
@@ -96,6 +99,16 @@ function gbSeconds({ ms, memory }: MeasuredCall): number {
 /** Dollars for this many pickups at list price, without what AWS gives free: what one more costs. */
 export function marginalCost(usage: Usage, pickups: number): Map<Unit, number> {
   return costs(usage, (unit, quantity) => quantity * pickups * prices[unit].perUnit);
+}
+
+/** Dollars that telling one household about one pickup costs, by how it is told. */
+export function costByChannel(): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(channels).map(([name, { mails, texts }]) => [
+      name,
+      mails * prices.mail.perUnit + texts * prices.sms.perUnit,
+    ]),
+  );
 }
 
 /** Dollars a month with so many pickups, after what AWS gives free every month. */

@@ -1,6 +1,14 @@
 import { visitsPerPickup } from '#infra/bench/journey.ts';
 import { groups } from './groups.ts';
-import { fixedCost, type Measured, marginalCost, monthlyCost, type Usage, usagePerPickup } from './model.ts';
+import {
+  costByChannel,
+  fixedCost,
+  type Measured,
+  marginalCost,
+  monthlyCost,
+  type Usage,
+  usagePerPickup,
+} from './model.ts';
 import { priceDate, type Unit } from './prices.ts';
 
 const volumes = [1_000, 100_000, 10_000_000];
@@ -32,8 +40,15 @@ export function costTable(measured: Measured): string {
     ),
     row('**Together**', total(marginal, [...marginal.keys()]), sums),
     '',
+    `Telling a household about one pickup, in US dollars: ${listChannels()}.`,
+    '',
     assumptions(usage),
   ].join('\n');
+}
+
+/** `email only 0.0003, …` */
+function listChannels(): string {
+  return [...costByChannel()].map(([name, cost]) => `${name} ${cost.toFixed(4)}`).join(', ');
 }
 
 function total(costs: ReadonlyMap<Unit, number>, units: readonly Unit[]): number {

@@ -95,6 +95,8 @@ export class JobsStack extends Stack {
             CODE_KEY_SECRET_ID: data.codeKeyArn,
             SMS_DAILY_CEILING: String(settings.smsDailyCeiling),
             SMS_SENDER: settings.smsSender,
+            SMS_PROVIDER: settings.smsProvider,
+            ...(settings.smsKeyArn ? { SMS_KEY_SECRET_ID: settings.smsKeyArn } : {}),
           }
         : {}),
       ...(trigger.kind === 'stream' ? { UNREADABLE_QUEUE_URL: this.unreadable.queueUrl } : {}),
@@ -117,15 +119,16 @@ export class JobsStack extends Stack {
 
   #smsStatements(): PolicyStatement[] {
     const { settings, data } = this.#props;
+    const codeKey = allow(['secretsmanager:GetSecretValue'], data.codeKeyArn);
+    if (settings.smsProvider === 'arkesel' && settings.smsKeyArn) {
+      return [codeKey, allow(['secretsmanager:GetSecretValue'], settings.smsKeyArn)];
+    }
     const sender = this.formatArn({
       service: 'sms-voice',
       resource: 'sender-id',
       resourceName: `${settings.smsSender}/GH`,
     });
-    return [
-      allow(['secretsmanager:GetSecretValue'], data.codeKeyArn),
-      allow(['sms-voice:SendTextMessage'], sender),
-    ];
+    return [codeKey, allow(['sms-voice:SendTextMessage'], sender)];
   }
 }
 

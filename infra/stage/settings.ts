@@ -45,6 +45,10 @@ const schema = v.object({
   ),
   /** The sender id that phones show: up to 11 letters and digits, registered for Ghana. */
   smsSender: v.optional(v.pipe(text, v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/)), 'Sankofa'),
+  /** Who carries SMS: see the runbook's sms.md. */
+  smsProvider: v.optional(v.picklist(['aws', 'arkesel']), 'aws'),
+  /** A secret of Secrets Manager with Arkesel's key, which somebody has put there. */
+  smsKeyArn: v.optional(v.pipe(text, v.startsWith('arn:aws:secretsmanager:'))),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   table: v.optional(adoptedTable),
@@ -64,6 +68,8 @@ const names = [
   'monthlyBudget',
   'smsDailyCeiling',
   'smsSender',
+  'smsProvider',
+  'smsKeyArn',
   'backupVaultArn',
 ] as const;
 
@@ -83,6 +89,9 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const { domain, certificateArn } = parsed.output;
   if (Boolean(domain) !== Boolean(certificateArn)) {
     throw new Error('cdk.json or -c: domain and certificateArn have to be set together.');
+  }
+  if (parsed.output.smsProvider === 'arkesel' && !parsed.output.smsKeyArn) {
+    throw new Error('cdk.json or -c: smsProvider arkesel needs smsKeyArn.');
   }
   return parsed.output;
 }

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeSecret } from '#config/secrets.ts';
+import { toE164, uniquePhone } from '#testing/codes.ts';
+import { anAccount, aPickup, assign } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
+
+/** Speaks what Arkesel documents of version 2 of its API. */
+type Answer = { readonly status: number; readonly body: object } | 'no answer';
+let answer: Answer;
+const received: { key: unknown; body: Record<string, unknown> }[] = [];
+const arkesel: Server = createServer(async (request, response) => {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  received.push({ key: request.headers['api-key'], body: JSON.parse(text) });
+  if (answer === 'no answer') return request.socket.destroy();
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  return response.end(JSON.stringify(answer.body));
+});
+
+const accepted = {
+  status: 200,
+  body: { status: 'success', data: [{ recipient: '233241234567', id: '9b752841' }] },
+};
+const invalidNumber = {
+  status: 200,
+  body: { status: 'success', data: [{ 'invalid numbers': ['233241234567'] }] },
+};
+const error = (status: number, message: string) => ({ status, body: { status: 'error', message } });
+
+let jobs: Awaited<ReturnType<typeof startTestJobs>>;
+beforeAll(async () => {
+  jobs = await startTestJobs();
+  arkesel.listen(0, '127.0.0.1');
+  await once(arkesel, 'listening');
+  vi.stubEnv('SMS_PROVIDER', 'arkesel');
+  vi.stubEnv('SMS_KEY_SECRET_ID', process.env.CODE_KEY_SECRET_ID ?? '');
+  vi.stubEnv('SMS_ARKESEL_ORIGIN', `http://127.0.0.1:${(arkesel.address() as AddressInfo).port}`);
+  await storeSecret(process.env.CODE_KEY_SECRET_ID ?? '', 'the-key-of-arkesel');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  arkesel.close();
+  await jobs.stop();
+});
+beforeEach(() => {
+  received.length = 0;
+  at('10:00');
+});
+const at = (time: string) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-23T${time}:00.000Z`) });
+
+/** Makes one SMS due and runs its job; answers its number, and how many messages are left for another try. */
+async function sendOne() {
+  const phone = toE164(uniquePhone());
+  const ama = await anAccount('user', { email: '', phone, phoneVerified: true });
+  await assign(await aPickup(ama), await anAccount('collector'));
+  await jobs.readStream();
+  await jobs.runQueue('sms');
+  return { phone, left: jobs.queued('sms').length };
+}
+
+/** A minute later the lease is over and the queue delivers what failed. */
+async function aMinuteLater() {
+  at('10:01');
+  await jobs.runQueue('sms');
+}
+
+describe('Arkesel', () => {
+  it('is given key, sender, text and number as it wants them', async () => {
+    answer = accepted;
+    const { phone, left } = await sendOne();
+    expect(received).toEqual([
+      {
+        key: 'the-key-of-arkesel',
+        body: {
+          sender: 'Sankofa',
+          message: expect.stringContaining('will fetch your waste'),
+          recipients: [phone.slice(1)],
+        },
+      },
+    ]);
+    expect(left).toBe(0);
+  });
+
+  it.each([
+    ['a number that is none', invalidNumber],
+    ['a field that is refused', error(422, 'The recipients field is invalid.')],
+    ['no answer after the request', 'no answer' as const],
+    ['a gateway without an answer', error(504, 'Gateway Time-out')],
+    ['an answer that says nothing', { status: 200, body: {} }],
+  ])('is not asked again after %s', async (_case, given) => {
+    answer = given;
+    expect((await sendOne()).left).toBe(0);
+    await aMinuteLater();
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    ['no credit', error(402, 'Insufficient balance')],
+    ['the rate limit', error(429, 'Too Many Attempts.')],
+    ['a wrong key', error(401, 'Authentication failed')],
+    ['an error of its own', error(500, 'Internal server error')],
+  ])('is asked again after %s, and once only', async (_case, given) => {
+    answer = given;
+    expect((await sendOne()).left).toBe(1);
+    answer = accepted;
+    await aMinuteLater();
+    await aMinuteLater();
+    expect(received).toHaveLength(2);
+    expect(jobs.queued('sms')).toEqual([]);
+  });
+
+  it('is asked again when it was not reached at all', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    vi.stubEnv('SMS_ARKESEL_ORIGIN', `http://127.0.0.1:${port}`);
+    expect((await sendOne()).left).toBe(1);
+  });
+});
