@@ -3,9 +3,9 @@ import type { Pickup } from '#contracts/pickups.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { viewports } from './browser.ts';
 import { api, createAssignedPickup, logIn, newPerson, type Person } from './people.ts';
+import { adminViews } from './steps/admin-views.ts';
 import { axeFindings, motionFindings, reflowFindings, show } from './steps/page-findings.ts';
 import {
-  adminViews,
   collectorViews,
   type DemoIds,
   publicViews,

@@ -14,14 +14,14 @@ export type View = {
   readonly open?: (page: Page) => Promise<void>;
 };
 
-const tab = (role: string, id: string, ready: View['ready'], open?: View['open']): View => ({
+export const tab = (role: string, id: string, ready: View['ready'], open?: View['open']): View => ({
   name: id,
   path: `/${role}-dashboard?tab=${id}`,
   ready,
   open,
 });
 
-const page = (path: string, ready: View['ready'], open?: View['open'], name = path): View => ({
+export const page = (path: string, ready: View['ready'], open?: View['open'], name = path): View => ({
   name,
   path,
   ready,
@@ -29,7 +29,7 @@ const page = (path: string, ready: View['ready'], open?: View['open'], name = pa
 });
 
 /** The first button with such a name, and then a dialog. */
-const opens = (button: RegExp | string) => async (on: Page) => {
+export const opens = (button: RegExp | string) => async (on: Page) => {
   await on.getByRole('button', { name: button }).filter({ visible: true }).first().click();
   await findDialog(on).waitFor();
 };
@@ -49,15 +49,7 @@ async function opensMenu(on: Page): Promise<void> {
   if (await menu.count()) await menu.click();
 }
 
-async function plansDay(on: Page): Promise<void> {
-  await press(on, 'Plan the day');
-  await on.getByRole('region', { name: 'Plan of the day' }).getByRole('checkbox').waitFor();
-  await on
-    .getByText('Planning the rounds.', { exact: false })
-    .waitFor({ state: 'detached', timeout: 30_000 });
-}
-
-const named = (name: string, view: View): View => ({ ...view, name });
+export const named = (name: string, view: View): View => ({ ...view, name });
 
 /** What shows that a page has its data, where its title is there before. */
 const readyTexts: Partial<Record<PagePath, View['ready']>> = {
@@ -86,7 +78,7 @@ const open = ({ path, title }: TableRow, ready: View['ready'] = readyTexts[path]
   page(path === '*' ? '/nothing-here' : path, ready);
 
 /** Every screen of a role by the table of pages. Dashboards have a view per tab, details one per status. */
-function listScreens(role: Role, allPickups: View['ready']): readonly View[] {
+export function listScreens(role: Role, allPickups: View['ready']): readonly View[] {
   return appPages
     .filter(
       ({ path, roles, prerendered }) => roles.includes(role) && !prerendered && path !== '/pickup-details',
@@ -111,7 +103,7 @@ export type DemoIds = Readonly<
   Record<'pending' | 'assigned' | 'in progress' | 'completed' | 'cancelled', string>
 >;
 
-const details = (id: string) => `/pickup-details?id=${id}`;
+export const details = (id: string) => `/pickup-details?id=${id}`;
 
 export function userViews(ids: DemoIds): readonly View[] {
   const form = async (on: Page) => {
@@ -191,79 +183,3 @@ export const waitingViews: readonly View[] = [
   tab('collector', 'overview', 'Your account is waiting for approval'),
   page('/all-pickups', /^An admin has yet to approve your account/),
 ];
-
-async function showsArea(on: Page): Promise<void> {
-  await on.getByRole('link', { name: 'Osu and Labone' }).click();
-  await on.getByRole('rowheader').first().waitFor();
-}
-
-async function incompleteArea(on: Page): Promise<void> {
-  await opens('New area')(on);
-  await press(findDialog(on), 'Create area');
-  await on.locator('[aria-invalid="true"]').first().waitFor();
-}
-
-async function choosesOtherArea(on: Page): Promise<void> {
-  await opens(/^Assign pickup/)(on);
-  const dialog = findDialog(on);
-  const other = dialog.locator('option', { hasText: 'other areas' }).first();
-  await dialog.getByLabel('Collector', { exact: true }).selectOption(await other.getAttribute('value'));
-  await dialog.getByRole('button', { name: 'Assign anyway' }).waitFor();
-}
-
-export function adminViews(ids: DemoIds): readonly View[] {
-  const users = tab('admin', 'manageUsers', 'ama@sankofa.test');
-  const collectors = tab('admin', 'manageCollectors', 'yaw@sankofa.test');
-  const pickups = tab('admin', 'managePickups', 'Madina, behind the Zongo Junction pharmacy');
-  const nothing = page('/admin-dashboard?tab=managePickups&q=nothinglikethis', 'No pickups found.');
-  const incomplete = async (on: Page) => {
-    await opens('Create Collector')(on);
-    await press(findDialog(on), 'Create Collector');
-    await on.locator('[aria-invalid="true"]').first().waitFor();
-  };
-  const answersWithVisit = async (on: Page) => {
-    await opens('Answer')(on);
-    await findDialog(on).getByLabel('Order a return visit').check();
-    await findDialog(on).getByRole('group', { name: 'Day' }).waitFor();
-  };
-  const board = page('/dispatch?status=all', /^All \d/);
-  const selectsAll = (on: Page) => on.getByRole('checkbox', { name: /^Select all/ }).check();
-  const assigns = async (on: Page) => {
-    await selectsAll(on);
-    await opens('Assign to…')(on);
-  };
-  const setsUpFactor = async (on: Page) => {
-    await opens('Set Up')(on);
-    await findDialog(on)
-      .getByRole('img', { name: /^QR code/ })
-      .waitFor();
-  };
-  return [
-    tab('admin', 'overview', 'Pickups by waste type'),
-    users,
-    named('delete user', { ...users, open: opens(/^Delete /) }),
-    collectors,
-    named('approve collector', { ...collectors, open: opens(/^Approve /) }),
-    named('edit collector', { ...collectors, open: opens(/^Edit Kwame/) }),
-    named('an incomplete new collector', { ...collectors, open: incomplete }),
-    pickups,
-    named('assign', { ...pickups, open: opens(/^Assign pickup/) }),
-    named('assign to one of other areas', { ...pickups, open: choosesOtherArea }),
-    page(details(ids.assigned), 'Collector contact', undefined, 'an assigned pickup'),
-    named('edit', { ...pickups, open: opens(/^Edit pickup/) }),
-    named('cancel', { ...pickups, open: opens(/^Cancel pickup/) }),
-    named('no pickups', nothing),
-    tab('admin', 'adminHelpSupport', 'What the statuses mean'),
-    page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
-    page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
-    ...listScreens('admin', 'Rubber'),
-    page('/account', 'Second factor', setsUpFactor, 'the second factor'),
-    named('a selection on the board', { ...board, open: selectsAll }),
-    named('assign from the board', { ...board, open: assigns }),
-    page('/problems', 'Nobody collected my waste', answersWithVisit, 'a problem’s answer'),
-    page('/areas', 'Named areas', showsArea, 'an area'),
-    page('/dispatch', /^Unassigned \d/, plansDay, 'a plan of the day'),
-    page('/areas?area=everywhere', 'Closed days', opens('Close a day'), 'close a day'),
-    page('/areas', 'Named areas', incompleteArea, 'an incomplete new area'),
-  ];
-}

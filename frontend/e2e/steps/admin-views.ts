@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { findDialog, press } from './screen.ts';
+import { type DemoIds, details, listScreens, named, opens, page, tab, type View } from './views.ts';
+
+async function plansDay(on: Page): Promise<void> {
+  await press(on, 'Plan the day');
+  await on.getByRole('region', { name: 'Plan of the day' }).getByRole('checkbox').waitFor();
+  await on
+    .getByText('Planning the rounds.', { exact: false })
+    .waitFor({ state: 'detached', timeout: 30_000 });
+}
+
+async function showsArea(on: Page): Promise<void> {
+  await on.getByRole('link', { name: 'Osu and Labone' }).click();
+  await on.getByRole('rowheader').first().waitFor();
+}
+
+async function incompleteArea(on: Page): Promise<void> {
+  await opens('New area')(on);
+  await press(findDialog(on), 'Create area');
+  await on.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function choosesOtherArea(on: Page): Promise<void> {
+  await opens(/^Assign pickup/)(on);
+  const dialog = findDialog(on);
+  const other = dialog.locator('option', { hasText: 'other areas' }).first();
+  await dialog.getByLabel('Collector', { exact: true }).selectOption(await other.getAttribute('value'));
+  await dialog.getByRole('button', { name: 'Assign anyway' }).waitFor();
+}
+
+async function incomplete(on: Page): Promise<void> {
+  await opens('Create Collector')(on);
+  await press(findDialog(on), 'Create Collector');
+  await on.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function answersWithVisit(on: Page): Promise<void> {
+  await opens('Answer')(on);
+  await findDialog(on).getByLabel('Order a return visit').check();
+  await findDialog(on).getByRole('group', { name: 'Day' }).waitFor();
+}
+
+const board = page('/dispatch?status=all', /^All \d/);
+const selectsAll = (on: Page) => on.getByRole('checkbox', { name: /^Select all/ }).check();
+
+async function assigns(on: Page): Promise<void> {
+  await selectsAll(on);
+  await opens('Assign to…')(on);
+}
+
+async function setsUpFactor(on: Page): Promise<void> {
+  await opens('Set Up')(on);
+  await findDialog(on)
+    .getByRole('img', { name: /^QR code/ })
+    .waitFor();
+}
+
+/** What an admin can see. */
+export function adminViews(ids: DemoIds): readonly View[] {
+  const users = tab('admin', 'manageUsers', 'ama@sankofa.test');
+  const collectors = tab('admin', 'manageCollectors', 'yaw@sankofa.test');
+  const pickups = tab('admin', 'managePickups', 'Madina, behind the Zongo Junction pharmacy');
+  const nothing = page('/admin-dashboard?tab=managePickups&q=nothinglikethis', 'No pickups found.');
+  return [
+    tab('admin', 'overview', 'Pickups by waste type'),
+    users,
+    named('delete user', { ...users, open: opens(/^Delete /) }),
+    collectors,
+    named('approve collector', { ...collectors, open: opens(/^Approve /) }),
+    named('edit collector', { ...collectors, open: opens(/^Edit Kwame/) }),
+    named('an incomplete new collector', { ...collectors, open: incomplete }),
+    pickups,
+    named('assign', { ...pickups, open: opens(/^Assign pickup/) }),
+    named('assign to one of other areas', { ...pickups, open: choosesOtherArea }),
+    page(details(ids.assigned), 'Collector contact', undefined, 'an assigned pickup'),
+    named('edit', { ...pickups, open: opens(/^Edit pickup/) }),
+    named('cancel', { ...pickups, open: opens(/^Cancel pickup/) }),
+    named('no pickups', nothing),
+    tab('admin', 'adminHelpSupport', 'What the statuses mean'),
+    page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
+    page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
+    ...listScreens('admin', 'Rubber'),
+    page('/account', 'Second factor', setsUpFactor, 'the second factor'),
+    named('a selection on the board', { ...board, open: selectsAll }),
+    named('assign from the board', { ...board, open: assigns }),
+    page('/problems', 'Nobody collected my waste', answersWithVisit, 'a problem’s answer'),
+    page('/areas', 'Named areas', showsArea, 'an area'),
+    page('/dispatch', /^Unassigned \d/, plansDay, 'a plan of the day'),
+    page('/areas?area=everywhere', 'Closed days', opens('Close a day'), 'close a day'),
+    page('/areas', 'Named areas', incompleteArea, 'an incomplete new area'),
+  ];
+}
