@@ -63,8 +63,8 @@ function makePickup({ date, pickups }: Day, index: number) {
   const time = windows[Math.floor((index * windows.length) / pickups)] ?? '08:00';
   const user = { id: ulid(), firstName: 'Ama', lastName: `Mensah ${index + 1}` };
   const requested = new Date().toISOString();
-  // Later ones have later ids, by which lists order what has the same time.
-  const pickupUlid = ulid(Date.parse(`${date}T00:00:00.000Z`) - pickups + index);
+  // Later ones have later ids, by which lists order what has the same time; none is newer than what is booked from now on.
+  const pickupUlid = ulid(Date.now() - pickups + index);
   // Every fifth has none, as of phones that do not tell theirs; the others lie on a spiral around Osu.
   const [angle, far] = [index * 2.4, 0.003 * Math.sqrt(index)];
   const position = { lat: 5.57 + far * Math.sin(angle), lng: -0.19 + far * Math.cos(angle) };
