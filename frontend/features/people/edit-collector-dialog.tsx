@@ -5,12 +5,12 @@ import { printPhone } from '#contracts/ghana.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { describeAreas, describeProfile } from '../../ui/collector-profile/describe-profile.ts';
 import { ProfileFields } from '../../ui/collector-profile/profile-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
 import { intoView } from '../../ui/into-view.ts';
+import { SubmitFooter } from '../../ui/submit-footer.tsx';
 import { texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
 import { useEditCollector } from './use-edit-collector.ts';
@@ -40,14 +40,12 @@ export function EditCollectorDialog({ collector, onClose }: Props) {
       onClose={onClose}
       busy={busy}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose} disabled={busy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={words.busy}>
-            {words.save}
-          </Button>
-        </>
+        <SubmitFooter
+          formId={formId}
+          busy={busy}
+          onCancel={onClose}
+          texts={{ cancel: texts.cancel, submit: words.save, busy: words.busy }}
+        />
       }
     >
       <form

@@ -3,11 +3,11 @@ import { problemLimits, type ReportedProblem } from '#contracts/problem-calls.ts
 import { isOpen } from '#contracts/transitions.ts';
 import { useSavedInput } from '../../../platform/session/saved-input.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { intoView } from '../../../ui/into-view.ts';
+import { SubmitFooter } from '../../../ui/submit-footer.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { ShortFacts } from '../dialogs/short-facts.tsx';
 import { FreeSlots } from '../slots/free-slots.tsx';
@@ -28,7 +28,6 @@ export function AnswerDialog({ problem, onClose }: Props) {
     event.preventDefault();
     void answer.send(event.currentTarget, withVisit);
   };
-  const label = withVisit ? texts.submitVisit : texts.submit;
   return (
     <Dialog
       open
@@ -37,14 +36,16 @@ export function AnswerDialog({ problem, onClose }: Props) {
       busy={answer.busy}
       onClose={onClose}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose} disabled={answer.busy}>
-            {texts.back}
-          </Button>
-          <Button type="submit" form={formId} busy={answer.busy} busyLabel={texts.sending}>
-            {label}
-          </Button>
-        </>
+        <SubmitFooter
+          formId={formId}
+          busy={answer.busy}
+          onCancel={onClose}
+          texts={{
+            cancel: texts.back,
+            submit: withVisit ? texts.submitVisit : texts.submit,
+            busy: texts.sending,
+          }}
+        />
       }
     >
       <form
@@ -57,40 +58,59 @@ export function AnswerDialog({ problem, onClose }: Props) {
       >
         <ProblemWords problem={problem} />
         <ShortFacts pickup={problem.pickup} household collector />
-        <TextareaField
-          label={texts.words}
-          hint={texts.wordsHint}
-          name="answer"
-          rows={4}
-          maxLength={problemLimits.answer}
-          error={answer.errors.answer}
-          required
-          data-autofocus
-        />
-        <CheckboxField
-          label={texts.visit}
-          hint={isOpen(problem.pickup.status) ? texts.replaces : texts.visitHint}
-          name="withVisit"
-          checked={withVisit}
-          onChange={(event) => setWithVisit(event.currentTarget.checked)}
-        />
+        <AnswerFields problem={problem} answer={answer} withVisit={withVisit} onVisit={setWithVisit} />
         {withVisit && <VisitTime answer={answer} />}
-        {answer.error && (
-          <div ref={intoView} className="scroll-m-4">
-            <Alert tone="error">
-              <p>{answer.error}</p>
-              <FreeSlots
-                slots={answer.slots}
-                onChoose={({ date, start }) => answer.update({ date, time: start })}
-              />
-            </Alert>
-          </div>
-        )}
+        <Refused answer={answer} />
       </form>
     </Dialog>
   );
 }
 
-function VisitTime({ answer }: { readonly answer: ReturnType<typeof useAnswer> }) {
+type AnswerProps = { readonly answer: ReturnType<typeof useAnswer> };
+
+type FieldsProps = AnswerProps &
+  Pick<Props, 'problem'> & { readonly withVisit: boolean; readonly onVisit: (wanted: boolean) => void };
+
+function AnswerFields({ problem, answer, withVisit, onVisit }: FieldsProps) {
+  return (
+    <>
+      <TextareaField
+        label={texts.words}
+        hint={texts.wordsHint}
+        name="answer"
+        rows={4}
+        maxLength={problemLimits.answer}
+        error={answer.errors.answer}
+        required
+        data-autofocus
+      />
+      <CheckboxField
+        label={texts.visit}
+        hint={isOpen(problem.pickup.status) ? texts.replaces : texts.visitHint}
+        name="withVisit"
+        checked={withVisit}
+        onChange={(event) => onVisit(event.currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+/** Why the answer was not taken, with times that are free. */
+function Refused({ answer }: AnswerProps) {
+  if (!answer.error) return null;
+  return (
+    <div ref={intoView} className="scroll-m-4">
+      <Alert tone="error">
+        <p>{answer.error}</p>
+        <FreeSlots
+          slots={answer.slots}
+          onChoose={({ date, start }) => answer.update({ date, time: start })}
+        />
+      </Alert>
+    </div>
+  );
+}
+
+function VisitTime({ answer }: AnswerProps) {
   return <WhenChoice value={answer.place} onChange={answer.update} errors={answer.errors} now={useNow()} />;
 }

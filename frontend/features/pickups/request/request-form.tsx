@@ -30,7 +30,6 @@ type Props = {
 export function RequestForm({ id, onRequested }: Props) {
   const request = useRequestForm(onRequested);
   const { draft, errors, problem, update } = request;
-  const now = useNow();
   const bind = bindFields(draft, { errors, onChange: update });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,21 +50,7 @@ export function RequestForm({ id, onRequested }: Props) {
           onChange={update}
           errors={errors}
           where={<PlaceChoice draft={draft} onChange={update} />}
-          when={
-            <>
-              <PositionField value={draft.position} onChange={(position) => update({ position })} />
-              <SavePlace draft={draft} />
-              {request.again && (
-                <ProposedTime
-                  again={request.again}
-                  areaId={draft.areaId || everywhereId}
-                  value={draft}
-                  onPropose={update}
-                />
-              )}
-              <WhenChoice value={draft} onChange={update} errors={errors} now={now} />
-            </>
-          }
+          when={<When request={request} />}
         >
           <RepeatField {...bind('repeat')} draft={draft} />
           <PhoneField {...bind('phone')} label={texts.phone} hint={texts.phoneHint} optional />
@@ -76,6 +61,22 @@ export function RequestForm({ id, onRequested }: Props) {
         <StartAgain request={request} />
       </form>
       <ConfirmRequest request={request} />
+    </>
+  );
+}
+
+/** The position, the question whether to save the place, and the time. */
+function When({ request }: { readonly request: ReturnType<typeof useRequestForm> }) {
+  const { draft, errors, again, update } = request;
+  const now = useNow();
+  return (
+    <>
+      <PositionField value={draft.position} onChange={(position) => update({ position })} />
+      <SavePlace draft={draft} />
+      {again && (
+        <ProposedTime again={again} areaId={draft.areaId || everywhereId} value={draft} onPropose={update} />
+      )}
+      <WhenChoice value={draft} onChange={update} errors={errors} now={now} />
     </>
   );
 }
