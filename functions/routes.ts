@@ -42,6 +42,7 @@ import {
   removeEmail,
   removePhone,
 } from '#contracts/identity-calls.ts';
+import { listMails } from '#contracts/mail-calls.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
 import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
@@ -201,6 +202,7 @@ export const routes: readonly Route[] = [
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   },
 
+  { contract: listMails, entry: 'admins/list-mails', table: ['GetItem', 'Query'] },
   {
     contract: listAudit,
     entry: 'admins/list-audit',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { storedProfile } from './collector-profile.ts';
 import { ulid } from './fields.ts';
+import { emailTroubles } from './mail-fates.ts';
 
 /** `email` is empty when there is none. `pendingEmail` replaces it once the link that was mailed there was used. */
 const common = {
@@ -9,6 +10,8 @@ const common = {
   lastName: v.string(),
   email: v.string(),
   pendingEmail: v.optional(v.string()),
+  /** In one's own account while mail to the address comes back or was marked as spam. */
+  emailTrouble: v.optional(v.picklist(emailTroubles)),
 };
 
 /** There, and false, in one's own account until a mailed link proved the address. */

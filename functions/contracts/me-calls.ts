@@ -4,6 +4,7 @@ import { staffAct } from './audit.ts';
 import { supportMessage } from './contact-calls.ts';
 import { defineContract } from './contract.ts';
 import { currentPassword, firstName, lastName, newPassword, phoneOrNone } from './fields.ts';
+import { sentMail } from './mail-calls.ts';
 import { pickup } from './pickups.ts';
 import { savedPlace } from './place-calls.ts';
 import { roles } from './roles.ts';
@@ -73,6 +74,8 @@ export const exportMe = defineContract({
     consents: v.array(
       v.object({ channel: v.string(), given: v.boolean(), at: v.string(), source: v.string() }),
     ),
+    /** Of the last 30 days, and what became of them. */
+    mails: v.array(sentMail),
     /** Of a household. */
     places: v.optional(v.array(savedPlace)),
     /** What staff did to the account and its pickups in the last 13 months, newest first. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { storedProfile } from '#contracts/collector-profile.ts';
+import { emailTroubles } from '#contracts/mail-fates.ts';
 import { roles } from '#contracts/roles.ts';
 import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/account.ts';
 import { consentByNumber, consentSources } from '#domain/consents.ts';
@@ -61,6 +62,7 @@ const storedAccount = v.object({
   phoneVerified: v.optional(v.boolean()),
   pendingEmail: v.optional(v.string()),
   consents: v.optional(v.object({ sms: v.optional(storedConsent), ussd: v.optional(storedConsent) })),
+  emailMark: v.optional(v.object({ kind: v.picklist(emailTroubles), sentAt: v.string() })),
 });
 
 /** The index shows fewer attributes; the sort key is the id. */
@@ -124,6 +126,7 @@ export function tombstone(now: Date, deletedBy: string) {
     pendingEmailAt: undefined,
     phoneLostAt: undefined,
     verificationAskedAt: undefined,
+    emailMark: undefined,
     listsPK: undefined,
     listsSK: undefined,
   };

@@ -96,7 +96,7 @@ const noPending = { pendingEmail: undefined, pendingEmailAt: undefined };
 export async function changeEmail(account: AccountRecord, email: string, act?: Act): Promise<boolean> {
   if (account.email === email) return true;
   if (account.pendingEmail !== email) return false;
-  const verified = { emailUnverified: undefined, verificationAskedAt: undefined };
+  const verified = { emailUnverified: undefined, verificationAskedAt: undefined, emailMark: undefined };
   const freed = account.email === '' ? [] : [freeEmail(account.email, account.id)];
   const changed = update(account, { email, ...verified, ...noPending });
   const writes = [changed, claimEmail(email, account.id), ...freed, ...logAct(act, account.id)];
@@ -121,7 +121,8 @@ export async function removeEmail(account: AccountRecord): Promise<AccountRecord
   const { id, email, phoneVerified } = account;
   if (email === '') return account;
   if (!phoneVerified) throw new AppError('conflict', sharedTexts.lastOfTwo);
-  const none = { email: '', emailUnverified: undefined, verificationAskedAt: undefined, ...noPending };
+  const unverified = { emailUnverified: undefined, verificationAskedAt: undefined, emailMark: undefined };
+  const none = { email: '', ...unverified, ...noPending };
   await commit([update(account, none), freeEmail(email, id)]);
   return reread(account);
 }

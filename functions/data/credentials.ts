@@ -70,7 +70,7 @@ export async function changePassword(
           epoch: epoch + 1,
           sessions,
           ...(forgetDevices && { devices: {} }),
-          ...(emailVerified && { emailUnverified: undefined }),
+          ...(emailVerified && { emailUnverified: undefined, emailMark: undefined }),
         },
         add: { version: 1 },
       },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AccountRecord } from '#domain/account.ts';
 import { keys } from './keys.ts';
 import { hashLinkToken, newLinkToken } from './link-tokens.ts';
 import { getItem, putItem, updateItem } from './table.ts';
@@ -45,16 +46,22 @@ export async function findEmailToken(token: string, now: Date): Promise<EmailGra
  * @returns whether it is so now; not when the account is gone
  */
 export async function verifyEmail(accountId: string): Promise<boolean> {
-  const change = { set: { emailUnverified: undefined, verificationAskedAt: undefined } };
+  const change = {
+    set: { emailUnverified: undefined, verificationAskedAt: undefined, emailMark: undefined },
+  };
   const condition = { exists: true, equals: { deletedAt: undefined } };
   return (await updateItem(keys.account(accountId), change, condition)).written;
 }
 
-/** Asks for another link, which the stream's consumers mail; nothing once the address is verified. */
-export async function askForVerification(accountId: string, now: Date): Promise<void> {
+/**
+ * Asks for another link, which the stream's consumers mail; nothing once the address is verified, unless mail to it came
+ * back.
+ */
+export async function askForVerification({ id, emailMark }: AccountRecord, now: Date): Promise<void> {
+  const asked = emailMark ? { emailMark } : { emailUnverified: true };
   const change = { set: { verificationAskedAt: now.toISOString() } };
-  const condition = { exists: true, equals: { deletedAt: undefined, emailUnverified: true } };
-  await updateItem(keys.account(accountId), change, condition);
+  const condition = { exists: true, equals: { deletedAt: undefined, ...asked } };
+  await updateItem(keys.account(id), change, condition);
 }
 
 function toKey(token: string) {

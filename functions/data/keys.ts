@@ -18,6 +18,7 @@
  * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail, an SMS that was claimed for sending | `MAIL#event#kind`, `SMS#event#kind` | `MAIL`, `SMS` |
+ * | what became of the mails to an account, for 30 days | `MAILS#accountId` | `time#SES's id` |
  * | areas; the version of all of them together | `AREAS` | `AREA#id`, `VERSION` |
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
  * | what lists a problem; answered ones until 13 months after | `PROBLEMS#userId` | `pickup ulid#number` |
@@ -99,6 +100,10 @@ export const keys = {
   signingKeys: (): Key => ({ PK: 'KEYS', SK: 'KEYS' }),
   supportMessage: (ulid: string): Key => ({ PK: `MESSAGE#${ulid}`, SK: 'MESSAGE' }),
   mailClaim: (event: string, kind: string): Key => ({ PK: `MAIL#${event}#${kind}`, SK: 'MAIL' }),
+  mail: (accountId: string, sentAt: string, messageId: string): Key => ({
+    PK: partitions.mails(accountId),
+    SK: `${sentAt}#${messageId}`,
+  }),
   smsClaim: (event: string, kind: string): Key => ({ PK: `SMS#${event}#${kind}`, SK: 'SMS' }),
   area: (id: string): Key => ({ PK: 'AREAS', SK: `${prefixes.area}${id}` }),
   areasVersion: (): Key => ({ PK: 'AREAS', SK: 'VERSION' }),
@@ -170,6 +175,7 @@ export const partitions = {
   actsOn: (subjectId: string) => `${auditPrefix}${subjectId}`,
   acts: (shard: number) => `${auditPrefix}${shard}`,
   actsBy: (actorId: string) => `${auditPrefix}${actorId}`,
+  mails: (accountId: string) => `MAILS#${accountId}`,
   areas: () => 'AREAS',
   slots: (areaId: string) => `SLOTS#${areaId}`,
   problems: (userId: string) => `PROBLEMS#${userId}`,

@@ -4,6 +4,7 @@ import type { IsoDate } from '#contracts/dates.ts';
 import type { Role } from '#contracts/roles.ts';
 import { type Consents, readNotifications } from './consents.ts';
 import type { Devices } from './devices.ts';
+import type { EmailMark } from './mail-fate.ts';
 import type { Receipt } from './pickup.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -59,6 +60,8 @@ export type AccountRecord = {
   readonly pendingEmail?: string;
   /** What its owner said about notices by SMS and about dialling. */
   readonly consents?: Consents;
+  /** Mail to the address comes back or is unwanted. */
+  readonly emailMark?: EmailMark;
   readonly version: number;
 };
 
@@ -75,16 +78,21 @@ export type AccountSummary = Omit<
   | 'phoneVerified'
   | 'pendingEmail'
   | 'consents'
+  | 'emailMark'
 >;
 
 type Shown = AccountSummary &
-  Pick<AccountRecord, 'secondFactor' | 'emailUnverified' | 'phoneVerified' | 'pendingEmail' | 'consents'>;
+  Pick<
+    AccountRecord,
+    'secondFactor' | 'emailUnverified' | 'phoneVerified' | 'pendingEmail' | 'consents' | 'emailMark'
+  >;
 
 /** The account as it goes over the wire. */
 export function accountView(account: Shown): Account {
   const { id, firstName, lastName, email, phone, createdAt } = account;
   const { emailUnverified, phoneVerified, pendingEmail } = account;
-  const common = { id, firstName, lastName, email, createdAt, pendingEmail };
+  const emailTrouble = account.emailMark?.kind;
+  const common = { id, firstName, lastName, email, createdAt, pendingEmail, emailTrouble };
   const verified = {
     ...(emailUnverified ? { emailVerified: false } : {}),
     ...(phoneVerified ? { phoneVerified: true, notifications: readNotifications(account) } : {}),

@@ -4,6 +4,7 @@ import { log } from '#config/log.ts';
 import { findAccount } from '#data/accounts.ts';
 import { iteratePickups, type ListPosition } from '#data/iterate-pickups.ts';
 import { noteLostAssignment } from '#data/lost-assignments.ts';
+import { removeMails } from '#data/mails.ts';
 import { removePlaces } from '#data/places.ts';
 import { removeProblems } from '#data/problems.ts';
 import { removeOrders } from '#data/standing-orders.ts';
@@ -112,8 +113,8 @@ async function followUserDeleted(message: UserDeleted, now: Date): Promise<Accou
   const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
   // Last: an erased pickup takes no problem, so that none is listed anew.
   const listed = swept.next ? 0 : await removeProblems(accountId);
-  const places = unfinished ? 0 : await removePlaces(accountId);
-  return { ...swept, changed: swept.changed + removed + listed + places };
+  const others = unfinished ? 0 : (await removePlaces(accountId)) + (await removeMails(accountId));
+  return { ...swept, changed: swept.changed + removed + listed + others };
 }
 
 /**
@@ -136,7 +137,10 @@ async function followCollectorDeleted(
   now: Date,
 ): Promise<AccountPass> {
   const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
-  return changeWhereDue(iteratePickups(accountId, ['open', 'done'], unfinished), decide, now);
+  const mails = unfinished ? 0 : await removeMails(accountId);
+  const pages = iteratePickups(accountId, ['open', 'done'], unfinished);
+  const released = await changeWhereDue(pages, decide, now);
+  return { ...released, changed: released.changed + mails };
 }
 
 /** Each run reads the names again: the later of two changes wins, in whatever order their messages arrive. */

@@ -38,7 +38,15 @@ import { readSummary } from './read-summary.ts';
 import type { Mail } from './send-mail.ts';
 import { summaryText } from './summary-text.ts';
 
-type Addressed = { readonly to: string; readonly replyTo?: string; readonly content: MailContent };
+type Addressed = {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly content: MailContent;
+  /** Whose fate it is when the mail does not arrive. */
+  readonly accountId?: string;
+  /** Its owner asked for it although mail to the address came back. */
+  readonly isAnotherTry?: boolean;
+};
 
 /**
  * Composes the mail that a queue message asks for, from the records as they are now; undefined when its recipient is
@@ -48,13 +56,15 @@ type Addressed = { readonly to: string; readonly replyTo?: string; readonly cont
 export async function composeMail(message: MailMessage, now: Date): Promise<Mail | undefined> {
   const mail = await addressed(message, environment('SITE_ORIGIN'), now);
   if (!mail) return undefined;
-  const { to, replyTo, content } = mail;
+  const { to, replyTo, content, accountId, isAnotherTry } = mail;
   const footer = [senderName(environment('MAIL_FROM')), environment('SITE_ORIGIN')]
     .filter(Boolean)
     .join(' · ');
   return {
     to,
     replyTo,
+    accountId,
+    isAnotherTry,
     subject: content.subject,
     text: renderText(content, footer),
     html: renderHtml(content, footer),
@@ -77,7 +87,7 @@ function addressed(message: MailMessage, origin: string, now: Date): Promise<Add
     case 'phone-changed':
       return accountMail(message, origin, now);
     case 'email-changed':
-      return Promise.resolve({ to: message.email, content: emailChangedText(origin) });
+      return Promise.resolve(formerEmailMail(message, origin));
     case 'reset':
       return resetMail(message.event, origin, now);
     case 'contact':
@@ -91,6 +101,14 @@ function addressed(message: MailMessage, origin: string, now: Date): Promise<Add
   }
 }
 
+/** Its event is `account@version`. */
+function formerEmailMail(
+  { event, email: to }: Extract<MailMessage, { kind: 'email-changed' }>,
+  origin: string,
+): Addressed {
+  return { to, accountId: event.split('@')[0], content: emailChangedText(origin) };
+}
+
 async function pickupMail(message: PickupNotification, origin: string): Promise<Addressed | undefined> {
   const pickup = await findPickup(message.pickupId);
   if (!pickup || !isStillTrue(message, pickup)) return undefined;
@@ -101,7 +119,8 @@ async function pickupMail(message: PickupNotification, origin: string): Promise<
   const entry = pickup.history.find((one) => one.at === at);
   const answered = kind === 'problem-answered' ? await findAnswer(pickup, at) : undefined;
   const text = { pickup, entry, answered, to: account, origin };
-  return { to: account.email, content: toHousehold ? householdText(kind, text) : collectorText(kind, text) };
+  const to = { to: account.email, accountId: account.id };
+  return { ...to, content: toHousehold ? householdText(kind, text) : collectorText(kind, text) };
 }
 
 /** What was answered at an instant, and the return visit as it is now. */
@@ -119,7 +138,11 @@ async function summaryMail(
   const summary = await readSummary(message, now);
   if (!summary || !isMailed(summary.account)) return undefined;
   const { account } = summary;
-  return { to: account.email, content: summaryText({ ...summary, to: account, origin }) };
+  return {
+    to: account.email,
+    accountId: account.id,
+    content: summaryText({ ...summary, to: account, origin }),
+  };
 }
 
 async function orderMail(
@@ -132,7 +155,8 @@ async function orderMail(
   const notice = missed.find((one) => one.orderId === orderId && one.date === date);
   if (!account || !isMailed(account) || !order || !notice) return undefined;
   if (isExcluded(order, date) || date < todayInAccra(now)) return undefined;
-  return { to: account.email, content: orderMissedText(account, order, notice, origin) };
+  const content = orderMissedText(account, order, notice, origin);
+  return { to: account.email, accountId: account.id, content };
 }
 
 function isHouseholdMail(kind: PickupNotification['kind']): kind is HouseholdMail {
@@ -146,19 +170,29 @@ async function accountMail(
 ): Promise<Addressed | undefined> {
   const account = await findAccount(accountId);
   if (!account) return undefined;
-  const { email: to } = account;
-  if (kind === 'verify') {
-    // Verified meanwhile: there is nothing to ask.
-    if (!account.emailUnverified) return undefined;
-    return { to, content: verifyText(origin, await createEmailToken({ accountId }, now)) };
-  }
+  if (kind === 'verify') return verifyMail(account, origin, now);
   if (kind === 'new-email') return newEmailMail(account, origin, now);
   if (!isMailed(account)) return undefined;
-  if (kind === 'phone-changed') return { to, content: phoneChangedText(account, origin) };
-  if (kind === 'approved') return { to, content: approvedText(account, origin) };
-  if (kind === 'password-changed') return { to, content: passwordChangedText(account, origin) };
-  if (kind === 'new-device') return { to, content: newDeviceText(account, origin) };
-  return invitationMail(account, origin, now);
+  if (kind === 'invitation') return invitationMail(account, origin, now);
+  return { to: account.email, accountId, content: accountTexts[kind](account, origin) };
+}
+
+const accountTexts = {
+  'phone-changed': phoneChangedText,
+  approved: approvedText,
+  'password-changed': passwordChangedText,
+  'new-device': newDeviceText,
+} as const;
+
+async function verifyMail(
+  { id: accountId, email: to, emailUnverified, emailMark }: AccountRecord,
+  origin: string,
+  now: Date,
+): Promise<Addressed | undefined> {
+  // Verified meanwhile: there is nothing to ask.
+  if (!emailUnverified && !emailMark) return undefined;
+  const content = verifyText(origin, await createEmailToken({ accountId }, now));
+  return { to, accountId, isAnotherTry: emailMark !== undefined, content };
 }
 
 /** There is an address, and its owner has confirmed it. */
@@ -174,7 +208,7 @@ async function newEmailMail(
 ): Promise<Addressed | undefined> {
   if (!pendingEmail) return undefined;
   const token = await createEmailToken({ accountId, newEmail: pendingEmail }, now);
-  return { to: pendingEmail, content: newEmailText(origin, token) };
+  return { to: pendingEmail, accountId, content: newEmailText(origin, token) };
 }
 
 async function invitationMail(
@@ -185,7 +219,11 @@ async function invitationMail(
   const mailed = await createResetToken(account.email, now, invitationSeconds);
   if (!mailed) return undefined;
   const to = { firstName: mailed.firstName, isApproved: account.isApproved ?? false };
-  return { to: mailed.email, content: invitationText(to, origin, mailed.token) };
+  return {
+    to: mailed.email,
+    accountId: account.id,
+    content: invitationText(to, origin, mailed.token),
+  };
 }
 
 /**
@@ -202,7 +240,7 @@ async function resetMail(requestId: string, origin: string, now: Date): Promise<
     return { to: account.email, content: forgotUnverifiedText(origin, token) };
   }
   const mailed = await createResetToken(account.email, now);
-  return mailed && { to: mailed.email, content: resetText(origin, mailed.token) };
+  return mailed && { to: mailed.email, accountId: account.id, content: resetText(origin, mailed.token) };
 }
 
 async function contactMail(messageId: string, origin: string): Promise<Addressed | undefined> {

@@ -15,10 +15,16 @@ export type Trigger =
       /** The answer names the first record that failed, and what follows it is given again. */
       readonly partial?: true;
     }
-  | { readonly kind: 'queue'; readonly queue: QueueName; readonly batchSize: number }
+  | {
+      readonly kind: 'queue';
+      readonly queue: QueueName;
+      readonly batchSize: number;
+      /** How long messages may gather for one run. */
+      readonly gatherSeconds?: number;
+    }
   | { readonly kind: 'schedule'; readonly everyHours: number; readonly onTheHour?: true };
 
-export type QueueName = 'mail' | 'sms' | 'cascades' | 'orders';
+export type QueueName = 'mail' | 'mail-events' | 'sms' | 'cascades' | 'orders';
 
 /** The consumers of the table's stream. */
 export type StreamJob = 'totals' | 'dispatcher';
@@ -53,6 +59,8 @@ export const queues: Record<QueueName, { readonly visibilitySeconds: number; rea
     // late mail does no harm: what is no longer true is not sent, and the hour of a password link begins when the mail
     // is composed.
     mail: { visibilitySeconds: 60, maxReceives: 240 },
+    // An hour: SES tells each event once.
+    'mail-events': { visibilitySeconds: 240, maxReceives: 15 },
     // As for mail. A code that is late is not sent: its request has expired by then.
     sms: { visibilitySeconds: 60, maxReceives: 240 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },
@@ -91,6 +99,13 @@ export const jobs: readonly Job[] = [
     mails: true,
     // Below the lease of a claimed mail, which is below the queue's visibility.
     timeoutSeconds: 10,
+  },
+  {
+    entry: 'mail-events',
+    // Gathered, so that it takes hardly anything of a new account's ten Lambdas.
+    trigger: { kind: 'queue', queue: 'mail-events', batchSize: 100, gatherSeconds: 20 },
+    table: ['GetItem', 'Query', 'UpdateItem'],
+    timeoutSeconds: 30,
   },
   {
     entry: 'sms',

@@ -31,7 +31,7 @@ async function sendOne(record: SQSRecord): Promise<void> {
     return forgetRequest(message);
   }
   try {
-    await sendMail(mail);
+    await sendMail(mail, kind);
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
     logRefusal(message, error);

@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
-import type { QueueName, StreamJob } from './jobs.ts';
+import type { StreamJob } from './jobs.ts';
 import type { CascadeMessage, MailMessage, OrderMessage, SmsMessage } from './queue-messages.ts';
 
 /** A message for one of the queues, perhaps to be seen only after a while. */
@@ -67,7 +67,10 @@ function splitIntoBatches<T extends Outgoing>(messages: readonly T[]): T[][] {
   return batches;
 }
 
-async function sendBatch<T extends Outgoing>(queue: QueueName, batch: readonly T[]): Promise<readonly T[]> {
+async function sendBatch<T extends Outgoing>(
+  queue: Outgoing['queue'],
+  batch: readonly T[],
+): Promise<readonly T[]> {
   try {
     const { Failed = [] } = await sqs.send(
       new SendMessageBatchCommand({

@@ -80,6 +80,7 @@ const scheduleHeadlines: Readonly<Record<string, string>> = {
 /** What people notice when the messages of a queue are not handled. */
 const queueHeadlines: Readonly<Record<QueueName, string>> = {
   mail: 'Mails do not go out',
+  'mail-events': 'Nobody sees whether mails arrive',
   sms: 'Codes and other SMS do not go out',
   cascades: 'Deletions and changes of names do not finish',
   orders: 'Households with a repeating pickup get none',

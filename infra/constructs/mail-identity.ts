@@ -1,14 +1,24 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { ConfigurationSet, ConfigurationSetTlsPolicy, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailSendingEvent,
+  EventDestination,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import { getMailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { allow } from './table-access.ts';
 
-/** Mail is sent encrypted, its bounces are counted, and nobody who bounced or complained gets another. */
+/**
+ * Mail is sent encrypted, its bounces are counted, and nobody who bounced or complained gets another until they ask for
+ * it. What becomes of each mail goes to EventBridge, whose rules the jobs' stack has.
+ */
 export function createMailConfiguration(stack: Stack, settings: Settings): ConfigurationSet {
-  return new ConfigurationSet(stack, 'MailSettings', {
+  const configuration = new ConfigurationSet(stack, 'MailSettings', {
     configurationSetName: getNamePrefix(settings),
     reputationMetrics: true,
     sendingEnabled: true,
@@ -16,6 +26,17 @@ export function createMailConfiguration(stack: Stack, settings: Settings): Confi
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     maxDeliveryDuration: Duration.hours(12),
   });
+  configuration.addEventDestination('Events', {
+    // SES sends to no other bus.
+    destination: EventDestination.eventBus(EventBus.fromEventBusName(stack, 'DefaultBus', 'default')),
+    events: [
+      EmailSendingEvent.SEND,
+      EmailSendingEvent.DELIVERY,
+      EmailSendingEvent.BOUNCE,
+      EmailSendingEvent.COMPLAINT,
+    ],
+  });
+  return configuration;
 }
 
 /**
@@ -35,11 +56,17 @@ export function mailStatements(stack: Stack, settings: Settings): PolicyStatemen
   const identities = settings.stage === 'prod' ? [identity(from), identity(domain)] : [identity('*')];
   const statement = allow(['ses:SendEmail'], ...identities, set);
   statement.addCondition('StringEquals', { 'ses:FromAddress': from });
-  return [statement];
+  // SES knows no resource for it: the list is the account's.
+  return [statement, allow(['ses:DeleteSuppressedDestination'], '*')];
 }
 
-/** Acknowledges that dev may use any identity. */
-export function acknowledgeSandbox(mailer: Construct, settings: Settings): void {
+/** Acknowledges what the mailer may do everywhere. */
+export function acknowledgeMailer(mailer: Construct, settings: Settings): void {
+  acknowledge(
+    mailer,
+    'AwsSolutions-IAM5[Resource::*]',
+    'SES has no resource for its list of suppressed addresses; the action takes one address off it.',
+  );
   if (settings.stage === 'prod') return;
   const any = `arn:aws:ses:${Stack.of(mailer).region}:<AWS::AccountId>:identity/*`;
   acknowledge(

@@ -18,18 +18,20 @@ const sqsBatch = 10;
 export type QueueSource = {
   readonly queueArn: string;
   readonly batchSize: number;
+  readonly gatherSeconds?: number;
   /** The most concurrent runs. */
   readonly maxConcurrency: number;
 };
 
 /** Connects a job to its queue. */
-export function addQueueSource(job: JobFunction, { queueArn, batchSize, maxConcurrency }: QueueSource): void {
+export function addQueueSource(job: JobFunction, props: QueueSource): void {
+  const { queueArn, batchSize, maxConcurrency, gatherSeconds = batchSize > sqsBatch ? 1 : 0 } = props;
   const source = new EventSourceMapping(job, 'Source', {
     target: job.lambda,
     eventSourceArn: queueArn,
     batchSize,
     // Lambda asks for a window, a second at least, where a batch is larger than what SQS hands out at once.
-    ...(batchSize > sqsBatch ? { maxBatchingWindow: Duration.seconds(1) } : {}),
+    ...(gatherSeconds > 0 ? { maxBatchingWindow: Duration.seconds(gatherSeconds) } : {}),
     reportBatchItemFailures: true,
     maxConcurrency,
   });

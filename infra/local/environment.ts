@@ -32,6 +32,7 @@ export function buildFunctionEnvironment({
     UNREADABLE_QUEUE_URL: standIns.queueUrl(unreadableQueue),
     MAIL_FROM: 'Sankofa <no-reply@sankofa.test>',
     SUPPORT_EMAIL: 'support@sankofa.test',
+    MAIL_CONFIGURATION_SET: 'sankofa-local',
     SITE_ORIGIN: origin,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'WARN',
     // They would print a line of JSON for each request.

@@ -60,6 +60,8 @@ export function findUses({ target, path, body }: AwsRequest): readonly Use[] {
   if (service === 'PinpointSMSVoiceV2') {
     return [{ action: `sms-voice:${operation}`, resource: `sender-id/${OriginationIdentity}/GH` }];
   }
+  if (path.startsWith('/v2/email/suppression/addresses/'))
+    return [{ action: 'ses:DeleteSuppressedDestination', resource: 'suppression-list' }];
   if (path === '/v2/email/outbound-emails') return [{ action: 'ses:SendEmail', resource: FromEmailAddress }];
   throw new Error(`No IAM action is known for the request ${target || path}.`);
 }

@@ -2,6 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPrefixes } from '#data/keys.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
+import { mailEvent } from '#jobs/mail-event.ts';
 import { getTemplate, testStacks } from '#testing/stacks.ts';
 
 let dev: Template;
@@ -113,7 +114,10 @@ describe('the queues', () => {
   });
 
   it('take no more at once than the ten Lambdas of a new account, with the stream’s two consumers', () => {
-    const atOnce = mappings().map(({ Properties }) => Properties.ScalingConfig?.MaximumConcurrency ?? 1);
+    // What gathers its messages runs for a moment every now and then.
+    const atOnce = mappings()
+      .filter(({ Properties }) => (Properties.MaximumBatchingWindowInSeconds ?? 0) < 20)
+      .map(({ Properties }) => Properties.ScalingConfig?.MaximumConcurrency ?? 1);
     // Two of the ten for standing orders, which are made in the minutes after their schedule.
     expect(atOnce.sort()).toEqual([1, 1, 2, 2, 2, 2]);
   });
@@ -186,6 +190,51 @@ describe('mail', () => {
 describe('the clock', () => {
   it('starts each scheduled job', () => {
     const scheduled = jobs.filter((job) => job.trigger.kind === 'schedule' && !job.rotatesKeys);
-    dev.resourceCountIs('AWS::Events::Rule', scheduled.length);
+    dev.resourcePropertiesCountIs(
+      'AWS::Events::Rule',
+      { ScheduleExpression: Match.anyValue() },
+      scheduled.length,
+    );
+  });
+});
+
+describe('what SES tells of mails', () => {
+  const rules = () =>
+    Object.values(dev.findResources('AWS::Events::Rule', { Properties: { EventPattern: Match.anyValue() } }));
+
+  it('of this stage’s mails to accounts reaches the queue, bounces with their kind', () => {
+    const patterns = rules().map(({ Properties }) => Properties.EventPattern);
+    expect(patterns.flatMap(({ detail }) => detail.eventType).sort()).toEqual([
+      'Bounce',
+      'Complaint',
+      'Delivery',
+      'Send',
+    ]);
+    for (const { source, detail } of patterns) {
+      expect(source).toEqual(['aws.ses']);
+      expect(detail.mail.tags['ses:configuration-set']).toEqual(['sankofa-dev']);
+      expect(detail.mail.tags.account).toEqual([{ exists: true }]);
+    }
+  });
+
+  it('is told by the configuration set', () => {
+    mail.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        Enabled: true,
+        EventBridgeDestination: { EventBusArn: Match.anyValue() },
+        MatchingEventTypes: ['send', 'delivery', 'bounce', 'complaint'],
+      },
+    });
+  });
+
+  it('is cut to ids and kinds as the job reads them, and is a dead letter when the queue does not take it', () => {
+    for (const { Properties } of rules()) {
+      const [{ InputTransformer, DeadLetterConfig }] = Properties.Targets;
+      const paths: string[] = Object.values(InputTransformer.InputPathsMap);
+      expect(paths.join(' ')).not.toMatch(/destination|headers|source|recipient/i);
+      const names = InputTransformer.InputTemplate.match(/(?<=")\w+(?=":)/g);
+      expect(Object.keys(mailEvent.entries)).toEqual(expect.arrayContaining(names));
+      expect(DeadLetterConfig.Arn).toBeDefined();
+    }
   });
 });

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { createDeadLetterQueue, getDeadLetterName, JobQueue } from '#infra/constructs/job-queue.ts';
+import { createMailEventRules } from '#infra/constructs/mail-event-rules.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
@@ -54,15 +55,20 @@ export class JobsStack extends Stack {
       getDeadLetterName('stream'),
     );
     this.unreadable = createDeadLetterQueue(this, 'Unreadable', settings, unreadableQueue);
+    createMailEventRules(this, settings, this.#queue('mail-events'));
     this.functions = jobs
       .filter(({ rotatesKeys, mails }) => !rotatesKeys && !mails)
       .map((job) => this.#job(job));
   }
 
   queue(name: QueueName): Queue {
+    return this.#queue(name).queue;
+  }
+
+  #queue(name: QueueName): JobQueue {
     const queue = this.queues.get(name);
     if (!queue) throw new Error(`There is no queue ${name}.`);
-    return queue.queue;
+    return queue;
   }
 
   #job(job: Job): JobFunction {
@@ -79,7 +85,7 @@ export class JobsStack extends Stack {
     if (trigger.kind === 'stream') addStreamSource(made, trigger, data.table.streamArn, this.streamFailures);
     if (trigger.kind === 'queue') {
       const { queueArn } = this.queue(trigger.queue);
-      addQueueSource(made, { queueArn, batchSize: trigger.batchSize, maxConcurrency });
+      addQueueSource(made, { ...trigger, queueArn, maxConcurrency });
     }
     return made;
   }

@@ -5,7 +5,7 @@ import { constructId } from '#infra/constructs/construct-id.ts';
 import { JobFunction } from '#infra/constructs/job-function.ts';
 import { queueName } from '#infra/constructs/job-queue.ts';
 import {
-  acknowledgeSandbox,
+  acknowledgeMailer,
   createMailConfiguration,
   mailStatements,
 } from '#infra/constructs/mail-identity.ts';
@@ -64,7 +64,7 @@ export class MailStack extends Stack {
       statements: [...mailStatements(this, settings), allowReceiving(queueArn)],
     });
     addQueueSource(made, { queueArn, batchSize: trigger.batchSize, maxConcurrency: mailConcurrency });
-    acknowledgeSandbox(made, settings);
+    acknowledgeMailer(made, settings);
     return made;
   }
 }

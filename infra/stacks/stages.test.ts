@@ -97,7 +97,10 @@ describe.each(stages)('%s', (stage) => {
       );
     const tracing =
       '{"Action":["xray:PutTelemetryRecords","xray:PutTraceSegments"],"Effect":"Allow","Resource":"*"}';
-    expect([...new Set(statements)]).toEqual([tracing]);
+    // SES has no resource for its list of suppressed addresses; the job that sends mail takes one off it.
+    const mailing = tracing.replace('[', '["ses:DeleteSuppressedDestination",');
+    expect([...new Set(statements)].sort()).toEqual([mailing, tracing]);
+    expect(statements.filter((one) => one === mailing)).toHaveLength(1);
     expect(text(stage)).not.toContain(':iam::aws:policy/');
   });
 });

@@ -2,15 +2,15 @@ import type { AreaSummary } from '#contracts/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/assignment-warnings.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ButtonTone } from '../../ui/button-classes.ts';
 import { describeAreas, describeProfile } from '../../ui/collector-profile/describe-profile.ts';
 import { printLoad } from '../../ui/collector-profile/texts.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
+import { IconButton } from './icon-button.tsx';
+import { MailsButton } from './mails/mails-button.tsx';
 import { personColumns } from './person-columns.tsx';
 import { approveLabel, deleteLabel, editLabel, texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
@@ -54,6 +54,7 @@ function RowActions({
           {words.approve}
         </Button>
       )}
+      <MailsButton person={collector} />
       <IconButton
         tone="quiet"
         icon="edit"
@@ -69,31 +70,6 @@ function RowActions({
         onClick={() => onDelete(collector)}
       />
     </div>
-  );
-}
-
-type IconProps = {
-  readonly tone: ButtonTone;
-  readonly icon: IconName;
-  readonly word: string;
-  readonly label: string;
-  readonly onClick: () => void;
-};
-
-/** With its word on a card; in the table a square for a finger. */
-function IconButton({ tone, icon, word, label, onClick }: IconProps) {
-  return (
-    <Button
-      small
-      className="@dense:size-11"
-      tone={tone}
-      icon={icon}
-      title={word}
-      aria-label={label}
-      onClick={onClick}
-    >
-      <span className="@dense:sr-only">{word}</span>
-    </Button>
   );
 }
 

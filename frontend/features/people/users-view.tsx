@@ -6,7 +6,6 @@ import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey } from '../../platform/api/query-client.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
 import { useConfirmedAction } from '../../ui/list/use-confirmed-action.tsx';
@@ -14,6 +13,8 @@ import { searchText, useListParams } from '../../ui/list/use-list-params.ts';
 import { useOptimisticRows } from '../../ui/list/use-optimistic-rows.ts';
 import { usePagedList } from '../../ui/list/use-paged-list.ts';
 import { toast } from '../../ui/toast.ts';
+import { IconButton } from './icon-button.tsx';
+import { MailsButton } from './mails/mails-button.tsx';
 import { personColumns } from './person-columns.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { deleteLabel, texts } from './texts.ts';
@@ -65,15 +66,16 @@ function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAcc
       header: texts.actions,
       actions: true,
       cell: (user) => (
-        <Button
-          small
-          tone="danger-quiet"
-          icon="trash"
-          aria-label={deleteLabel(user)}
-          onClick={() => onDelete(user)}
-        >
-          {texts.delete}
-        </Button>
+        <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
+          <MailsButton person={user} />
+          <IconButton
+            tone="danger-quiet"
+            icon="trash"
+            word={texts.delete}
+            label={deleteLabel(user)}
+            onClick={() => onDelete(user)}
+          />
+        </div>
       ),
     },
   ];

@@ -16,6 +16,7 @@ export const retention: readonly (readonly [string, string])[] = [
     '10 minutes',
   ],
   ['The note that a mail or an SMS was sent', '15 days'],
+  ['What became of our mails to you: their kind, when they were sent, whether they arrived', '30 days'],
   [
     'Counters against guessing of passwords, and against too many SMS, under a scrambled form of email, number and network address',
     'At most 1 day',

@@ -7,6 +7,6 @@ import { throttle } from '#http/throttle.ts';
 
 export const handler = endpoint(contract, async ({ account, now }) => {
   await throttle([verificationCounter(account.id)], now);
-  await askForVerification(account.id, now);
+  await askForVerification(account, now);
   return { message: sharedTexts.verificationSent };
 });

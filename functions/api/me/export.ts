@@ -2,23 +2,26 @@ import type { SupportMessage } from '#contracts/contact-calls.ts';
 import { exportMe } from '#contracts/me-calls.ts';
 import { readActsOn } from '#data/audit.ts';
 import { loadAllPickups } from '#data/iterate-pickups.ts';
+import { readMails } from '#data/mails.ts';
 import { readPlaces } from '#data/places.ts';
 import { readOrders } from '#data/standing-orders.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/support-messages.ts';
 import { type AccountRecord, accountView } from '#domain/account.ts';
 import { channels } from '#domain/consents.ts';
+import { viewMail } from '#domain/mail-fate.ts';
 import { orderView } from '#domain/order-view.ts';
 import { pickupView } from '#domain/pickup-view.ts';
 import { placeView } from '#domain/saved-place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(exportMe, async ({ account, now }) => {
-  const [pickups, messages, acts, saved, { orders, missed }] = await Promise.all([
+  const [pickups, messages, acts, saved, { orders, missed }, mails] = await Promise.all([
     loadAllPickups(account),
     listOwnMessages(account),
     readActsOn(account.id),
     account.role === 'user' ? readPlaces(account.id) : undefined,
     readOrders(account.id),
+    readMails(account.id, now),
   ]);
   return {
     exportedAt: now.toISOString(),
@@ -32,6 +35,7 @@ export const handler = endpoint(exportMe, async ({ account, now }) => {
       const consent = account.consents?.[channel];
       return consent ? [{ channel, ...consent }] : [];
     }),
+    mails: mails.map(viewMail),
     places: saved?.places.map(placeView),
     staffActs: acts.map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { ValiError } from 'valibot';
-import { sendMail } from './mail.ts';
+import { type EmitEvent, sendMail } from './mail.ts';
 import { createSecretsOperations } from './secrets.ts';
 import { type Operations, ServiceError } from './service-error.ts';
 import { createSmsOperations } from './sms.ts';
@@ -25,13 +25,19 @@ type Options = {
 
 /** Starts SQS, Secrets Manager, SES and End User Messaging on one port of this machine, with the operations that our handlers use. */
 export async function startStandIns({ store, queues, wake = () => {} }: Options): Promise<StandIns> {
+  const sqs = createSqsOperations(store, queues, wake);
+  const mailEvents = 'mail-events';
+  const emit: EmitEvent = (event) => {
+    if (!queues.includes(mailEvents)) return;
+    sqs.sendMessage?.({ QueueUrl: mailEvents, MessageBody: JSON.stringify(event) });
+  };
   const targets: Readonly<Record<string, Operations>> = {
-    AmazonSQS: createSqsOperations(store, queues, wake),
+    AmazonSQS: sqs,
     secretsmanager: createSecretsOperations(store),
     PinpointSMSVoiceV2: createSmsOperations(store),
   };
   const server = createServer(async (request, response) => {
-    const { status, body } = await answer(targets, store, request);
+    const { status, body } = await answer({ targets, store, emit }, request);
     const requestId = randomUUID();
     response.writeHead(status, {
       'content-type': 'application/x-amz-json-1.0',
@@ -55,14 +61,18 @@ export async function startStandIns({ store, queues, wake = () => {} }: Options)
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
-async function answer(
-  targets: Readonly<Record<string, Operations>>,
-  store: Store,
-  request: IncomingMessage,
-): Promise<Answer> {
+type Behind = {
+  readonly targets: Readonly<Record<string, Operations>>;
+  readonly store: Store;
+  readonly emit: EmitEvent;
+};
+
+async function answer({ targets, store, emit }: Behind, request: IncomingMessage): Promise<Answer> {
   try {
     const input = await readJson(request);
-    if (request.url === '/v2/email/outbound-emails') return { status: 200, body: sendMail(store, input) };
+    if (request.url === '/v2/email/outbound-emails')
+      return { status: 200, body: sendMail(store, input, emit) };
+    if (request.url?.startsWith('/v2/email/suppression/addresses/')) return { status: 200, body: {} };
     return { status: 200, body: findOperation(targets, request)(input) };
   } catch (error) {
     return toErrorAnswer(error);

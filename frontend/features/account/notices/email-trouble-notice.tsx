@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { Account } from '#contracts/accounts.ts';
+import type { EmailTrouble } from '#contracts/mail-fates.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Outcome } from '../outcome.tsx';
+import { texts as accountTexts } from '../texts.ts';
+import { useVerificationLink } from '../use-verification-link.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  readonly email: string;
+  readonly trouble: EmailTrouble;
+  readonly role: Account['role'];
+};
+
+const { emailTrouble: words } = texts;
+
+/** Mail to the address does not arrive: this says so until another address is confirmed, or a mail arrives. */
+export function EmailTroubleNotice({ email, trouble, role }: Props) {
+  const { send, busy, failure, done } = useVerificationLink();
+  return (
+    <Alert tone="warning" live={false}>
+      <div className="flex flex-col items-start gap-2">
+        <p className="font-semibold">{words.title}</p>
+        <p className="max-w-prose wrap-anywhere">{words[trouble](email)}</p>
+        <Outcome failure={failure} done={done} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {role !== 'admin' && (
+            <Button
+              small
+              tone="secondary"
+              onClick={send}
+              busy={busy}
+              busyLabel={accountTexts.verification.sending}
+            >
+              {words.sendLink}
+            </Button>
+          )}
+          <Link
+            to="/account"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {words.change}
+          </Link>
+        </div>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMails, type SentMail } from '#contracts/mail-calls.ts';
+import type { MailFate } from '#contracts/mail-fates.ts';
+import { printInstant } from '#contracts/print-when.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { callQuery } from '../../../platform/api/query-client.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PersonSummary } from '../person-summary.tsx';
+import { fateWords, kindWords, troubles } from './mail-words.ts';
+import { texts } from './texts.ts';
+
+type Props = {
+  readonly person: {
+    readonly id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+  };
+  readonly onClose: () => void;
+};
+
+/** The last mails to a person, and what became of each. */
+export function MailsDialog({ person, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <Button tone="secondary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <PersonSummary person={person} />
+        <Mails id={person.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Mails({ id }: { readonly id: string }) {
+  const { data, error, refetch, isFetching } = useQuery(callQuery(listMails, { params: { id } }));
+  if (!data && error) {
+    const message = failureText(error, texts.failed);
+    return <ErrorState message={message} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (!data) return <SkeletonList rowClass="h-14" />;
+  const { mails, emailTrouble } = data;
+  return (
+    <>
+      {emailTrouble && (
+        <Alert tone="warning" live={false}>
+          {troubles[emailTrouble]}
+        </Alert>
+      )}
+      <p className="text-sm text-ink-soft">{mails.length === 0 ? texts.none : texts.hint}</p>
+      <ul className="divide-y divide-line">
+        {mails.map((mail) => (
+          <MailRow key={`${mail.sentAt} ${mail.kind}`} mail={mail} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const looks: Readonly<Record<MailFate, { readonly icon: IconName; readonly classes: string }>> = {
+  sent: { icon: 'clock', classes: 'bg-pending text-pending-ink' },
+  undelivered: { icon: 'alert', classes: 'bg-gold-100 text-gold-800' },
+  delivered: { icon: 'check-circle', classes: 'bg-completed text-completed-ink' },
+  bounced: { icon: 'x-circle', classes: 'bg-danger-50 text-danger-700' },
+  complained: { icon: 'x-circle', classes: 'bg-danger-50 text-danger-700' },
+};
+
+function MailRow({ mail: { kind, sentAt, fate } }: { readonly mail: SentMail }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{kindWords[kind]}</p>
+        <p className="text-sm text-ink-soft tabular-nums">{printInstant(sentAt)}</p>
+      </div>
+      <Badge word={fateWords[fate]} {...looks[fate]} />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as v from 'valibot';
+import { log } from '#config/log.ts';
+import type { MailFate } from '#contracts/mail-fates.ts';
+import { mailKinds } from '#contracts/mail-kinds.ts';
+import { findAccount } from '#data/accounts.ts';
+import { type FateOfMail, hashAddress, markEmail, noteFate, readMails } from '#data/mails.ts';
+import { asTrouble, decideMark } from '#domain/mail-fate.ts';
+import { handleEachMessage } from './handle-each-message.ts';
+import { mailEvent } from './mail-event.ts';
+
+/** Notes what became of each mail, as SES tells it, and marks the address of an account that takes none. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  return handleEachMessage('mail-events', event, handleOne);
+}
+
+/** A change of the account between reading and marking it is rare, and seldom happens twice. */
+const maxTries = 3;
+
+async function handleOne(record: SQSRecord): Promise<void> {
+  const event = v.parse(mailEvent, JSON.parse(record.body));
+  const fate = readFate(event);
+  const kind = mailKinds.find((one) => one === event.kind);
+  if (!fate || !kind) return log.info('mail-events: of no use', { event: event.event, kind: event.kind });
+  const { account: accountId, messageId, address: addressHash, at } = event;
+  // SES's format of the time may change, and the times are compared.
+  const sentAt = new Date(event.sentAt).toISOString();
+  const mail = { accountId, messageId, kind, addressHash, sentAt, fate, at };
+  // Nothing is kept about a person who has left.
+  if (!(await findAccount(accountId))) return undefined;
+  await noteFate(mail);
+  if (asTrouble(fate))
+    log.warn('mail-events: an address takes no mail', { accountId, messageId, kind, fate });
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) if (await follow(mail)) return undefined;
+  throw new Error('The account keeps changing.');
+}
+
+/** A mailbox that is full or does not answer is no reason to doubt the address: only permanent bounces are. */
+function readFate({ event, bounceType }: v.InferOutput<typeof mailEvent>): MailFate | undefined {
+  if (event === 'Send') return 'sent';
+  if (event === 'Delivery') return 'delivered';
+  if (event === 'Complaint') return 'complained';
+  if (event === 'Bounce') return bounceType === 'Permanent' ? 'bounced' : 'undelivered';
+  return undefined;
+}
+
+/** Sets or clears the account's mark. @returns false when the account changed meanwhile */
+async function follow(mail: FateOfMail): Promise<boolean> {
+  const { accountId, addressHash, sentAt, fate } = mail;
+  if (fate === 'sent' || fate === 'undelivered') return true;
+  const account = await findAccount(accountId);
+  if (!account?.email || hashAddress(account.email) !== addressHash) return true;
+  const { emailMark } = account;
+  if (fate === 'delivered' && !emailMark) return true;
+  const later = asTrouble(fate)
+    ? (await readMails(accountId, new Date())).filter(
+        (one) => one.addressHash === addressHash && one.sentAt > sentAt,
+      )
+    : [];
+  const mark = decideMark(emailMark, { sentAt, fate }, later);
+  return mark === emailMark || markEmail(accountId, mark, account);
+}
