@@ -59,8 +59,8 @@ export const queues: Record<QueueName, { readonly visibilitySeconds: number; rea
     // late mail does no harm: what is no longer true is not sent, and the hour of a password link begins when the mail
     // is composed.
     mail: { visibilitySeconds: 60, maxReceives: 240 },
-    // An hour: SES tells each event once.
-    'mail-events': { visibilitySeconds: 240, maxReceives: 15 },
+    // Half an hour: SES tells each event once, and a dead letter is sent back by hand.
+    'mail-events': { visibilitySeconds: 240, maxReceives: 7 },
     // As for mail. A code that is late is not sent: its request has expired by then.
     sms: { visibilitySeconds: 60, maxReceives: 240 },
     cascades: { visibilitySeconds: 180, maxReceives: 10 },

@@ -20,9 +20,18 @@ function rejectedShare(settings: Settings): MathExpression {
   });
 }
 
-/** Rings when codes are running out, when there is no credit, and when numbers are rejected. */
+/** Rings when SMS fail, when codes are running out, when there is no credit, and when numbers are rejected. */
 export function smsAlarms(settings: Settings): readonly AlarmSpec[] {
   return [
+    {
+      name: 'sms-fails',
+      headline: 'Nobody can sign up, or set a new password, by phone number',
+      detail: 'tries to send an SMS failed in three of four minutes; a code counts for ten',
+      runbook: 'sms.md',
+      metric: jobMetric(settings, 'sms', 'MessagesFailed').with({ period: Duration.minutes(1) }),
+      threshold: 0,
+      periods: [3, 4],
+    },
     {
       name: 'sms-ceiling',
       headline: 'Soon nobody can sign up by phone number',

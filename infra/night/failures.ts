@@ -1,3 +1,5 @@
+import { type QueueName, queues } from '#jobs/jobs.ts';
+
 /** What is written in one minute of a failure, besides or instead of what a quiet minute writes; counted from its start. */
 export type Effect = {
   readonly writes?: Readonly<Record<string, readonly number[]>>;
@@ -112,7 +114,41 @@ const outages: readonly Omit<Failure, 'isOutage'>[] = [
   { name: 'the probe itself does not run', effect: () => ({ silences: /service=probe/ }) },
 ];
 
+/** Nothing is taken out of a queue. */
+const unread = (queue: string) => (minute: number, names: MetricNames) => ({
+  writes: { [names.queue(queue, 'ApproximateAgeOfOldestMessage')]: [minute * 60] },
+});
+
+/** Each try of a message fails, until it is a dead letter. */
+const failingUntilDead =
+  (queue: QueueName) =>
+  (minute: number, names: MetricNames): Effect => {
+    const { visibilitySeconds, maxReceives } = queues[queue];
+    const between = visibilitySeconds / 60;
+    const isDead = minute >= between * maxReceives;
+    return {
+      writes: {
+        ...(isDead ? {} : minute % between === 0 ? { [names.service(queue, 'MessagesFailed')]: [1] } : {}),
+        ...(isDead
+          ? { [names.queue(`${queue}-dead-letters`, 'ApproximateNumberOfMessagesVisible')]: [1] }
+          : {}),
+      },
+    };
+  };
+
 const others: readonly Omit<Failure, 'isOutage'>[] = [
+  { name: 'every SMS fails', effect: failingUntilDead('sms') },
+  { name: 'nobody reads the queue of SMS', effect: unread('sms') },
+  { name: 'orders cannot be made into pickups', effect: failingUntilDead('orders') },
+  { name: 'nobody reads the queue of orders', effect: unread('orders') },
+  {
+    name: 'the task that finds orders which fall due fails, retries included',
+    effect: (minute, names) => ({
+      writes: triedIn(minute) ? { [names.lambda('jobs-queue-due-orders', 'Errors')]: [1] } : {},
+    }),
+  },
+  { name: 'what SES tells of mails cannot be noted', effect: failingUntilDead('mail-events') },
+  { name: 'nobody reads what SES tells of mails', effect: unread('mail-events') },
   {
     name: 'SES refuses every mail (a try each minute)',
     effect: (_, names) => ({ writes: { [names.service('mail', 'MessagesFailed')]: [1] } }),

@@ -10,7 +10,7 @@ import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListView } from '../../ui/list/list-view.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { IconButton } from './icon-button.tsx';
-import { MailsButton } from './mails/mails-button.tsx';
+import { type MailedPerson, MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
 import { approveLabel, deleteLabel, editLabel, texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
@@ -29,6 +29,7 @@ const approvals = [
 ];
 
 type Asks = {
+  readonly onMails: (person: MailedPerson) => void;
   readonly onEdit: (collector: ListedCollector) => void;
   readonly onApprove: (collector: ListedCollector) => void;
   readonly onDelete: (collector: ListedCollector) => void;
@@ -36,6 +37,7 @@ type Asks = {
 
 function RowActions({
   collector,
+  onMails,
   onEdit,
   onApprove,
   onDelete,
@@ -54,7 +56,7 @@ function RowActions({
           {words.approve}
         </Button>
       )}
-      <MailsButton person={collector} />
+      <MailsButton person={collector} onOpen={onMails} />
       <IconButton
         tone="quiet"
         icon="edit"
@@ -122,11 +124,17 @@ function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<Lis
 export function CollectorsView() {
   const { list, approval, removal, editing } = useCollectors();
   const areas = useAreas();
+  const mails = useMails();
   return (
     <>
       <ListView
         list={list}
-        columns={columns(areas, { onEdit: editing.ask, onApprove: approval.ask, onDelete: removal.ask })}
+        columns={columns(areas, {
+          onMails: mails.ask,
+          onEdit: editing.ask,
+          onApprove: approval.ask,
+          onDelete: removal.ask,
+        })}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         filterNames={['approved']}
@@ -144,6 +152,7 @@ export function CollectorsView() {
         emptyHint={words.emptyHint}
       />
       {editing.collector && <LazyEditCollectorDialog collector={editing.collector} onClose={editing.close} />}
+      {mails.dialog}
       {approval.dialog}
       {removal.dialog}
     </>

@@ -14,7 +14,7 @@ import { useOptimisticRows } from '../../ui/list/use-optimistic-rows.ts';
 import { usePagedList } from '../../ui/list/use-paged-list.ts';
 import { toast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
-import { MailsButton } from './mails/mails-button.tsx';
+import { type MailedPerson, MailsButton, useMails } from './mails/use-mails.tsx';
 import { personColumns } from './person-columns.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { deleteLabel, texts } from './texts.ts';
@@ -57,7 +57,12 @@ function useUsers() {
   };
 }
 
-function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAccount>[] {
+type Asks = {
+  readonly onMails: (person: MailedPerson) => void;
+  readonly onDelete: (user: UserAccount) => void;
+};
+
+function columns({ onMails, onDelete }: Asks): readonly Column<UserAccount>[] {
   return [
     ...personColumns,
     { id: 'role', header: texts.role, cell: () => words.role },
@@ -67,7 +72,7 @@ function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAcc
       actions: true,
       cell: (user) => (
         <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
-          <MailsButton person={user} />
+          <MailsButton person={user} onOpen={onMails} />
           <IconButton
             tone="danger-quiet"
             icon="trash"
@@ -84,16 +89,18 @@ function columns(onDelete: (user: UserAccount) => void): readonly Column<UserAcc
 /** All households: search, delete. */
 export function UsersView() {
   const { list, removal } = useUsers();
+  const mails = useMails();
   return (
     <>
       <ListView
         list={list}
-        columns={columns(removal.ask)}
+        columns={columns({ onMails: mails.ask, onDelete: removal.ask })}
         caption={words.caption}
         searchLabel={texts.searchPeople}
         emptyMessage={words.empty}
         emptyHint={words.emptyHint}
       />
+      {mails.dialog}
       {removal.dialog}
     </>
   );
