@@ -65,22 +65,48 @@ export function ActionBar({ board }: { readonly board: Board }) {
           onClear={clear}
         />
       </StickyBar>
+      <Dialogs
+        open={open}
+        collectors={collectors}
+        selected={selected}
+        changed={changed}
+        releasable={releasable.length}
+        onStart={start}
+        onClose={() => setOpen(undefined)}
+      />
+    </>
+  );
+}
+
+type DialogsProps = {
+  readonly open: 'assign' | 'release' | undefined;
+  readonly collectors: Board['collectors'];
+  readonly selected: readonly DispatchPickup[];
+  readonly changed: number;
+  readonly releasable: number;
+  readonly onStart: (target: Target) => void;
+  readonly onClose: () => void;
+};
+
+function Dialogs({ open, collectors, selected, changed, releasable, onStart, onClose }: DialogsProps) {
+  return (
+    <>
       {open === 'assign' && (
         <LazyAssignDialog
           collectors={collectors}
           pickups={selected}
           changed={changed}
-          onAssign={(one) => start({ id: one.id, name: `${one.firstName} ${one.lastName}`.trim() })}
-          onClose={() => setOpen(undefined)}
+          onAssign={(one) => onStart({ id: one.id, name: `${one.firstName} ${one.lastName}`.trim() })}
+          onClose={onClose}
         />
       )}
       <ConfirmDialog
         open={open === 'release'}
         title={assignTexts.releaseTitle}
-        message={`${say.releaseQuestion(releasable.length)} ${assignTexts.releaseHint}`}
-        confirmLabel={say.release(releasable.length)}
-        onConfirm={() => start(null)}
-        onCancel={() => setOpen(undefined)}
+        message={`${say.releaseQuestion(releasable)} ${assignTexts.releaseHint}`}
+        confirmLabel={say.release(releasable)}
+        onConfirm={() => onStart(null)}
+        onCancel={onClose}
       />
     </>
   );
