@@ -56,6 +56,15 @@ export function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
   ];
 }
 
+/** Days off are kept in order, each once. */
+export function daysOffAreKept({ accounts }: Snapshot): string[] {
+  return [...accounts.values()].flatMap(({ id, work }) => {
+    const days = work?.daysOff ?? [];
+    const isRight = days.join() === [...new Set(days)].sort().join();
+    return isRight ? [] : [`${id} has the days off ${days.join()}`];
+  });
+}
+
 /** Whatever points at a household points at one that is there, or that was deleted and of which nothing is kept. */
 export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }: Snapshot): string[] {
   const pickupTrouble = pickups.flatMap(({ record }) => {
@@ -66,13 +75,16 @@ export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }:
     return holdsHousehold(record) ? [`${id} still tells of its deleted household`] : [];
   });
   const receipts = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.idempotency));
-  // An order's key names the order.
-  const lost = receipts.filter(
-    ({ pickupId }) => pickupId !== undefined && !pickupsById.has(String(pickupId)),
-  );
+  const there = new Set(items.map(({ PK, SK }) => `${PK} ${SK}`));
+  const lost = receipts.filter(({ PK, pickupId, orderId }) => {
+    if (orderId === undefined) return !pickupsById.has(String(pickupId));
+    const [userId = ''] = String(PK).slice(prefixesOf.idempotency.length).split('#');
+    const order = keys.order(userId, String(orderId));
+    return accounts.has(userId) && !there.has(`${order.PK} ${order.SK}`);
+  });
   return [
     ...pickupTrouble,
-    ...lost.map(({ pickupId }) => `A booking's key names ${pickupId}, which is not there`),
+    ...lost.map(({ pickupId, orderId }) => `A key names ${pickupId ?? orderId}, which is not there`),
   ];
 }
 

@@ -1,5 +1,6 @@
 import {
   collectorsExist,
+  daysOffAreKept,
   mailsWereSent,
   noOrphans,
   oneAccountPerAddress,
@@ -8,6 +9,7 @@ import {
 import { countsAreRight, indexIsRight } from './derived-invariants.ts';
 import {
   dueDatesAreMadeOnce,
+  ordersAreKept,
   ordersHaveHouseholds,
   unwantedPickupsAreCancelled,
 } from './order-invariants.ts';
@@ -50,7 +52,9 @@ export const invariants: readonly Invariant[] = [
   { name: 'at most five places, and none of deleted households', check: placesAreKept },
   { name: 'each due date of an order made once', check: dueDatesAreMadeOnce },
   { name: 'no pickup of an ended, paused or skipped date', check: unwantedPickupsAreCancelled },
+  { name: 'orders stand where they are looked for, and ended ones tell nothing', check: ordersAreKept },
   { name: 'no order of deleted households', check: ordersHaveHouseholds },
+  { name: 'days off are kept in order', check: daysOffAreKept },
   { name: 'no dead letters', check: ({ deadLetters }) => deadLetters },
   { name: 'what answers said among themselves', check: ({ ledger }) => ledger.complaints },
 ];

@@ -1,7 +1,10 @@
 import { slotDaysAhead } from '#contracts/areas.ts';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { contentFields } from '#contracts/pickup-content.ts';
+import { orderLimits } from '#contracts/standing-order-fields.ts';
 import { getOrderPickupId } from '#data/order-pickup-id.ts';
-import { isOrderItem, parseMissed, parseOrder } from '#data/standing-orders.ts';
+import { isOrderItem, parseMissed, parseOrder, toOrderItem } from '#data/standing-orders.ts';
+import { eraseContent } from '#domain/content.ts';
 import { isDue, isExcluded, listDays } from '#domain/order-dates.ts';
 import type { OrderRecord } from '#domain/standing-order.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -51,4 +54,28 @@ export function ordersHaveHouseholds(snapshot: Snapshot): string[] {
   return [...orders, ...missed]
     .filter(({ userId }) => !snapshot.accounts.has(userId))
     .map(({ userId }) => `An order of ${userId} is left, who was deleted`);
+}
+
+/** Orders stand in the index where the night looks for them, a household has no more than it may, an ended one tells nothing. */
+export function ordersAreKept({ items }: Snapshot): string[] {
+  const stored = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.orders)).filter(isOrderItem);
+  const orders = stored.map(parseOrder);
+  const misplaced = stored.filter((item) => {
+    const { relatedPK, relatedSK } = toOrderItem(parseOrder(item));
+    return item.relatedPK !== relatedPK || item.relatedSK !== relatedSK;
+  });
+  const running = orders.filter(({ endedAt }) => endedAt === undefined);
+  const many = [...Map.groupBy(running, ({ userId }) => userId)].filter(
+    ([, own]) => own.length > orderLimits.orders,
+  );
+  const telling = orders.filter(({ endedAt, phone, content }) => endedAt && (phone || !isErased(content)));
+  return [
+    ...misplaced.map(({ PK, SK }) => `${PK} ${SK} stands in a wrong place of the index`),
+    ...many.map(([userId, own]) => `${userId} has ${own.length} orders`),
+    ...telling.map(({ id }) => `Order ${id} has ended and still tells of its household`),
+  ];
+}
+
+function isErased(content: OrderRecord['content']): boolean {
+  return JSON.stringify(eraseContent(contentFields, content)) === JSON.stringify(content);
 }

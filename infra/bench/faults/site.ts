@@ -30,7 +30,11 @@ export async function openFaultSite(random: Random): Promise<FaultSite> {
   let engine = await startEngine({ dbPath: engineFile });
   proxy.setTarget(engine.endpoint);
   const startStack = () =>
-    startStackProcess(folder, { DYNAMODB_ENDPOINT: proxy.endpoint, LOG_LEVEL: 'SILENT' });
+    startStackProcess(folder, {
+      DYNAMODB_ENDPOINT: proxy.endpoint,
+      LOG_LEVEL: 'SILENT',
+      SMS_DAILY_CEILING: '1000000',
+    });
   let stack: StackProcess = await startStack();
   pointHere(proxy.endpoint, stack.running.tableName);
   return {

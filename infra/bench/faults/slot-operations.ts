@@ -9,7 +9,7 @@ const starts = ['08:00', '10:00', '12:00'];
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 /** One of few days, so that people meet. */
-function soon({ random }: Actor): string {
+export function soon({ random }: Actor): string {
   return new Date(Date.now() + (2 + random.below(4)) * dayMs).toISOString().slice(0, 10);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '#contracts/roles.ts';
 import type { Random } from '../random.ts';
 import type { Answer, Call, CallOptions } from './caller.ts';
@@ -45,7 +46,10 @@ export type Actor = {
   readonly world: World;
   /** Absent before the first sign-up and once the account is gone. */
   session: Session | undefined;
-  /** Makes a call under the name of the operation that is going on; a 401 ends the session. */
+  /**
+   * Makes a call under the name of the operation that is going on; a 401 ends the session. Who is told to wait waits, a
+   * household as somebody else: its bookings are limited by the hour.
+   */
   call(route: string, options?: CallOptions): Promise<Answer | undefined>;
   /** A text that nobody else uses. */
   mark(): string;
@@ -55,6 +59,9 @@ export function createWorld(readTexts: World['readTexts']): World {
   const ledger = { bookings: [], changes: [], outcomes: new Map(), complaints: [] };
   return { ledger, pickups: [], collectors: [], users: [], areas: [], readTexts };
 }
+
+/** Changes are limited by the minute. */
+const restMs = 5_000;
 
 /** The newest are acted on most. */
 const remembered = 60;
@@ -90,10 +97,16 @@ export function createActor({ role, number, random, world, call }: Making, opera
       });
       note(world.ledger, operation(), answer?.status ?? 0);
       if (answer?.status === 401) actor.session = undefined;
+      if (answer?.status === 429 && actor.session) await rest(actor);
       return answer;
     },
   };
   return actor;
+}
+
+async function rest(actor: Actor): Promise<void> {
+  if (actor.role === 'user') actor.session = undefined;
+  else await sleep(restMs);
 }
 
 function note({ outcomes }: Ledger, operation: string, status: number): void {
