@@ -1,5 +1,11 @@
 import { ulid } from 'ulid';
-import { approveCollector, createCollector, deleteCollector, deleteUser } from '#contracts/admin-calls.ts';
+import {
+  approveCollector,
+  createCollector,
+  deleteCollector,
+  deleteUser,
+  updateCollector,
+} from '#contracts/admin-calls.ts';
 import { listCollectors, listUsers } from '#contracts/admin-read-calls.ts';
 import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
@@ -205,6 +211,16 @@ function adminCalls({ api, admin, state }: BenchData): readonly Step[] {
       // The item, in a transaction, and its index entry moved from one list to the other; read again for the answer.
       budget: { reads: account + 1, writes: 4 + loggedAct },
       run: () => api.call(`PATCH /admins/collectors/${state.collectorId}/approve`, { token }),
+    },
+    {
+      contract: updateCollector,
+      // The item and its index entry, in a transaction.
+      budget: { reads: account + 1, writes: 3 + loggedAct },
+      run: () =>
+        api.call(`PATCH /admins/collectors/${state.collectorId}`, {
+          token,
+          body: { profile: { vehicle: 'tricycle', stopsPerDay: 40 } },
+        }),
     },
     { contract: listCollectors, budget: lists, run: () => api.call('GET /admins/collectors', { token }) },
     { contract: listUsers, budget: lists, run: () => api.call('GET /admins/users', { token }) },

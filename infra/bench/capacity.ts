@@ -1,9 +1,7 @@
 import { routes } from '#routes';
-import { accountSteps } from './account-steps.ts';
-import { areaSteps } from './area-steps.ts';
+import { listSteps } from './all-steps.ts';
 import { type BenchData, createBenchData, withEngine } from './bench-data.ts';
 import { type Consumed, measureConsumption } from './capacity-meter.ts';
-import { pickupSteps } from './pickup-steps.ts';
 import { countedChange, expectOk, type Step } from './step.ts';
 
 const sizes = [10, 10_000];
@@ -36,11 +34,12 @@ export async function bench(): Promise<void> {
 }
 
 async function measure(data: BenchData, rows: Map<string, Row>): Promise<void> {
-  const steps = [...areaSteps(data), ...pickupSteps(data), ...accountSteps(data)];
+  const steps = listSteps(data);
   const missing = routes.filter(({ contract }) => !steps.some((step) => step.contract === contract));
   if (missing.length > 0) throw new Error(`Not measured: ${missing.map(({ entry }) => entry).join(', ')}`);
   for (const step of steps) {
     const label = `${step.contract.method} ${step.contract.path}${step.note ? ` (${step.note})` : ''}`;
+    await step.prepare?.();
     const { consumed } = await measureConsumption(async () => expectOk(label, await step.run()));
     const row = rows.get(label) ?? { label, budget: withCounter(step), consumed: [] };
     row.consumed.push(consumed);

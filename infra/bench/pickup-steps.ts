@@ -12,6 +12,7 @@ import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { statusShards } from '#data/keys.ts';
 import type { BenchData } from './bench-data.ts';
 import { dispatchSteps } from './dispatch-steps.ts';
+import { problemSteps } from './problem-steps.ts';
 import {
   account,
   indexPage,
@@ -33,7 +34,13 @@ const page = 101;
 
 /** Calls about pickups, each after those that it depends on. */
 export function pickupSteps(data: BenchData): readonly Step[] {
-  return [...householdCalls(data), ...dispatchCalls(data), ...listCalls(data), ...dispatchSteps(data)];
+  return [
+    ...householdCalls(data),
+    ...dispatchCalls(data),
+    ...problemSteps(data),
+    ...listCalls(data),
+    ...dispatchSteps(data),
+  ];
 }
 
 function householdCalls({ api, ama, booking, state }: BenchData): readonly Step[] {

@@ -12,6 +12,8 @@ export type Step = {
    * call reads its account (1 RCU); the first call of a process also reads the signing keys (1 RCU).
    */
   readonly budget: Consumed;
+  /** What must be there first; it counts for nothing. */
+  readonly prepare?: () => Promise<unknown>;
   readonly run: () => Promise<TestAnswer>;
 };
 

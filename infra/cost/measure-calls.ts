@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { accountSteps } from '#infra/bench/account-steps.ts';
-import { areaSteps } from '#infra/bench/area-steps.ts';
+import { listSteps } from '#infra/bench/all-steps.ts';
 import { type BenchData, createBenchData, withEngine } from '#infra/bench/bench-data.ts';
 import { measureConsumption } from '#infra/bench/capacity-meter.ts';
-import { pickupSteps } from '#infra/bench/pickup-steps.ts';
 import { expectOk, type Step } from '#infra/bench/step.ts';
 import { routes } from '#routes';
 import { testJobs } from '#testing/jobs.ts';
@@ -25,7 +23,7 @@ export async function measureCalls(): Promise<Pick<Measured, 'calls' | 'jobs'>> 
     const data = await createBenchData(pickups);
     const jobs = await measureJobs(data);
     const calls = new Map<string, MeasuredCall>();
-    for (const step of [...areaSteps(data), ...pickupSteps(data), ...accountSteps(data)]) {
+    for (const step of listSteps(data)) {
       const call = await measure(step);
       const known = calls.get(call.name);
       // Of several variants of a call, the most expensive.
@@ -38,7 +36,8 @@ export async function measureCalls(): Promise<Pick<Measured, 'calls' | 'jobs'>> 
   return measured;
 }
 
-async function measure({ contract, note, run }: Step): Promise<MeasuredCall> {
+async function measure({ contract, note, prepare, run }: Step): Promise<MeasuredCall> {
+  await prepare?.();
   const started = performance.now();
   const { result, consumed } = await measureConsumption(async () =>
     expectOkAnswer(contract.name, note, await run()),

@@ -133,13 +133,18 @@ function aim(contract: Contract, caller: TestPerson | undefined, setting: Settin
     '';
   const shot: Shot = {
     method: contract.method,
-    path: contract.path.replace('{id}', id),
+    path: contract.path.replace('{id}', id).replace('{date}', sampleDate(random)),
     query: random.chance(0.5) ? new URLSearchParams(query).toString() : '',
     headers,
     body: json ? Buffer.from(JSON.stringify(json)) : undefined,
     chunked: false,
   };
   return { shot, json };
+}
+
+function sampleDate(random: Random): string {
+  const days = 2 + random.below(20);
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** An attack that applies to this request, carried out. An admin does no harm to what is the victims'. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { everywhereId } from '#contracts/area-id.ts';
 import { printDate } from '#contracts/dates.ts';
 import type { Random } from '../random.ts';
 
@@ -15,15 +16,23 @@ type Shape = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const soon = (random: Random) =>
+  new Date(Date.now() + (2 + random.below(20)) * dayMs).toISOString().slice(0, 10);
+
 /** Values that a field takes, by its name; others get words. A new field with a form of its own needs a line here. */
 const known: Readonly<Record<string, (random: Random) => unknown>> = {
   email: (random) => `hostile-${random.below(1e9)}@bench.example`,
   password: () => 'a hostile password',
   confirmPassword: () => 'a hostile password',
   phone: () => '024 123 4567',
-  date: (random) =>
-    printDate(new Date(Date.now() + (2 + random.below(20)) * dayMs).toISOString().slice(0, 10)),
+  date: (random) => printDate(soon(random)),
+  startsOn: soon,
+  endsOn: soon,
+  pausedUntil: soon,
+  from: soon,
+  to: soon,
   time: () => '09:30 AM',
+  start: () => '09:30',
   digitalAddress: () => 'GA-183-8164',
   token: () => 'x'.repeat(43),
   otp: () => '123456',
@@ -32,6 +41,7 @@ const known: Readonly<Record<string, (random: Random) => unknown>> = {
   limit: (random) => String(1 + random.below(100)),
   cursor: () => 'MDFL',
   collectorId: () => '01KAAAAAAAAAAAAAAAAAAAAAAA',
+  areaId: () => everywhereId,
   q: () => 'ama',
 };
 

@@ -2,6 +2,7 @@ import { printDate } from '#contracts/dates.ts';
 import type { Role } from '#contracts/roles.ts';
 import { encodeCursor } from '#data/cursors.ts';
 import type { TestApi } from '#testing/api.ts';
+import { orderForm } from '#testing/order-test.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { badTokens } from './tokens.ts';
 
@@ -40,7 +41,8 @@ export async function createSetting(api: TestApi): Promise<Setting> {
     token: victim.token,
     body: { name: secrets[0], email: victim.email, subject: secrets[1], message: secrets[2] },
   });
-  const foreignIds = [...jobs, victim.id, worker.id, `${own[0]?.slice(0, 27)}${victim.id}`];
+  const stray = `${own[0]?.slice(0, 27)}${victim.id}`;
+  const foreignIds = [...jobs, victim.id, worker.id, stray, ...(await saveMore(api, victim, secret))];
   return {
     attackers: new Map([
       ['user', attacker],
@@ -49,7 +51,7 @@ export async function createSetting(api: TestApi): Promise<Setting> {
       ['admin', admin],
     ]),
     foreignIds,
-    ownIds: [...own, ...expendable.map(({ id }) => id)],
+    ownIds: [...own, ...expendable.map(({ id }) => id), ...(await saveMore(api, attacker))],
     tokens: await badTokens(victim),
     cursors: forgedCursors(foreignIds),
   };
@@ -63,6 +65,16 @@ async function book(api: TestApi, { token }: TestPerson, more: object = {}): Pro
   const answer = await api.call('POST /pickups', { token, body });
   if (answer.status !== 201) throw new Error(`The setting could not book: ${JSON.stringify(answer.body)}`);
   return answer.body.pickup.id;
+}
+
+/** Ids of a standing order with its pickups, and of a place. */
+async function saveMore(api: TestApi, { token }: TestPerson, more: object = {}): Promise<string[]> {
+  const form = orderForm(more);
+  const order = await api.call('POST /standing-orders', { token, body: form });
+  const { location } = form;
+  const place = await api.call('POST /me/places', { token, body: { label: 'Home', location } });
+  if (order.status !== 201 || place.status !== 201) throw new Error('The setting could not order or save.');
+  return [order.body.standingOrder.id, place.body.place.id, order.body.created[0].id];
 }
 
 /** Cursors as each kind of list gives them out, of others' data and beyond, and such as no list does. */

@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEngine } from '#infra/local/engine/engine.ts';
-import { accountSteps } from '../account-steps.ts';
-import { areaSteps } from '../area-steps.ts';
+import { listSteps } from '../all-steps.ts';
 import { type BenchData, createBenchData } from '../bench-data.ts';
 import { measureConsumption } from '../capacity-meter.ts';
 import { startFaultProxy } from '../faults/fault-proxy.ts';
-import { pickupSteps } from '../pickup-steps.ts';
 import { createRandom } from '../random.ts';
 import { expectOk, type Step } from '../step.ts';
 import { type Load, loadPopulation } from './load.ts';
@@ -68,7 +66,7 @@ function fill(file: string, { api }: BenchData, load: Load, log: Log): void {
 }
 
 async function measure(data: BenchData, usages: Map<string, Usage[]>): Promise<void> {
-  const steps = [...areaSteps(data), ...pickupSteps(data), ...searchSteps(data), ...accountSteps(data)];
+  const steps = [...searchSteps(data), ...listSteps(data)];
   // The first call of each size finds the signing keys known and the connection open.
   await data.api.call('GET /me', { token: data.admin.token });
   for (const step of steps) {
@@ -78,6 +76,7 @@ async function measure(data: BenchData, usages: Map<string, Usage[]>): Promise<v
 }
 
 async function measureStep(label: string, step: Step): Promise<Usage> {
+  await step.prepare?.();
   const { result, usage } = await countUsage(() => measureConsumption(step.run));
   expectOk(label, result.result);
   const bytes = Buffer.byteLength(JSON.stringify(result.result.body ?? ''));

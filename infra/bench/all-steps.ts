@@ -1,0 +1,18 @@
+import { accountSteps } from './account-steps.ts';
+import { areaSteps } from './area-steps.ts';
+import type { BenchData } from './bench-data.ts';
+import { householdSteps } from './household-steps.ts';
+import { orderSteps } from './order-steps.ts';
+import { pickupSteps } from './pickup-steps.ts';
+import type { Step } from './step.ts';
+
+/** Every call once or more, each after those that it depends on; the accounts' last, since they end the household's. */
+export function listSteps(data: BenchData): readonly Step[] {
+  return [
+    ...areaSteps(data),
+    ...pickupSteps(data),
+    ...orderSteps(data),
+    ...householdSteps(data),
+    ...accountSteps(data),
+  ];
+}
