@@ -44,21 +44,33 @@ export async function countOverdue(now: Date, max: number): Promise<number> {
   );
 }
 
-/** How many open assignments each collector has on a day, over all areas, by their ids. */
+/**
+ * Open pickups of a day that are looked at for loads, over all partitions: some 200 RCU. That is the day of over 300
+ * collectors; beyond it loads are what was counted so far, so that the call stays flat and no key too hot.
+ */
+export const maxCountedLoads = 10_000;
+
+/** How many open assignments each collector has on a day, over all areas, by their ids; see `maxCountedLoads`. */
 export async function countAssignments(date: string): Promise<ReadonlyMap<string, number>> {
   const loads = new Map<string, number>();
-  for (const { collectorId } of await listAssignments(date)) {
+  for (const { collectorId } of await listAssignments(date, maxCountedLoads)) {
     loads.set(collectorId, (loads.get(collectorId) ?? 0) + 1);
   }
   return loads;
 }
 
-/** The open pickups of a day that have a collector, over all areas, without order. */
-export async function listAssignments(date: string): Promise<readonly Assignment[]> {
+/**
+ * The open pickups of a day that have a collector, over all areas, without order.
+ * @param max open pickups that are looked at
+ */
+export async function listAssignments(
+  date: string,
+  max = Number.POSITIVE_INFINITY,
+): Promise<readonly Assignment[]> {
   const found: Assignment[] = [];
   await Promise.all(
-    listDuePartitions().map(async (partition) => {
-      for await (const { collectorId, ...entry } of iterateDue(partition, date)) {
+    listDuePartitions().map(async (partition, _, { length }) => {
+      for await (const { collectorId, ...entry } of iterateDue(partition, date, max / length)) {
         if (collectorId) found.push({ ...entry, collectorId });
       }
     }),
@@ -66,11 +78,14 @@ export async function listAssignments(date: string): Promise<readonly Assignment
   return found;
 }
 
-async function* iterateDue(partition: string, date: string) {
+async function* iterateDue(partition: string, date: string, max: number) {
   let startKey: Awaited<ReturnType<typeof queryItems>>['lastKey'];
+  let left = max;
   do {
-    const page = await queryItems({ index: 'due', partition, prefix: `${date}T`, startKey });
+    const limit = Number.isFinite(left) ? left : undefined;
+    const page = await queryItems({ index: 'due', partition, prefix: `${date}T`, startKey, limit });
     yield* page.items.map(parseDueEntry);
     startKey = page.lastKey;
-  } while (startKey);
+    left -= page.items.length;
+  } while (startKey && left > 0);
 }

@@ -48,20 +48,22 @@ export async function readOrderState(userId: string, now: Date): Promise<OrderSt
  * or again from the start.
  */
 export async function settleOrder(order: OrderRecord, user: AccountRecord, now: Date): Promise<OrderState> {
-  const own = (await readOrderPickups(user.id, now)).filter((pickup) => pickup.order?.id === order.id);
+  const [pickups, { missed }] = await Promise.all([readOrderPickups(user.id, now), readOrders(user.id)]);
+  const own = pickups.filter((pickup) => pickup.order?.id === order.id);
   const by = { role: 'user', id: user.id, name: fullName(user) } as const;
+  let isChanged = false;
   for (const pickup of own) {
-    await updateWithRetry(pickup, (current) =>
+    const isCancelled = await updateWithRetry(pickup, (current) =>
       decideAfterOrderChange(current, order, () => transition(current, 'cancel', { by, now })),
     );
+    isChanged ||= isCancelled;
   }
-  const { missed } = await readOrders(user.id);
   const settled = new Set([
     ...own.map((pickup) => pickup.order?.date),
     ...missed.flatMap(({ orderId, date }) => (orderId === order.id ? [date] : [])),
   ]);
-  await bookOpenDates(order, user, settled, now);
-  return readOrderState(user.id, now);
+  isChanged = (await bookOpenDates(order, user, settled, now)) || isChanged;
+  return isChanged ? readOrderState(user.id, now) : { pickups, missed };
 }
 
 /** The cancellation of a pickup that its order no longer wants and that nobody has started; else undefined. */
@@ -74,17 +76,19 @@ function decideAfterOrderChange(
   return made && canCancel && isExcluded(order, made.date) ? cancel() : undefined;
 }
 
+/** @returns whether there were any */
 async function bookOpenDates(
   order: OrderRecord,
   user: AccountRecord,
   settled: ReadonlySet<string | undefined>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const open = listDays(todayInAccra(now), slotDaysAhead + 1).filter(
     (date) =>
       isDue(order, date) && !settled.has(date) && toScheduledAt(date, order.start) > now.toISOString(),
   );
-  if (open.length === 0) return;
+  if (open.length === 0) return false;
   const area = await findArea(order.area?.id ?? everywhereId);
   for (const date of open) await bookDuePickup({ order, user }, date, area, now);
+  return true;
 }

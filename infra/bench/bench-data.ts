@@ -30,6 +30,8 @@ export type BenchData = {
     /** Ama's, once she has a new password. */
     token: string;
     readonly esi: TestPerson;
+    /** Made for one step. */
+    someone: TestPerson;
   };
   stop(): Promise<void>;
 };
@@ -76,7 +78,7 @@ export async function createBenchData(pickups: number): Promise<BenchData> {
     admin,
     password: testPassword,
     booking,
-    state: { id: '', areaId, collectorId: '', messageId: '', token: '', esi },
+    state: { id: '', areaId, collectorId: '', messageId: '', token: '', esi, someone: esi },
     stop: api.stop,
   };
 }

@@ -1,18 +1,22 @@
+import { parseArgs } from 'node:util';
 import { routes } from '#routes';
 import { listSteps } from './all-steps.ts';
 import { type BenchData, createBenchData, withEngine } from './bench-data.ts';
 import { type Consumed, measureConsumption } from './capacity-meter.ts';
 import { countedChange, expectOk, type Step } from './step.ts';
 
-const sizes = [10, 10_000];
-
 type Row = Pick<Step, 'budget'> & { readonly label: string; readonly consumed: Consumed[] };
 
 /**
- * Prints the capacity units of every call as the engine reports them, indexes included, with few and with many
+ * `npm run bench capacity -- [--sizes 10,10000]`: prints the capacity units of every call as the engine reports them, indexes included, with few and with many
  * pickups in the table, beside the budgets of the design.
  */
 export async function bench(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { sizes: { type: 'string', default: '10,10000' } },
+  });
+  const sizes = values.sizes.split(',').map(Number);
   const rows = new Map<string, Row>();
   await withEngine(async () => {
     const datasets: BenchData[] = [];

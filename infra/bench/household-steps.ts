@@ -50,7 +50,7 @@ function placeCalls({ api, ama, state }: BenchData): readonly Step[] {
 function dayOffCalls({ api, kofi }: BenchData): readonly Step[] {
   const path = `/collectors/me/days-off/${dateInDays(9)}`;
   // The account at twice the price, and a count of the day's assignments.
-  const budget = { reads: account + 1, writes: 4 };
+  const budget = { reads: account + 1.5, writes: 4 };
   return [
     { contract: markDayOff, budget, run: () => api.call(`PUT ${path}`, { token: kofi.token }) },
     { contract: removeDayOff, budget, run: () => api.call(`DELETE ${path}`, { token: kofi.token }) },

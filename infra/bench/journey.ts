@@ -23,7 +23,23 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   requestCode: 0.04,
   resetPassword: 0.01,
   verifyEmail: 0.05,
+  listPlaces: 1,
+  createPlace: 0.05,
+  updatePlace: 0.01,
+  deletePlace: 0.01,
+  // One in two pickups is made by a standing order, which lasts for half a year and is skipped or paused now and then.
+  listStandingOrders: 0.3,
+  createStandingOrder: 0.02,
+  updateStandingOrder: 0.01,
+  skipStandingOrder: 0.02,
+  endStandingOrder: 0.02,
+  reportProblem: 0.01,
+  changePhone: 0.01,
   // The dispatcher.
+  listProblems: 0.03,
+  answerProblem: 0.01,
+  reopenPickup: 0.005,
+  updateCollector: 0.001,
   listPickups: 1,
   // 30 pickups a call. The board is read again each minute; what is measured is its first page of a very full day.
   getDispatch: 0.1,
@@ -40,7 +56,10 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   startPickup: 0.8,
   completePickup: 0.9,
   couldNotCollect: 0.08,
+  undoComplete: 0.01,
   listCompletedPickups: 0.3,
+  markDayOff: 0.003,
+  removeDayOff: 0.001,
   loginCollector: 0.05,
   sendMessage: 0.005,
 };
@@ -77,9 +96,6 @@ export const changesPerPickup = 4.8;
 /** Visits with an empty cache; the others only ask whether a file changed. */
 export const firstVisitsPerPickup = 0.2;
 export const visitsPerPickup = 5;
-
-/** One item with history and its entries in the indexes, in bytes. */
-export const storedBytesPerPickup = 3_000;
 
 /** Acts of staff for a pickup: its assignment, some twice, and what is edited or cancelled; a bulk call counts each. */
 export const actsPerPickup = 1.3;

@@ -9,11 +9,13 @@ import { account, loggedAct, movedInDays, newInDays, type Step } from './step.ts
 const oneKey = account + 1;
 /** A pickup of a household that has to exist, which is read. */
 const move = { reads: oneKey + 1, writes: 6 + movedInDays };
+/** The pickup with the history of a whole life, 2 to 3 KB in a transaction, and its entries where they are. */
+const longItem = 6 + 3;
 /** What lists a problem, in a transaction, with its entry; moved to another list, which deletes one. */
 const listed = 3;
 const movedInList = 4;
 /** A new pickup in a transaction, and its place. */
-const visit = 4 + newInDays + 2;
+const visit = 4 + 1 + newInDays + 2;
 
 /** Calls about a pickup that was completed, by mistake and then rightly, and with which something was wrong. */
 export function problemSteps({ api, ama, kofi, admin, state }: BenchData): readonly Step[] {
@@ -36,7 +38,8 @@ export function problemSteps({ api, ama, kofi, admin, state }: BenchData): reado
     { contract: completePickup, note: 'again', budget: move, run: () => collect('complete') },
     {
       contract: reopenPickup,
-      budget: { reads: move.reads + 1, writes: move.writes + loggedAct },
+      // The collector too; the item of a whole life.
+      budget: { reads: move.reads + 1, writes: move.writes + loggedAct + 2 },
       run: () => {
         const options = { token: admin.token, body: { reason: 'The wrong one' } };
         return api.call(`PATCH /admins/pickups/${state.id}/reopen`, options);
@@ -45,7 +48,7 @@ export function problemSteps({ api, ama, kofi, admin, state }: BenchData): reado
     {
       contract: reportProblem,
       prepare: () => collect('complete'),
-      budget: { reads: oneKey, writes: 4 + 4 + listed },
+      budget: { reads: oneKey, writes: longItem + listed },
       run: report,
     },
     {
@@ -56,14 +59,15 @@ export function problemSteps({ api, ama, kofi, admin, state }: BenchData): reado
     },
     {
       contract: answerProblem,
-      budget: { reads: oneKey, writes: 4 + 4 + movedInList + loggedAct },
+      budget: { reads: oneKey + 1, writes: longItem + movedInList + loggedAct },
       run: () => answerIt({}),
     },
     {
       contract: answerProblem,
       note: 'with a return visit',
       prepare: report,
-      budget: { reads: oneKey + 3, writes: 4 + 4 + movedInList + loggedAct + visit },
+      // The household, the area, its slot.
+      budget: { reads: oneKey + 5, writes: longItem + movedInList + loggedAct + visit },
       run: () => answerIt({ returnVisit }),
     },
   ];

@@ -21,6 +21,7 @@ const call = { name: 'requestPickup', reads: 1, writes: 2, bytes: 700, ms: 10, m
 const measured: Measured = {
   calls: [call, { ...call, name: 'loginUser', memory: 1769, ms: 40 }],
   jobs: { reads: 3, writes: 8 },
+  storedBytes: 3_000,
   firstVisit: { bytes: 90_000, files: 6 },
   fixed: { alarms: 30, metrics: 50, secrets: 3 },
 };

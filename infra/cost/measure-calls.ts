@@ -5,6 +5,7 @@ import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { expectOk, type Step } from '#infra/bench/step.ts';
 import { routes } from '#routes';
 import { testJobs } from '#testing/jobs.ts';
+import { measureStoredBytes } from './measure-storage.ts';
 import type { Measured, MeasuredCall } from './model.ts';
 
 /** Pickups in the table; what a call consumes hardly depends on it. */
@@ -16,12 +17,14 @@ const repetitions = 15;
 /** Of an answer by HTTP/2 or 3, after the first on a connection. */
 const headerBytes = 300;
 
+type MeasuredUse = Pick<Measured, 'calls' | 'jobs' | 'storedBytes'>;
+
 /** Runs every call once on the local engine, and the jobs for the life of one pickup. */
-export async function measureCalls(): Promise<Pick<Measured, 'calls' | 'jobs'>> {
-  let measured: Pick<Measured, 'calls' | 'jobs'> | undefined;
+export async function measureCalls(): Promise<MeasuredUse> {
+  let measured: MeasuredUse | undefined;
   await withEngine(async () => {
     const data = await createBenchData(pickups);
-    const jobs = await measureJobs(data);
+    const ofJobs = await measureJobs(data);
     const calls = new Map<string, MeasuredCall>();
     for (const step of listSteps(data)) {
       const call = await measure(step);
@@ -30,7 +33,7 @@ export async function measureCalls(): Promise<Pick<Measured, 'calls' | 'jobs'>> 
       if (!known || known.reads + 5 * known.writes < call.reads + 5 * call.writes) calls.set(call.name, call);
     }
     await data.stop();
-    measured = { calls: [...calls.values()], jobs };
+    measured = { calls: [...calls.values()], ...ofJobs };
   });
   if (!measured) throw new Error('Nothing was measured.');
   return measured;
@@ -73,10 +76,17 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** What the jobs consume when one pickup is requested, assigned, started and completed. */
-async function measureJobs({ api, ama, kofi, admin, booking }: BenchData): Promise<Measured['jobs']> {
+/** What the jobs consume when one pickup is requested, assigned, started and completed, and what stays of it. */
+async function measureJobs({
+  api,
+  ama,
+  kofi,
+  admin,
+  booking,
+}: BenchData): Promise<Omit<MeasuredUse, 'calls'>> {
   const jobs = testJobs(api.store);
   await jobs.runUntilIdle();
+  const before = await measureStoredBytes();
   const { body } = await api.call('POST /pickups', { token: ama.token, body: booking() });
   const { id } = body.pickup;
   await api.call(`PATCH /admins/pickups/${id}/assign`, {
@@ -86,5 +96,6 @@ async function measureJobs({ api, ama, kofi, admin, booking }: BenchData): Promi
   for (const action of ['start', 'complete']) {
     await api.call(`PATCH /collectors/pickups/${id}/${action}`, { token: kofi.token, body: {} });
   }
-  return (await measureConsumption(() => jobs.runUntilIdle())).consumed;
+  const { consumed } = await measureConsumption(() => jobs.runUntilIdle());
+  return { jobs: consumed, storedBytes: (await measureStoredBytes()) - before };
 }

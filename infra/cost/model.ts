@@ -13,7 +13,6 @@ import {
   monthsActsKept,
   monthsKept,
   storedBytesPerAct,
-  storedBytesPerPickup,
   textMessagesPerPickup,
   textsPerPickup,
   tracedShare,
@@ -39,6 +38,8 @@ export type Measured = {
   readonly calls: readonly MeasuredCall[];
   /** What the jobs consume for one pickup's way from request to completion. */
   readonly jobs: { readonly reads: number; readonly writes: number };
+  /** What such a pickup leaves in the table for good, with its entries in the indexes. */
+  readonly storedBytes: number;
   /** Of a dashboard with an empty cache: bytes and files. */
   readonly firstVisit: { readonly bytes: number; readonly files: number };
   readonly fixed: { readonly alarms: number; readonly metrics: number; readonly secrets: number };
@@ -57,15 +58,15 @@ const secondsPerMonth = 30.4 * 24 * 3600;
 /** A revalidation that finds nothing new, with its headers. */
 const unchangedBytes = 800;
 
-export function usagePerPickup({ calls, jobs, firstVisit }: Measured): Usage {
+export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measured): Usage {
   const sum = (of: (call: MeasuredCall) => number) =>
     calls.reduce((total, call) => total + (callsPerPickup[call.name] ?? 0) * of(call), 0);
   const requests = sum(() => 1);
   // At many pickups a run handles many changes; here each change has a run of its own, of both consumers.
   const jobRuns = 2 * changesPerPickup + mailsPerPickup + textMessagesPerPickup + changesPerPickup;
   const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
-  const storedBytes = storedBytesPerPickup * monthsKept + actsPerPickup * storedBytesPerAct * monthsActsKept;
-  const storedGb = storedBytes / 1e9;
+  const stored = storedBytes * monthsKept + actsPerPickup * storedBytesPerAct * monthsActsKept;
+  const storedGb = stored / 1e9;
   return {
     lambdaRequest: requests + jobRuns,
     lambdaGbSecond: sum(gbSeconds) + (jobRuns * jobMs * jobMemory) / 1024 / 1000,

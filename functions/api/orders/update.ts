@@ -28,7 +28,8 @@ async function decide(order: OrderRecord, changes: Changes, now: Date): Promise<
   const { startsOn, endsOn, pausedUntil, phone } = changes;
   if (startsOn !== undefined && startsOn !== order.startsOn) checkStart(startsOn, now);
   if (pausedUntil) checkPause(pausedUntil, now);
-  const scheduled = reschedule(order, changes, await findLastMade(order, now), now);
+  const lastMade = isRescheduled(changes) ? await findLastMade(order, now) : undefined;
+  const scheduled = reschedule(order, changes, lastMade, now);
   const placed = await moveOrder(scheduled, order, changes);
   const next = {
     ...placed,
@@ -45,6 +46,10 @@ async function decide(order: OrderRecord, changes: Changes, now: Date): Promise<
     // At another time or in another area there may be a place.
     ...(isMoved ? { afterwards: () => removeMissedDates(order.userId, order.id) } : {}),
   };
+}
+
+function isRescheduled({ weekday, everyWeeks, startsOn }: Changes): boolean {
+  return weekday !== undefined || everyWeeks !== undefined || startsOn !== undefined;
 }
 
 /** The date of the last pickup that the order has made and that is not cancelled. */

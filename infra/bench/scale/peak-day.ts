@@ -6,27 +6,27 @@ import type { PickupRecord } from '#domain/pickup.ts';
 import { pickupWords } from '#domain/search-words.ts';
 import { callsPerPickup, mailsPerPickup } from '#infra/bench/journey.ts';
 import { createRandom } from '../random.ts';
+import {
+  type Add,
+  areas,
+  busiestHour,
+  busiestSecond,
+  type Moment,
+  pageUnits,
+  pickupsPerDay,
+  type Unit,
+} from './busiest-second.ts';
 import { sizeOf } from './engine-file.ts';
+import { replayFeatures } from './peak-day-features.ts';
 import { makeAccount, makePickup } from './population.ts';
 
-/** The day that the table has to stand. */
-const pickupsPerDay = 10_000_000;
 const householdsPerDay = 6_000_000;
 const collectorsPerDay = 200_000;
-
-/**
- * Share of a day's actions in its busiest hour: households book after work, the office assigns within a few hours,
- * collectors work from dawn on. The busiest second has 1.5 times its hour's mean. All of them at once, to be safe.
- */
-const busiestHour = { booking: 0.1, assigning: 0.2, working: 0.12, looking: 0.1 } as const;
-const busiestSecond = 1.5;
 
 /** What DynamoDB takes of one partition key in a second. */
 const limits = { writes: 1000, reads: 3000 } as const;
 
-type Moment = keyof typeof busiestHour;
 type IndexKeys = ReturnType<typeof pickupIndexKeys>;
-type Unit = { writes: number; reads: number };
 
 /** Units per second and key, in the busiest second. */
 type Load = Map<string, Unit>;
@@ -69,9 +69,6 @@ function replay(): Load {
   replayTogether(toAdder(load, 1));
   return load;
 }
-
-/** Adds units to a key, each so many times a day at most. */
-type Add = (key: string, moment: Moment, units: Partial<Unit>) => void;
 
 function toAdder(load: Load, timesPerDay: number): Add {
   return (key, moment, { writes = 0, reads = 0 }) => {
@@ -155,10 +152,8 @@ const keyReadsPerDay = environments * 12 * 24;
 const streamShards = 40;
 const secondsPerDay = 86_400;
 
-const areas = 40;
 /** Of the version of all areas: a process reads the areas themselves only when that changed. */
 const areasVersionUnits = 0.5;
-const pageUnits = 2;
 
 /** Keys that all share, by how often each call is made. */
 function replayTogether(add: Add): void {
@@ -190,6 +185,7 @@ function replayTogether(add: Add): void {
   });
   add(partitions.supportMessages(), 'looking', { writes: calls('sendMessage') });
   add(keys.mailClaim('<event>', '<kind>').PK, 'working', { writes: (2 * mailsPerPickup) / 4 });
+  replayFeatures(add, calls);
   // A carrier's address, at its limit: an attempt, and what is given back.
   add(keys.throttle('login-user-address', '<one address>').PK, 'looking', {
     writes: evenly(2 * 300 * 4 * 24),
