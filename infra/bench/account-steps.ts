@@ -11,6 +11,7 @@ import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
+import { listMails } from '#contracts/mail-calls.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
 import {
@@ -267,6 +268,12 @@ function messageCalls({ api, ama, admin, state }: BenchData): readonly Step[] {
       contract: resolveMessage,
       budget: { reads: account + 1, writes: 4 + loggedAct },
       run: () => api.call(`PATCH /admins/messages/${state.messageId}/resolve`, { token }),
+    },
+    {
+      contract: listMails,
+      // The account, and the newest of small items.
+      budget: { reads: account + 1 + 2, writes: 0 },
+      run: () => api.call(`GET /admins/accounts/${ama.id}/mails`, { token }),
     },
     {
       contract: listAudit,
