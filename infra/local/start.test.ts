@@ -85,7 +85,7 @@ async function post(origin: string, path: string, body: unknown): Promise<number
 }
 
 const ama = { email: 'ama@sankofa.test', password: demoPassword };
-const esi = { email: 'esi@sankofa.test', password: 'a-password' };
+const esi = { email: 'esi@example.com', password: 'a-password' };
 
 describe('npm start', () => {
   it('serves site and calls, with demo accounts, and keeps its data when it is killed and started again', async () => {
@@ -122,7 +122,7 @@ describe('npm start', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     const { origin } = await started({ DATA_DIR });
-    expect(await demoCounts(origin)).toEqual({ total: 12, pending: 6, completed: 4, cancelled: 2 });
+    expect(await demoCounts(origin)).toEqual({ total: 13, pending: 7, completed: 4, cancelled: 2 });
   }, 60_000);
 
   it('ends within two seconds after SIGTERM, and stops the engine', async () => {

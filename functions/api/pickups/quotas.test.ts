@@ -137,10 +137,10 @@ describe('changes', () => {
     const count = async (one: TestPerson, calls: number) => {
       const statuses: number[] = [];
       for (let from = 0; from < calls; from += 50) {
-        const some = Array.from({ length: 50 }, () => rename(one, 'Kofi'));
+        const some = Array.from({ length: 50 }, () => rename(one, ''));
         statuses.push(...(await Promise.all(some)).map(({ status }) => status));
       }
-      return statuses.filter((status) => status === 200).length;
+      return statuses.filter((status) => status === 400).length;
     };
     expect(await count(await person('collector'), 100)).toBe(60);
     expect(await count(await person('admin'), 650)).toBe(600);
