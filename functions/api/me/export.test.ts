@@ -114,5 +114,5 @@ describe('GET /me/export', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.pickups).toHaveLength(5000);
     expect(JSON.stringify(answer.body).length).toBeLessThan(6 * 1024 * 1024);
-  }, 60_000);
+  }, 120_000);
 });
