@@ -15,9 +15,15 @@ import { account, type Step } from './step.ts';
 /** The account and its password; a counter of wrong ones, raised and lowered again. */
 const asked = { reads: account + 1, writes: 2 };
 
+const secret = { currentPassword: testPassword };
+
 /** Calls about numbers and codes, each of somebody of its own. */
-export function phoneCalls({ api }: BenchData): readonly Step[] {
-  const secret = { currentPassword: testPassword };
+export function phoneCalls(data: BenchData): readonly Step[] {
+  return [...numberCalls(data), ...emailCalls(data)];
+}
+
+/** Somebody who is made for a step, with a code or with a number. */
+function createSomeone(api: BenchData['api']) {
   let token = '';
   let proof: object = {};
   const someone = async () => {
@@ -33,6 +39,11 @@ export function phoneCalls({ api }: BenchData): readonly Step[] {
     await withCode();
     await setPhone();
   };
+  return { getToken: () => token, someone, withCode, withPhone, setPhone };
+}
+
+function numberCalls({ api }: BenchData): readonly Step[] {
+  const { getToken, withCode, withPhone, setPhone } = createSomeone(api);
   return [
     {
       contract: requestCode,
@@ -51,25 +62,32 @@ export function phoneCalls({ api }: BenchData): readonly Step[] {
       contract: removePhone,
       prepare: withPhone,
       budget: { reads: asked.reads + 1, writes: asked.writes + 3 + 2 },
-      run: () => api.call('DELETE /me/phone', { token, body: secret }),
+      run: () => api.call('DELETE /me/phone', { token: getToken(), body: secret }),
     },
+  ];
+}
+
+function emailCalls({ api }: BenchData): readonly Step[] {
+  const { getToken, someone, withPhone } = createSomeone(api);
+  return [
     {
       contract: changeNotifications,
       prepare: someone,
       budget: { reads: account, writes: 2 },
-      run: () => api.call('PUT /me/notifications', { token, body: { sms: false, ussd: false } }),
+      run: () => api.call('PUT /me/notifications', { token: getToken(), body: { sms: false, ussd: false } }),
     },
     {
       contract: changeEmail,
       prepare: someone,
       budget: { reads: asked.reads + 1, writes: asked.writes + 2 },
-      run: () => api.call('PUT /me/email', { token, body: { ...secret, email: 'another@example.com' } }),
+      run: () =>
+        api.call('PUT /me/email', { token: getToken(), body: { ...secret, email: 'another@example.com' } }),
     },
     {
       contract: removeEmail,
       prepare: withPhone,
       budget: { reads: asked.reads + 1, writes: asked.writes + 3 + 2 },
-      run: () => api.call('DELETE /me/email', { token, body: secret }),
+      run: () => api.call('DELETE /me/email', { token: getToken(), body: secret }),
     },
   ];
 }

@@ -18,9 +18,33 @@ const movedInList = 4;
 const visit = 4 + 1 + newInDays + 2;
 
 /** Calls about a pickup that was completed, by mistake and then rightly, and with which something was wrong. */
-export function problemSteps({ api, ama, kofi, admin, state }: BenchData): readonly Step[] {
-  const collect = (action: string) =>
-    api.call(`PATCH /collectors/pickups/${state.id}/${action}`, { token: kofi.token, body: {} });
+export function problemSteps(data: BenchData): readonly Step[] {
+  return [...mistakenSteps(data), ...reportedSteps(data)];
+}
+
+function collect({ api, kofi, state }: BenchData, action: string) {
+  return api.call(`PATCH /collectors/pickups/${state.id}/${action}`, { token: kofi.token, body: {} });
+}
+
+function mistakenSteps(data: BenchData): readonly Step[] {
+  const { api, admin, state } = data;
+  return [
+    { contract: undoComplete, budget: move, run: () => collect(data, 'undo-complete') },
+    { contract: completePickup, note: 'again', budget: move, run: () => collect(data, 'complete') },
+    {
+      contract: reopenPickup,
+      // The collector too; the item of a whole life.
+      budget: { reads: move.reads + 1, writes: move.writes + loggedAct + 2 },
+      run: () => {
+        const options = { token: admin.token, body: { reason: 'The wrong one' } };
+        return api.call(`PATCH /admins/pickups/${state.id}/reopen`, options);
+      },
+    },
+  ];
+}
+
+function reportedSteps(data: BenchData): readonly Step[] {
+  const { api, ama, admin, state } = data;
   const report = async () => {
     const body = { kind: 'left-behind', note: 'Two bags are still there.' };
     const answer = await api.call(`POST /pickups/${state.id}/problem`, { token: ama.token, body });
@@ -34,20 +58,9 @@ export function problemSteps({ api, ama, kofi, admin, state }: BenchData): reado
   const returnVisit = { areaId: state.areaId, date: dateInDays(3), time: '10:00' };
   let problemId = '';
   return [
-    { contract: undoComplete, budget: move, run: () => collect('undo-complete') },
-    { contract: completePickup, note: 'again', budget: move, run: () => collect('complete') },
-    {
-      contract: reopenPickup,
-      // The collector too; the item of a whole life.
-      budget: { reads: move.reads + 1, writes: move.writes + loggedAct + 2 },
-      run: () => {
-        const options = { token: admin.token, body: { reason: 'The wrong one' } };
-        return api.call(`PATCH /admins/pickups/${state.id}/reopen`, options);
-      },
-    },
     {
       contract: reportProblem,
-      prepare: () => collect('complete'),
+      prepare: () => collect(data, 'complete'),
       budget: { reads: oneKey, writes: longItem + listed },
       run: report,
     },
