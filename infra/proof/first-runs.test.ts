@@ -3,6 +3,8 @@ import { keys } from '#data/keys.ts';
 import { getItem, putItem } from '#data/table.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
+import { receiveCode, uniquePhone } from '#testing/codes.ts';
+import { testJobs } from '#testing/jobs.ts';
 import { person, testPassword } from '#testing/people.ts';
 
 /**
@@ -25,6 +27,31 @@ describe('a cold login', () => {
     const { email } = await person(role);
     vi.resetModules();
     const answer = await api.call(`POST /${area}/login`, { body: { email, password: testPassword } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a cold use of a code', () => {
+  const signUp = { firstName: 'Yaa', lastName: 'Boakye', password: 'a long password' };
+
+  it.each(['users', 'collectors'])('at the sign-up of %s reads the key of codes', async (area) => {
+    const proof = await receiveCode(api, testJobs(api.store), uniquePhone(), 'sign-up');
+    vi.resetModules();
+    const answer = await api.call(`POST /${area}/signup`, { body: { ...signUp, ...proof } });
+    expect(answer.status).toBe(201);
+  });
+
+  it('for a new password and for a number of one’s own', async () => {
+    const { token } = await person('collector');
+    const proof = await receiveCode(api, testJobs(api.store), uniquePhone(), 'change', token);
+    vi.resetModules();
+    const body = { ...proof, currentPassword: testPassword };
+    expect((await api.call('PUT /me/phone', { token, body })).status).toBe(200);
+    const reset = await receiveCode(api, testJobs(api.store), proof.phone, 'reset');
+    vi.resetModules();
+    const answer = await api.call('POST /password/reset', {
+      body: { ...reset, password: 'another long one' },
+    });
     expect(answer.status).toBe(200);
   });
 });

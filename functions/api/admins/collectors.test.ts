@@ -3,6 +3,7 @@ import { findWeekday, parseDate } from '#contracts/dates.ts';
 import { findAccount } from '#data/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { getItem, updateItem } from '#data/table.ts';
+import { uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
@@ -25,6 +26,18 @@ const asAdmin = (route: string, body?: object, key?: string) =>
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
 const patch = (body: object, key?: string) => asAdmin(`PATCH /admins/collectors/${collector.id}`, body, key);
+
+it('POST /admins/collectors takes a profile, of areas that there are', async () => {
+  const names = { firstName: 'Yaa', lastName: 'Boakye', password: 'a long password' };
+  const make = (area: string) =>
+    asAdmin('POST /admins/collectors', {
+      ...names,
+      email: uniqueEmail('collector'),
+      profile: { areas: [area] },
+    });
+  expect((await make('everywhere')).status).toBe(201);
+  expect((await make('nowhere')).status).toBe(400);
+});
 
 describe('PATCH /admins/collectors/{id}', () => {
   it('changes names, phone and profile, and leaves what was not sent', async () => {

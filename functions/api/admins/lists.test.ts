@@ -53,6 +53,10 @@ describe('GET /admins/pickups', () => {
     expect(await ids('?status=in%20progress')).toEqual([]);
     expect(await ids('?overdue=true')).toEqual([old]);
     expect(await ids('?overdue=true&status=completed')).toEqual([]);
+    expect(await ids(`?collectorId=${kofi.id}`)).toEqual(expect.arrayContaining([old, done]));
+    const day = new Date(Date.now() + 0.99 * dayMs).toISOString().slice(0, 10);
+    expect(await ids(`?areaId=everywhere&from=${day}&to=${day}`)).toEqual([fresh]);
+    expect(await ids(`?wasteType=plastic&from=${day}&to=${day}`)).toEqual([]);
     const { pickups, nextCursor } = (await call('GET /admins/pickups?limit=2')).body;
     expect(listIds(pickups)).toEqual([fresh, done]);
     expect(await ids(`?limit=2&cursor=${nextCursor}`)).toEqual([old]);
