@@ -41,7 +41,8 @@ describe.each<Width>(['phone', 'desktop'])('the pickups on a %s', (width) => {
     await waits.filter({ visible: true }).waitFor();
     await picture(page, `pickups ${width}`);
     await unfoldFilters(page);
-    await page.getByLabel('Collector', { exact: true }).selectOption(collector.account.id);
+    // By the address: how the filter is used depends on how many collectors other tests have made.
+    await page.goto(`/all-pickups?collectorId=${collector.account.id}`);
     await showsOnly(page, mine, other);
     await page.reload();
     await showsOnly(page, mine, other);

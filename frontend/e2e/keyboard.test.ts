@@ -45,7 +45,7 @@ async function logsIn(page: Page, { email, password }: Person): Promise<void> {
 
 /** Days and windows are radio buttons: arrows move among days, the space bar takes a window. */
 async function choosesWhen(page: Page): Promise<void> {
-  await tabTo(page, /\d{4}$/, 3);
+  await tabTo(page, /\d{4}$/, 6);
   await page.keyboard.press('ArrowRight');
   await tabTo(page, /AM/, 1);
   await page.keyboard.press('Space');

@@ -107,6 +107,8 @@ describe('a session that ends in the middle of a form', () => {
   it('names on the account page are still there', async () => {
     const { page } = await open('phone', { person: people.user });
     await page.goto('/account');
+    // Parts of the page that come later would find the spoilt token first.
+    await page.waitForLoadState('networkidle');
     await page.getByLabel('First name').fill('Efua');
     await spoilToken(page);
     await press(page, 'Save');

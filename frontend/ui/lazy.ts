@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useReducer, useState } from 'react';
 
 /** A component in a script of its own. */
 export type Lazy<P> = {
@@ -29,11 +29,12 @@ export function useLazyComponent<P>(lazy: Lazy<P>): {
   readonly error: unknown;
   readonly retry: () => void;
 } {
-  const [, setLoaded] = useState(lazy.get() !== undefined);
+  // Counts: another component may take the place of a loaded one.
+  const [, showLoaded] = useReducer((count: number) => count + 1, 0);
   const [error, setError] = useState<unknown>();
   const load = useCallback(() => {
     setError(undefined);
-    lazy.load().then(() => setLoaded(true), setError);
+    lazy.load().then(showLoaded, setError);
   }, [lazy]);
   useEffect(() => {
     if (!lazy.get()) load();

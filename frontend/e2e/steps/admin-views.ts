@@ -59,7 +59,10 @@ async function setsUpFactor(on: Page): Promise<void> {
 /** What an admin can see. */
 export function adminViews(ids: DemoIds): readonly View[] {
   const users = tab('admin', 'manageUsers', 'ama@sankofa.test');
-  const collectors = tab('admin', 'manageCollectors', 'yaw@sankofa.test');
+  const collectors = tab('admin', 'manageCollectors', 'Create Collector');
+  // By name: other tests make collectors, and the newest come first.
+  const findCollector = (name: string) =>
+    page(`/admin-dashboard?tab=manageCollectors&q=${name}`, `${name}@sankofa.test`);
   const pickups = tab('admin', 'managePickups', 'Madina, behind the Zongo Junction pharmacy');
   const nothing = page('/admin-dashboard?tab=managePickups&q=nothinglikethis', 'No pickups found.');
   return [
@@ -67,8 +70,8 @@ export function adminViews(ids: DemoIds): readonly View[] {
     users,
     named('delete user', { ...users, open: opens(/^Delete /) }),
     collectors,
-    named('approve collector', { ...collectors, open: opens(/^Approve /) }),
-    named('edit collector', { ...collectors, open: opens(/^Edit Kwame/) }),
+    named('approve collector', { ...findCollector('yaw'), open: opens(/^Approve /) }),
+    named('edit collector', { ...findCollector('kwame'), open: opens(/^Edit Kwame/) }),
     named('an incomplete new collector', { ...collectors, open: incomplete }),
     pickups,
     named('assign', { ...pickups, open: opens(/^Assign pickup/) }),

@@ -13,7 +13,7 @@ export function NoStops({ next, now }: NoStopsProps) {
   const hint = (
     <>
       {laterTexts.nextStop} {nameDay(next, now)}, <b className="tabular-nums">{printHours(next, now)}</b>{' '}
-      {next.location}
+      <span className="wrap-anywhere">{next.location}</span>
     </>
   );
   return <EmptyState icon="truck" message={laterTexts.noStops} hint={hint} />;
