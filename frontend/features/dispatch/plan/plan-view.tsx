@@ -125,6 +125,7 @@ function Rounds({ rounds, known, nameOf, changed, draft, onMove }: RoundsProps) 
   );
   return (
     <ul
+      data-scrolls
       aria-label={planTexts.rounds}
       className="flex snap-x snap-mandatory items-start gap-3 overflow-x-auto sm:grid sm:grid-cols-2 sm:overflow-visible lg:grid-cols-3 xl:grid-cols-4"
     >
