@@ -53,7 +53,7 @@ async function assignTo(page: Page, name: string, count: number): Promise<void> 
   await press(page, 'Assign to…');
   const dialog = findDialog(page);
   await dialog.getByRole('searchbox').fill(name);
-  await dialog.getByRole('radio', { name }).check();
+  await dialog.getByRole('radio', { name: new RegExp(`^${name} `) }).check();
   await press(dialog, `Assign ${count} to ${name}`);
   await reports(page, `${count} pickups assigned to ${name}.`);
   await press(page, 'Close');
@@ -129,7 +129,7 @@ describe.each([
       await press(page, 'Assign to…');
       const dialog = findDialog(page);
       await dialog.getByRole('searchbox').fill(nameOf(mine));
-      await dialog.getByRole('radio', { name: nameOf(mine) }).check();
+      await dialog.getByRole('radio', { name: new RegExp(`^${nameOf(mine)} `) }).check();
       await says(dialog, `${nameOf(mine)} would have 300 stops, 275 more than 25 a day.`);
       await press(dialog, `Assign 300 to ${nameOf(mine)}`);
       await reports(page, `150 pickups assigned to ${nameOf(mine)}.`);
