@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { printWhen } from '#contracts/print-when.ts';
@@ -18,10 +19,21 @@ it('the table of pickups says the day of the week and still fits', async () => {
   await page.goto('/admin-dashboard?tab=managePickups');
   const [day = ''] = printWhen(pickup).split(',');
   await entry(page, location).getByText(day).first().waitFor();
+  await fitsItsFrame(page);
+});
+
+it.each(['manageUsers', 'manageCollectors'])('the table of %s fits', async (tab) => {
+  const { page } = await open('desktop', { person: await admin() });
+  await page.goto(`/admin-dashboard?tab=${tab}`);
+  await page.getByRole('rowheader').filter({ visible: true }).first().waitFor();
+  await fitsItsFrame(page);
+});
+
+async function fitsItsFrame(page: Page): Promise<void> {
   const table = await page.getByRole('table').boundingBox();
   const frame = await page.getByRole('table').locator('..').boundingBox();
   expect(table?.width).toBeLessThanOrEqual(frame?.width ?? 0);
-});
+}
 
 it('Delete is quiet until a row is chosen', async () => {
   const person = await newPerson('user', 'Akua');

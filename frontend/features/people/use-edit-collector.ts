@@ -53,7 +53,7 @@ export function useEditCollector(present: CollectorAccount, onSaved: () => void)
       onSaved();
     },
     onError: (error) => {
-      // Refused is answered: what is sent next is another request. Without an answer it is the same one.
+      // After an answer, the next try is a new request; without one, it repeats this request under the same key.
       if (!isUnreachable(error)) key.current = undefined;
       setIsStale((before) => before || (error instanceof ApiError && error.code === 'conflict'));
     },
