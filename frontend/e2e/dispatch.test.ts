@@ -81,7 +81,7 @@ describe.each([
       const working = collectors.slice(0, 15);
       for (const collector of working) {
         const boxes = page.getByRole('table').getByRole('checkbox');
-        // The head, the heading of a window, and its first pickups.
+        // In this order: the table's header, a window's heading, the first pickups of the window.
         const first = boxes.nth(2);
         await first.check();
         await boxes.nth(13).click({ modifiers: ['Shift'] });
@@ -90,7 +90,7 @@ describe.each([
       }
       await counts(page, 'Unassigned 120');
       await picture(page, `dispatch ${width}`);
-      // The rest, window by window.
+      // Assign the remaining pickups, one window after the other.
       for (const collector of collectors.slice(15, 17)) {
         await page
           .getByRole('checkbox', { name: /^Select 60 pickups of/ })
@@ -167,7 +167,7 @@ it(
     await says(page, '60 selected');
     await keyboard.press('Escape');
     await page.getByText('60 selected', { exact: true }).waitFor({ state: 'detached' });
-    // Three lines down, then five more with Shift.
+    // Move down three rows, then extend the selection by five with Shift.
     for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowDown');
     await expect.poll(() => focused(page)).toMatch(/gate 3,/);
     await keyboard.press('Space');

@@ -29,7 +29,7 @@ export function useLazyComponent<P>(lazy: Lazy<P>): {
   readonly error: unknown;
   readonly retry: () => void;
 } {
-  // Counts: another component may take the place of a loaded one.
+  // A counter, so that each load renders again: with a flag, a second component would not show.
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);
   const [error, setError] = useState<unknown>();
   const load = useCallback(() => {

@@ -4,7 +4,7 @@ import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-
 import { paragraph, pickupParams, version } from './fields.ts';
 import { changedPickup } from './pickups.ts';
 
-// What a collector's screen asks only after something was pressed; apart, so that it is fetched only then.
+// Calls that a collector makes from dialogs: a file of their own, so that the dashboard's first script does not hold them.
 
 // Object.keys widens to string[]; the table right beside it has exactly these keys.
 const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];

@@ -1,5 +1,5 @@
-/** Every kind of mail to the owner of an account. */
-export const mailKinds = [
+/** Mails to the household of a pickup. */
+export const householdMails = [
   'assigned',
   're-assigned',
   'started',
@@ -11,11 +11,18 @@ export const mailKinds = [
   'postponed',
   'reopened',
   'problem-answered',
+] as const;
+
+/** Mails to a collector about an assignment. */
+export const collectorMails = [
   'assignment-new',
   'assignment-changed',
   'assignment-lost',
   'assignment-reopened',
-  'assignments',
+] as const;
+
+/** Mails about an account to its owner. */
+export const accountMails = [
   'approved',
   'invitation',
   'verify',
@@ -23,6 +30,14 @@ export const mailKinds = [
   'new-device',
   'new-email',
   'phone-changed',
+] as const;
+
+/** Every kind of mail to the owner of an account. */
+export const mailKinds = [
+  ...householdMails,
+  ...collectorMails,
+  ...accountMails,
+  'assignments',
   'email-changed',
   'reset',
   'order-missed',

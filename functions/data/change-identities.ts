@@ -48,7 +48,7 @@ export async function changePhone(
   now: Date,
 ): Promise<AccountRecord> {
   const { id, phone: former, phoneVerified } = account;
-  // Proven once more: nothing changes.
+  // The number is verified already.
   if (phoneVerified && former === phone) return account;
   const claims = claimPhone(phone, id, await findByPhone(phone), now);
   const freed = phoneVerified && former ? [freePhone(former, id)] : [];

@@ -7,7 +7,7 @@ import { DynamoProtocol } from './dynamo-protocol.ts';
 export const dynamo = new DynamoDBClient({
   ...clientDefaults(),
   protocol: DynamoProtocol,
-  // Those of the SDK's own protocol.
+  // Settings for the SDK's own protocol, which is not used here.
   protocolSettings: {},
   // The SDK's knows endpoints of partitions, accounts and FIPS, and is 20 KB of a bundle.
   endpointProvider: ({ Region, Endpoint }) => ({

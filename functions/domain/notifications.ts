@@ -1,3 +1,4 @@
+import type { accountMails, collectorMails, householdMails } from '#contracts/mail-kinds.ts';
 import type { HistoryEvent } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen, isUnderWay } from '#contracts/transitions.ts';
@@ -5,29 +6,6 @@ import { undoSeconds } from '#contracts/undo-seconds.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 import { findLosingCollector, findNewEntry, type PickupChange } from './pickup-change.ts';
 import { findAnswered } from './problems.ts';
-
-/** Mails to the household of a pickup. */
-export const householdMails = [
-  'assigned',
-  're-assigned',
-  'started',
-  'completed',
-  'could-not-collect',
-  'rescheduled',
-  'edited',
-  'cancelled',
-  'postponed',
-  'reopened',
-  'problem-answered',
-] as const;
-
-/** Mails to a collector about an assignment. */
-export const collectorMails = [
-  'assignment-new',
-  'assignment-changed',
-  'assignment-lost',
-  'assignment-reopened',
-] as const;
 
 export type HouseholdMail = (typeof householdMails)[number];
 export type CollectorMail = (typeof collectorMails)[number];
@@ -216,17 +194,6 @@ export type AccountImage = {
   /** When its owner asked for another address, and so for a link to it. */
   readonly pendingEmailAt?: string;
 };
-
-/** Mails about an account to its owner. */
-export const accountMails = [
-  'approved',
-  'invitation',
-  'verify',
-  'password-changed',
-  'new-device',
-  'new-email',
-  'phone-changed',
-] as const;
 
 export type AccountNotification = {
   readonly kind: (typeof accountMails)[number];

@@ -1,7 +1,7 @@
+import { householdMails } from '#contracts/mail-kinds.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import {
   type HouseholdMail,
-  householdMails,
   type PickupNotification,
   pickupNotifications,
   type SummaryNotification,

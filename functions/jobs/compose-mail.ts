@@ -1,5 +1,6 @@
 import { environment } from '#config/environment.ts';
 import { todayInAccra } from '#contracts/dates.ts';
+import { householdMails } from '#contracts/mail-kinds.ts';
 import { findAccount } from '#data/accounts.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
 import { findByEmail } from '#data/identities.ts';
@@ -11,7 +12,6 @@ import type { AccountRecord } from '#domain/account.ts';
 import {
   type AccountNotification,
   type HouseholdMail,
-  householdMails,
   isStillTrue,
   type PickupNotification,
   type SummaryNotification,

@@ -115,7 +115,7 @@ export const jobs: readonly Job[] = [
     // Notices wait for the end of the quiet hours in the queue.
     sends: ['sms'],
     repeats: true,
-    // As of the job `mail`.
+    // For the same reason as in the job `mail`.
     timeoutSeconds: 10,
   },
   {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { householdMails } from '#contracts/mail-kinds.ts';
 import { wasteTypes } from '#contracts/waste.ts';
-import { householdMails } from '#domain/notifications.ts';
+
 import { smsLength } from '#domain/sms-alphabet.ts';
 import { pendingPickup } from '#testing/sample-pickup.ts';
 import { approvedSms, householdSms, summarySms } from './notice-texts.ts';

@@ -200,7 +200,7 @@ describe('where there is no place', () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]?.text).toContain('https://sankofa.test/schedule-pickup');
     expect(notices[0]?.text).toContain('This time is fully booked.');
-    // Once given, it stands, also when a place becomes free.
+    // A notice is not taken back, even when a place becomes free.
     await updateItem(keys.slot(area.id, due, '08:00'), { add: { booked: -1 } }, {});
     await runNight();
     expect(await pickupOf(late, orders[2] ?? { id: '' })).toBeUndefined();

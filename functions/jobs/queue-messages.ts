@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { accountMails, collectorMails, householdMails } from '#contracts/mail-kinds.ts';
+
 import { wasteTypes } from '#contracts/waste.ts';
 import { pickupLists } from '#data/iterate-pickups.ts';
-import { accountMails, accountTexts, collectorMails, householdMails } from '#domain/notifications.ts';
+import { accountTexts } from '#domain/notifications.ts';
 
 /** Messages of the queues: ids, and only such personal data as is gone from the table when it is needed. */
 

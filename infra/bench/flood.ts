@@ -41,7 +41,7 @@ async function observe(api: TestApi, one: TestPerson): Promise<FloodedCall[]> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const seen: FloodedCall[] = [];
-  // Below her own limit.
+  // Slow enough to stay within the victim's own quota.
   for (let count = 0; count < 2 * seconds - 5; count += 1) {
     seen.push(await rename(api.gateway, one.token));
     await sleep(500);

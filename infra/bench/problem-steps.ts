@@ -33,7 +33,7 @@ function mistakenSteps(data: BenchData): readonly Step[] {
     { contract: completePickup, note: 'again', budget: move, run: () => collect(data, 'complete') },
     {
       contract: reopenPickup,
-      // The collector too; the item of a whole life.
+      // Reads the collector too; the pickup's item has its whole history and is larger.
       budget: { reads: move.reads + 1, writes: move.writes + loggedAct + 2 },
       run: () => {
         const options = { token: admin.token, body: { reason: 'The wrong one' } };

@@ -26,7 +26,7 @@ export function useAreaChange<Done>(area: Area | undefined, onDone: (done: Done)
     },
     onSuccess: onDone,
     onError: async (error) => {
-      // Refused is answered: what is sent next is another request. Without an answer it is the same one.
+      // After an answer, the next try is a new request; without one, it repeats this request under the same key.
       if (!isUnreachable(error)) key.current = undefined;
       if (area && isStale(error)) setFresh(await readArea(client, area.id));
     },

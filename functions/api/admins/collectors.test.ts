@@ -177,7 +177,7 @@ describe('PATCH /admins/pickups/{id}/assign with acceptedWarnings', () => {
     const next = (await setup.book()).body.pickup;
     const full = await setup.assign(next.id, collector, { acceptedWarnings: [] });
     expect(full.body.warnings).toEqual(['off', 'outside-areas', 'full']);
-    // Clients that know nothing of warnings assign as ever.
+    // A client that does not send `acceptedWarnings` assigns as before.
     expect((await setup.assign(next.id, collector)).status).toBe(200);
   });
 

@@ -225,7 +225,7 @@ describe('the summary for a collector', () => {
       .queued('mail')
       .filter((text) => text.includes(collector.id) && JSON.parse(text).kind === 'assignments');
     const { event, since } = JSON.parse(message ?? '{}');
-    // A lease without a mark is what a killed process leaves; it runs out.
+    // A killed process leaves its lease behind; another one may take over when it has expired.
     const seconds = Math.floor(Date.now() / 1000);
     const lease = { leaseUntil: seconds - 1, expiresAt: seconds + 1000 };
     await updateItem(keys.mailClaim(event, 'assignments'), { set: lease }, {});

@@ -27,7 +27,7 @@ export const handler = endpoint(getOverview, async ({ account, now }) => {
   return {
     work: {
       toAssign: totals.toAssign,
-      // Of few, all are in the list just read, which is not behind.
+      // When the list holds all of them, count it: the totals may be some seconds old.
       toApprove: collectors.nextCursor ? Math.max(unapproved, totals.unapproved) : unapproved,
       overdue,
       openMessages: totals.openMessages,

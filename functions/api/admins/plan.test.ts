@@ -100,7 +100,7 @@ it('leaves the assigned with their collector unless it may plan anew; the starte
   const started = await store(given(kofi, 'in progress'));
   const { body } = await propose({ date: day() });
   expect(roundOf(body.rounds, kofi.id).toSorted()).toEqual([assigned, started].toSorted());
-  // Kofi does not serve Everywhere: what is freed goes to somebody else.
+  // Kofi does not serve the area Everywhere, so a pickup that is freed from him goes to another collector.
   const freed = (await propose({ date: day(), replan: true })).body;
   expect(roundOf(freed.rounds, kofi.id)).toEqual([started]);
   expect(placed(freed.rounds)).toEqual([assigned, started].toSorted());

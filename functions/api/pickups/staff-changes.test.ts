@@ -128,7 +128,7 @@ describe('collectors', () => {
 
 it('an admin waits for the transaction of another, however often it is met', async () => {
   const pickup = await assigned();
-  // More often than one write is tried.
+  // More conflicts than one write is retried for.
   const fault = injectFault('TransactWriteItemsCommand', 'conflict', 6);
   const answer = await assign(pickup.id, yaw, { version: pickup.version });
   fault.end();

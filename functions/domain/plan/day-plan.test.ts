@@ -167,7 +167,7 @@ test('a stop without position is no short cut between two ends of its area', () 
     planDay({ date: monday, pickups, collectors: [collector('c')] }).rounds[0]?.kilometres ?? 0;
   const direct = kilometres(ends);
   expect(direct).toBeCloseTo(((6371.0088 * Math.PI) / 180) * 0.5 * 1.35, 6);
-  // Half of the way to the centre, as far from it as the others: twice the diagonal, or once and all the way.
+  // Through the stop without a position, the way is twice the distance to the centre; it must not be shorter than directly.
   expect(kilometres([...ends, unknown])).toBeCloseTo(direct * Math.SQRT2, 2);
 });
 

@@ -1,10 +1,11 @@
+import { householdMails } from '#contracts/mail-kinds.ts';
 import { isOpen, isUnderWay } from '#contracts/transitions.ts';
 import { keys } from '#data/keys.ts';
 import { findResetRequest } from '#data/reset-tokens.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { holdsHousehold } from '#domain/erasure.ts';
-import { householdMails, isStillTrue, type PickupNotification } from '#domain/notifications.ts';
+import { isStillTrue, type PickupNotification } from '#domain/notifications.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
 import type { Snapshot } from './snapshot.ts';
 import { prefixesOf } from './table-kinds.ts';
@@ -139,7 +140,7 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
       return [...accounts.values()].some((account) => account.email === email);
     }
     case 'order-missed':
-      // Told while it was true; the order may have been changed since.
+      // The notice was right when it was sent; the order may have changed since.
       return false;
     default: {
       const pickup = pickupsById.get(mail.pickupId);

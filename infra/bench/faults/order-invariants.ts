@@ -22,7 +22,7 @@ function readOrders({ items }: Snapshot) {
 export function dueDatesAreMadeOnce(snapshot: Snapshot): string[] {
   const { orders, missed } = readOrders(snapshot);
   const notices = new Set(missed.map(({ orderId, date }) => `${orderId}#${date}`));
-  // Today's may have been too late to be made.
+  // A pickup of today may be missing: its time may have passed before the order was made.
   const dates = listDays(addDays(todayInAccra(new Date()), 1), slotDaysAhead);
   return orders.flatMap((order) =>
     dates.flatMap((date) => {

@@ -37,7 +37,7 @@ const call = async () => {
 const first = await measure(call);
 const warm: number[] = [];
 for (let run = 0; run < Number(warmCalls); run += 1) warm.push((await measure(call)).cost.ms);
-// The first third is the compiler's.
+// Leave out the first third: V8 is still compiling.
 const settled = warm.slice(Math.floor(warm.length / 3)).sort((a, b) => a - b);
 const times: HandlerTimes = {
   start: started.cost,

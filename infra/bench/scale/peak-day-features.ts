@@ -9,7 +9,7 @@ type Calls = (name: string) => number;
 export function replayFeatures(add: Add, calls: Calls): void {
   replayOrders(add, calls);
   replayDue(add, calls);
-  // Asking reads how many codes were sent today, sending one counts it.
+  // A request for a code reads the day's counter of codes; sending the code writes it.
   const codes = { writes: calls('requestCode'), reads: calls('requestCode') * 0.5 };
   add(keys.throttle('sms-day', '').PK, 'looking', codes);
   const reported = calls('reportProblem');

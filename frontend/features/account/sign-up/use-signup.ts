@@ -81,7 +81,7 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
     const isCodeWrong = error instanceof ApiError && error.errors.code !== undefined;
     if (!isCodeWrong) setFailure(describeError(error));
     if (!(error instanceof ApiError)) return;
-    // Anything but the code is changed in the first step.
+    // Every field except the code belongs to the first step.
     if (!isCodeWrong && Object.keys(error.errors).length > 0) code.drop();
     fields.show(form, atLoginName(error.errors));
   };

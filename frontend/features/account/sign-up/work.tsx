@@ -20,7 +20,7 @@ export function Work({ errors }: Props) {
   useEffect(() => {
     if (!element.current) return;
     if (isWrong) element.current.open = true;
-    // It may have been opened before the script was there.
+    // The section may have been opened before this script loaded.
     if (element.current.open) setWasOpened(true);
   }, [isWrong]);
   return (

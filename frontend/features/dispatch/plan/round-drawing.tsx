@@ -15,7 +15,7 @@ function project(places: readonly (Place & { readonly key: string })[]): readonl
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
   const squeeze = Math.cos(((south + north) / 2) * (Math.PI / 180));
-  // A round that is one place is drawn in the middle.
+  // When all stops are at one position there is no scale: draw them in the middle.
   const scale = Math.min(
     (width - 2 * margin) / Math.max((east - west) * squeeze, 1e-5),
     (height - 2 * margin) / Math.max(north - south, 1e-5),

@@ -45,7 +45,7 @@ test('within a window always the nearest next, from the stop that was done last'
     'middle',
     'east',
   ]);
-  // Nothing is known of where they are: the earliest first.
+  // Without any position: the earliest first.
   expect(ids(orderStops(pickups, { isStarted }))).toEqual(['east', 'middle', 'west']);
 });
 

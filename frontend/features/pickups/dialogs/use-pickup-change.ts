@@ -38,7 +38,7 @@ export function usePickupChange({ pickup: given, onClose, onChanged }: PickupDia
 
   const fail = (error: unknown) => {
     setFailure(error);
-    // Refused is answered: what is sent next is another request. Without an answer it is the same one.
+    // After an answer, the next try is a new request; without one, it repeats this request under the same key.
     if (!isUnreachable(error)) key.current = undefined;
     const fresh = readFreshPickup(error);
     if (fresh) {
