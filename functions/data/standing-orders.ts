@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { everywhereId } from '#contracts/area-id.ts';
+import { slotDaysAhead } from '#contracts/areas.ts';
 import { storedEntries } from '#contracts/content-schemas.ts';
+import { todayInAccra } from '#contracts/dates.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isDue, listDays } from '#domain/order-dates.ts';
 import type { MissedDate, OrderRecord } from '#domain/standing-order.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes } from './keys.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored } from './table.ts';
@@ -142,19 +145,34 @@ export async function findEarlierOrder(userId: string, keyHash: string, now: Dat
 
 /**
  * Stores a changed order, if nobody changed it meanwhile.
+ * @param retried dates to be tried again, of which it forgets with the same write that there was no place for them
  * @returns whether it was stored
  */
-export async function saveOrder(order: OrderRecord, previous: OrderRecord): Promise<boolean> {
+export async function saveOrder(
+  order: OrderRecord,
+  previous: OrderRecord,
+  retried: readonly string[] = [],
+): Promise<boolean> {
   const condition = { exists: true, equals: { version: previous.version } };
-  return (await putItem(toOrderItem(order), condition)).written;
+  const put = toOrderItem(order);
+  if (retried.length === 0) return (await putItem(put, condition)).written;
+  const removals = retried.map((date) => ({
+    remove: keys.missedDate(order.userId, order.id, date),
+    condition: {},
+  }));
+  return (await transact([{ put, condition }, ...removals])).written;
 }
 
-/** Forgets that there was no place for dates of an order, so that they are tried again. */
-export async function removeMissedDates(userId: string, orderId: string): Promise<void> {
-  const { missed } = await readOrders(userId);
-  for (const one of missed) {
-    if (one.orderId === orderId) await removeItem(keys.missedDate(userId, orderId, one.date));
-  }
+/**
+ * The dates for which an order may have had no place: those that are stored, and those for which a run may be storing it
+ * at this moment.
+ */
+export async function listRetriedDates(order: OrderRecord, now: Date): Promise<readonly string[]> {
+  const { missed } = await readOrders(order.userId);
+  const stored = missed.filter(({ orderId }) => orderId === order.id).map(({ date }) => date);
+  // The last is made the night before it can be booked.
+  const bookable = listDays(todayInAccra(now), slotDaysAhead + 2).filter((date) => isDue(order, date));
+  return [...new Set([...stored, ...bookable])];
 }
 
 /** Removes all orders of a deleted household. @returns how many items there were */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount, updateProfile } from '#data/accounts.ts';
-import { dynamo } from '#data/client.ts';
 import { listLostAssignments } from '#data/lost-assignments.ts';
 import { listAssignments } from '#data/own-pickups.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { searchAccounts, searchPickups } from '#data/searches.ts';
 import { listMessagesByAccount, listMessagesByEmail, storeSupportMessage } from '#data/support-messages.ts';
 import { readTotals, readUserCounts } from '#data/totals.ts';
+import { dieAfter } from '#testing/faults.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 
@@ -19,19 +19,6 @@ beforeAll(async () => {
 afterAll(() => jobs.stop());
 
 const page = { limit: 100 };
-
-/** Every update after the first few fails, as if the process was gone. */
-function dieAfterUpdates(count: number): () => void {
-  let left = count;
-  dynamo.middlewareStack.add(
-    (next, context) => async (args) => {
-      if (context.commandName === 'UpdateItemCommand' && left-- <= 0) throw new Error('killed');
-      return next(args);
-    },
-    { step: 'initialize', name: 'killed' },
-  );
-  return () => dynamo.middlewareStack.remove('killed');
-}
 
 describe('after a household was deleted', () => {
   it('its open pickups are cancelled and nothing of it is left, though the job dies half way and runs again', async () => {
@@ -88,7 +75,7 @@ describe('after a household was deleted', () => {
     await jobs.runUntilIdle();
     await deleteAccount(user.id, 'user', new Date());
     await jobs.readStream();
-    const revive = dieAfterUpdates(3);
+    const revive = dieAfter(/^UpdateItemCommand$/, 3);
     await jobs.runQueue('cascades');
     revive();
     const states = async () =>

@@ -41,3 +41,23 @@ function createConflict(command: string): Error {
     CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }],
   });
 }
+
+/**
+ * Lets the process die, as far as the table can tell: after so many requests of a command no other gets there.
+ * @param command which requests count, by the SDK's names (`UpdateItemCommand`)
+ * @returns lets a new process start
+ */
+export function dieAfter(command: RegExp, count: number): () => void {
+  let left = count;
+  dynamo.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        if (left <= 0) throw new Error('killed');
+        const answer = await next(args);
+        if (command.test(commandName)) left -= 1;
+        return answer;
+      },
+    { step: 'initialize', name: 'killed' },
+  );
+  return () => dynamo.middlewareStack.remove('killed');
+}

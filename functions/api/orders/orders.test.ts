@@ -3,6 +3,7 @@ import { addDays, findWeekday, printDate } from '#contracts/dates.ts';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table.ts';
 import { createArea, dateInDays } from '#testing/areas.ts';
+import { dieAfter } from '#testing/faults.ts';
 import { orderForm, storeOrder } from '#testing/order-test.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
@@ -208,6 +209,25 @@ describe('PATCH /standing-orders/{id}', () => {
     expect(dates(body.created)).toEqual([first, second]);
     const moved = await call(`PATCH /standing-orders/${standingOrder.id}`, { areaId: 'everywhere' });
     expect(moved.body.standingOrder.areaId).toBe('everywhere');
+  });
+
+  it('tries them again though the process dies once the order is stored', async () => {
+    const area = await createArea(setup.api, setup.admin, {
+      windows: [
+        { start: '08:00', capacity: 0 },
+        { start: '10:00', capacity: 5 },
+      ],
+    });
+    const { standingOrder } = (await order({ areaId: area.id, start: '08:00' })).body;
+    const move = () =>
+      call(`PATCH /standing-orders/${standingOrder.id}`, { start: '10:00', version: 1 }, 'move');
+    const revive = dieAfter(/^(PutItem|TransactWriteItems)Command$/, 1);
+    const { status } = await move();
+    revive();
+    expect(status).toBe(500);
+    const { body } = await move();
+    expect(body.standingOrder).toMatchObject({ start: '10:00', version: 2 });
+    expect(dates(body.created)).toEqual([first, second]);
   });
 
   it('refuses a stale version, and repeats its answer under its key', async () => {

@@ -6,7 +6,7 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { updateStandingOrder } from '#contracts/standing-order-calls.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import { readOrderPickups } from '#data/settle-order.ts';
-import { removeMissedDates } from '#data/standing-orders.ts';
+import { listRetriedDates } from '#data/standing-orders.ts';
 import { contentChanges } from '#domain/content.ts';
 import {
   checkEnd,
@@ -44,7 +44,7 @@ async function decide(order: OrderRecord, changes: Changes, now: Date): Promise<
     order: next,
     message: describe(order, next, now),
     // At another time or in another area there may be a place.
-    ...(isMoved ? { afterwards: () => removeMissedDates(order.userId, order.id) } : {}),
+    ...(isMoved ? { retried: await listRetriedDates(order, now) } : {}),
   };
 }
 

@@ -32,8 +32,8 @@ type ChangedOrder = {
 export type OrderChange = {
   readonly order: OrderRecord;
   readonly message: string;
-  /** Done once the order is stored, before its pickups follow. */
-  readonly afterwards?: () => Promise<void>;
+  /** Dates to be tried again though there was no place for them. */
+  readonly retried?: readonly string[];
 };
 
 /**
@@ -59,8 +59,7 @@ export async function changeOrder(
     updatedAt: now.toISOString(),
     version: order.version + 1,
   };
-  if (!(await saveOrder(next, order))) return answerLostRace(call);
-  await change.afterwards?.();
+  if (!(await saveOrder(next, order, change.retried))) return answerLostRace(call);
   return answer(next, message, call);
 }
 

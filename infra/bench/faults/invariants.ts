@@ -9,6 +9,7 @@ import {
 import { countsAreRight, indexIsRight } from './derived-invariants.ts';
 import {
   dueDatesAreMadeOnce,
+  movedOrdersAreTriedAgain,
   ordersAreKept,
   ordersHaveHouseholds,
   unwantedPickupsAreCancelled,
@@ -51,6 +52,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'each return visit was ordered once', check: returnVisitsAreOrderedOnce },
   { name: 'at most five places, and none of deleted households', check: placesAreKept },
   { name: 'each due date of an order made once', check: dueDatesAreMadeOnce },
+  { name: 'no date of a moved order is left without a place', check: movedOrdersAreTriedAgain },
   { name: 'no pickup of an ended, paused or skipped date', check: unwantedPickupsAreCancelled },
   { name: 'orders stand where they are looked for, and ended ones tell nothing', check: ordersAreKept },
   { name: 'no order of deleted households', check: ordersHaveHouseholds },

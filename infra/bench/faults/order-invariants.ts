@@ -34,6 +34,15 @@ export function dueDatesAreMadeOnce(snapshot: Snapshot): string[] {
   );
 }
 
+/** Everywhere always has a place: an order that was moved there has forgotten that there was none. */
+export function movedOrdersAreTriedAgain(snapshot: Snapshot): string[] {
+  const { orders, missed } = readOrders(snapshot);
+  const moved = new Set(orders.filter(({ area, endedAt }) => !area && !endedAt).map(({ id }) => id));
+  return missed
+    .filter(({ orderId }) => moved.has(orderId))
+    .map(({ orderId, date }) => `Order ${orderId} was moved and still has no place on ${date}`);
+}
+
 /** No pickup waits for an order that was ended, paused or skipped on its date, unless somebody had started it. */
 export function unwantedPickupsAreCancelled(snapshot: Snapshot): string[] {
   const orders = new Map<string, OrderRecord>(readOrders(snapshot).orders.map((order) => [order.id, order]));

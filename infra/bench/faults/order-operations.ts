@@ -1,3 +1,4 @@
+import { everywhereId } from '#contracts/area-id.ts';
 import { findWeekday } from '#contracts/dates.ts';
 import { orderLimits } from '#contracts/standing-order-fields.ts';
 import { insist } from './insist.ts';
@@ -31,7 +32,7 @@ export async function orderRepeating(actor: Actor): Promise<void> {
   if (ids.size > 1) actor.world.ledger.complaints.push(`A key made the orders ${[...ids].join(', ')}`);
 }
 
-/** Skips, pauses, resumes, changes or ends one of one's own. */
+/** Skips, pauses, resumes, changes, moves or ends one of one's own. */
 export async function changeRepeating(actor: Actor): Promise<void> {
   const { random } = actor;
   const answer = await actor.call('GET /standing-orders');
@@ -53,6 +54,7 @@ export async function changeRepeating(actor: Actor): Promise<void> {
       route: `PATCH /standing-orders/${id}`,
       body: { location: `Tema ${random.below(50)}`, endsOn: inDays(9) },
     },
+    { route: `PATCH /standing-orders/${id}`, body: { areaId: everywhereId, start: '09:30' } },
     { route: `DELETE /standing-orders/${id}`, body: {} },
   ];
   const change = random.pick(changes);
