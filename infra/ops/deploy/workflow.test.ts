@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 
-const workflow = readFileSync(join(rootFolder, '.github/workflows/deploy.yml'), 'utf8');
+const folder = join(rootFolder, '.github/workflows');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const workflow = read('deploy.yml');
+const check = read('check.yml');
 const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
 
 /** The text of a job. */
@@ -33,8 +36,28 @@ describe('the workflow', () => {
     expect(job('prod')).not.toContain('synth');
   });
 
-  it('runs scripts that are there', () => {
-    const names = [...workflow.matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => name);
-    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+  it('tests pull requests and each deployment by the one script, which may change nothing in the account', () => {
+    expect(check).toMatch(/^on:\n {2}pull_request:\n {2}workflow_call:$/m);
+    expect(check).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(check).not.toMatch(/id-token|configure-aws-credentials|secrets/);
+    expect(check).toContain('- run: .ci/run\n');
+    expect(job('test')).toContain('uses: ./.github/workflows/check.yml');
+    expect(() => accessSync(join(rootFolder, '.ci/run'), constants.X_OK)).not.toThrow();
+    expect(readFileSync(join(rootFolder, '.ci/run'), 'utf8')).toMatch(/^npm test$/m);
   });
+
+  it('installs as npm test and npm start do, before anything else is run', () => {
+    for (const name of ['dev', 'diff', 'prod']) {
+      expect(job(name).match(/- run: .*/)?.[0]).toBe('- run: npm run setup');
+    }
+  });
+
+  it.each(readdirSync(folder))(
+    '%s runs scripts that are there, and no npm ci, which refuses our lock file',
+    (name) => {
+      const names = [...read(name).matchAll(/npm run ([a-z-]+)/g)].map(([, script = '']) => script);
+      expect(names.filter((script) => !(script in scripts))).toEqual([]);
+      expect(read(name)).not.toContain('npm ci');
+    },
+  );
 });

@@ -39,6 +39,7 @@ function addPackages(folder: string): void {
     return;
   }
   const shell = process.platform === 'win32';
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // As setup.mjs does: `npm ci` may refuse the lock file.
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', args, { cwd: folder, shell, stdio: ['ignore', 'ignore', 'inherit'] });
 }
