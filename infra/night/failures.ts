@@ -9,7 +9,7 @@ export type Effect = {
 
 export type Failure = {
   readonly name: string;
-  /** It stops booking, logging in or starting work: an alarm has to ring within five minutes. */
+  /** It stops booking, logging in (signing up by number, too) or starting work: an alarm rings within five minutes. */
   readonly isOutage: boolean;
   readonly effect: (minute: number, names: MetricNames) => Effect;
 };
@@ -111,7 +111,39 @@ const outages: readonly Omit<Failure, 'isOutage'>[] = [
       silences: /^(?!.*service=probe)/,
     }),
   },
-  { name: 'the probe itself does not run', effect: () => ({ silences: /service=probe/ }) },
+  {
+    name: 'the probe itself does not run',
+    effect: () => ({ silences: /service=probe|FunctionName=sankofa-prod-jobs-(dispatcher|totals)/ }),
+  },
+  {
+    name: 'codes by SMS: each try fails; one person waits for one',
+    effect: (_, names) => ({ writes: { [names.service('sms', 'MessagesFailed')]: [1] } }),
+  },
+  {
+    name: 'codes by SMS: the provider’s credit is used up',
+    effect: (_, names) => ({
+      writes: { [names.service('sms', 'MessagesFailed')]: [1], [names.service('sms', 'SmsNoCredit')]: [1] },
+    }),
+  },
+  {
+    name: 'codes by SMS: nobody reads the queue',
+    effect: (minute, names) => ({
+      writes: {
+        [names.queue('sms', 'ApproximateNumberOfMessagesVisible')]: [1],
+        [names.queue('sms', 'ApproximateAgeOfOldestMessage')]: [minute * 60],
+      },
+    }),
+  },
+  {
+    name: 'codes by SMS: the dispatcher is stuck at one record',
+    effect: (minute, names) => ({
+      writes: { [names.lambda('jobs-dispatcher', 'IteratorAge')]: [minute * 60_000] },
+    }),
+  },
+  {
+    name: 'codes by SMS: the dispatcher does not read the stream',
+    effect: () => ({ silences: /FunctionName=sankofa-prod-jobs-dispatcher/ }),
+  },
 ];
 
 /** Nothing is taken out of a queue. */
@@ -137,8 +169,15 @@ const failingUntilDead =
   };
 
 const others: readonly Omit<Failure, 'isOutage'>[] = [
-  { name: 'every SMS fails', effect: failingUntilDead('sms') },
-  { name: 'nobody reads the queue of SMS', effect: unread('sms') },
+  {
+    name: 'the SMS provider rejects every number, in the evening’s reminders of 30 households',
+    effect: (minute, names) =>
+      minute < 30 ? { writes: { [names.service('sms', 'SmsRejected')]: [1] } } : {},
+  },
+  {
+    name: 'somebody makes us send codes: half of the day’s ceiling is spent',
+    effect: (_, names) => ({ writes: { [names.service('sms', 'CodesAboveHalf')]: [1] } }),
+  },
   { name: 'orders cannot be made into pickups', effect: failingUntilDead('orders') },
   { name: 'nobody reads the queue of orders', effect: unread('orders') },
   {
@@ -154,19 +193,14 @@ const others: readonly Omit<Failure, 'isOutage'>[] = [
     effect: (_, names) => ({ writes: { [names.service('mail', 'MessagesFailed')]: [1] } }),
   },
   {
-    name: 'the dispatcher is stuck at one record',
-    effect: (minute, names) => ({
-      writes: {
-        [names.lambda('jobs-dispatcher', 'IteratorAge')]: [minute * 60_000],
-        [names.lambda('jobs-dispatcher', 'Errors')]: [1],
-      },
-    }),
-  },
-  {
     name: 'the totals are stuck at one record',
     effect: (minute, names) => ({
       writes: { [names.lambda('jobs-totals', 'IteratorAge')]: [minute * 60_000] },
     }),
+  },
+  {
+    name: 'the totals do not read the stream',
+    effect: () => ({ silences: /FunctionName=sankofa-prod-jobs-totals/ }),
   },
   {
     name: 'a job cannot read a record',

@@ -65,7 +65,7 @@ function replay(
   return [...spoken].map(([alarm, when]) => ({ alarm: alarm.replace('sankofa-prod-', ''), minutes: when }));
 }
 
-/** A minute at night at 1,000 pickups a month: the probe, and a household every quarter of an hour. */
+/** A minute at night at 1,000 pickups a month: the probe with what follows from it, and a household every quarter of an hour. */
 function quietMinute(at: number, names: MetricNames): Minute {
   const somebody = at % 15 === 0;
   return new Map<string, readonly number[]>([
@@ -79,12 +79,11 @@ function quietMinute(at: number, names: MetricNames): Minute {
     [names.service('system', 'Duration'), [20]],
     [names.service('household', 'Duration'), somebody ? [30, 60] : [30]],
     [names.lambda('jobs-rotate-keys', 'Invocations'), [1]],
-    ...(somebody
-      ? [
-          [names.lambda('jobs-dispatcher', 'IteratorAge'), [400]] as const,
-          [names.lambda('jobs-totals', 'IteratorAge'), [400]] as const,
-        ]
-      : []),
+    // The probe's login changes its account.
+    ...['jobs-dispatcher', 'jobs-totals'].flatMap((job) => [
+      [names.lambda(job, 'IteratorAge'), [400]] as const,
+      [names.lambda(job, 'Invocations'), [1]] as const,
+    ]),
   ]);
 }
 

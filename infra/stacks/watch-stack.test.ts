@@ -41,7 +41,7 @@ describe('the alarms', () => {
 
   it('report jobs that lag, fail or do not run, and dead letters', () => {
     const ofJobs = jobs.flatMap(({ entry, trigger, rotatesKeys }) => {
-      if (trigger.kind === 'stream') return [`${entry}-behind`];
+      if (trigger.kind === 'stream') return [`${entry}-behind`, `${entry}-missing`];
       if (trigger.kind !== 'schedule') return [];
       return rotatesKeys ? [`${entry}-fails`, `${entry}-missing`] : [`${entry}-fails`];
     });

@@ -12,6 +12,7 @@ import {
   queueFailingAlarm,
   streamAlarm,
   unreadableAlarm,
+  unreadStreamAlarm,
 } from '#infra/alarms/job-alarms.ts';
 import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
@@ -74,7 +75,8 @@ export class WatchStack extends Stack {
       const name = getFunctionName(settings, entry);
       const { trigger } = job;
       if (trigger.kind === 'stream') {
-        return [streamAlarm(job.entry, name)];
+        const behind = streamAlarm(job.entry, name);
+        return settings.stage === 'prod' ? [behind, unreadStreamAlarm(job.entry, name)] : [behind];
       }
       if (trigger.kind !== 'schedule') return [];
       const fails = failingAlarm(job.entry, name);
