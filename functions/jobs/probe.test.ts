@@ -8,6 +8,8 @@ import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { person } from '#testing/people.ts';
+import { openTestStream } from '#testing/stream.ts';
+import { jobs } from './jobs.ts';
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_DEV = 'true';
@@ -66,6 +68,20 @@ it('says that all is well, as often as once a minute', async () => {
   await saveProbeAccount(household);
   for (let minute = 0; minute < 8; minute += 1) {
     expect(await probe()).toMatchObject({ ProbeSite: 1, ProbeHealth: 1, ProbeLogin: 1, service: 'probe' });
+  }
+});
+
+it('changes what both readers of the stream read, each time: alarms ring when they are not run', async () => {
+  const readStream = await openTestStream();
+  await readStream();
+  await probe();
+  const keys = (await readStream()).flatMap(({ records }) =>
+    records.map(({ dynamodb }) => dynamodb?.Keys?.PK?.S ?? ''),
+  );
+  const consumers = jobs.flatMap(({ trigger }) => (trigger.kind === 'stream' ? [trigger.prefixes] : []));
+  expect(consumers).toHaveLength(2);
+  for (const prefixes of consumers) {
+    expect(keys.some((key) => prefixes.some((prefix) => key.startsWith(prefix)))).toBe(true);
   }
 });
 
