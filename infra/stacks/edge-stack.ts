@@ -51,7 +51,7 @@ export class EdgeStack extends Stack {
     acknowledge(
       distribution,
       'AwsSolutions-CFR3',
-      'A log of everybody’s visits is personal data that nobody needs; metrics and the logs of API and firewall suffice.',
+      'The rule knows only the old log, with everybody’s address in a bucket. Prod has the new one, without: edge-watch-stack.ts.',
     );
     if (settings.stage !== 'prod') {
       acknowledge(distribution, 'AwsSolutions-CFR2', 'Only prod has the firewall.');

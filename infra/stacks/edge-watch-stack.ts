@@ -4,6 +4,7 @@ import { createAlarm } from '#infra/alarms/alarm.ts';
 import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
 import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { createBudget } from '#infra/constructs/budget.ts';
+import { deliverSiteLog } from '#infra/constructs/site-log.ts';
 import type { Settings } from '../stage/settings.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { FirewallStack } from './firewall-stack.ts';
@@ -14,7 +15,10 @@ export type EdgeWatchStackProps = StackProps & {
   readonly firewall: FirewallStack;
 };
 
-/** The alarms on CloudFront and its firewall, whose metrics are in us-east-1, and the budget, which not every region has. */
+/**
+ * What CloudFront and its firewall tell, all of it in us-east-1: the alarms on their metrics and the access log; and the
+ * budget, which not every region has.
+ */
 export class EdgeWatchStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeWatchStackProps) {
     super(scope, id, props);
@@ -23,6 +27,7 @@ export class EdgeWatchStack extends Stack {
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const topic = createAlarmTopic(this, settings, 'edge-alarms');
     createBudget(this, settings);
+    deliverSiteLog(this, settings, edge.distribution.distributionId);
     const specs = edgeAlarms(edge.distribution.distributionId, firewall.webAclName);
     for (const spec of specs) createAlarm(this, settings, spec, topic);
   }

@@ -1,14 +1,8 @@
-import {
-  ArnFormat,
-  CrossStackReferences,
-  ReferenceStrength,
-  RemovalPolicy,
-  Stack,
-  type StackProps,
-} from 'aws-cdk-lib';
+import { CrossStackReferences, ReferenceStrength, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { getPlainLogArn } from '#infra/constructs/plain-log-arn.ts';
 import { getNamePrefix, type Settings } from '../stage/settings.ts';
 
 /** Limit of requests in five minutes from one address: mobile carriers share one among thousands of people. */
@@ -84,15 +78,7 @@ export class FirewallStack extends Stack {
     });
     const logging = new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: acl.attrArn,
-      // `logGroupArn` ends in `:*`, which the firewall refuses.
-      logDestinationConfigs: [
-        this.formatArn({
-          service: 'logs',
-          resource: 'log-group',
-          resourceName: logGroupName,
-          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-        }),
-      ],
+      logDestinationConfigs: [getPlainLogArn(this, logGroupName)],
       loggingFilter: stoppedOrCounted,
     });
     logging.node.addDependency(logGroup);

@@ -21,7 +21,10 @@ export const retention: readonly (readonly [string, string])[] = [
     'Counters against guessing of passwords, and against too many SMS, under a scrambled form of email, number and network address',
     'At most 1 day',
   ],
-  ['Technical logs: which call, which account number, whether it worked', '3 months'],
+  [
+    'Technical logs: which page or call, from which network and country, which account number, whether it worked',
+    '3 months',
+  ],
   ['Requests that our firewall stopped or doubted, with the internet address', '3 days'],
   ['Backups', '35 days'],
 ];
