@@ -32,7 +32,10 @@ export function Document({ title, description, assets, path, hidden = false, chi
         <title>{title}</title>
         <meta name="description" content={description} />
         {hidden && <meta name="robots" content="noindex" />}
-        <meta name="theme-color" content="#17612f" />
+        {/* Before the style sheet: a dark device gets a dark canvas at once. */}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#17612f" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1e12" media="(prefers-color-scheme: dark)" />
         {!hidden && <SocialMeta title={title} description={description} path={path} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {assets.manifest && <link rel="manifest" href={assets.manifest} />}

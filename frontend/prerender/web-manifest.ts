@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 /** Where the installed app starts; the service worker leads on to the dashboard of whoever uses this device. */
 const startUrl = '/login?app';
 
-/** The web app manifest. Colours are those of the tokens (`--color-leaf-700`, `--color-ground`). */
+/** The web app manifest. Colours are those of the light scheme (`--color-action`, `--color-ground`): a manifest has one. */
 export function webManifest(): object {
   return {
     id: '/',

@@ -1,51 +1,93 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 
 const css = readFileSync('frontend/styles/theme.css', 'utf8');
-const colours = new Map(
-  [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]),
+const schemes = ['light', 'dark'] as const;
+
+type Colours = { readonly [scheme in (typeof schemes)[number]]: string };
+
+const hex = '(#[0-9a-f]{6})';
+const tokens = new Map<string, Colours>(
+  [...css.matchAll(new RegExp(`--color-([\\w-]+): (?:light-dark\\(${hex}, ${hex}\\)|${hex});`, 'g'))].map(
+    ([, name = '', light = '', dark = '', both]) => [name, { light: both ?? light, dark: both ?? dark }],
+  ),
 );
 
 /** WCAG 2.2, relative luminance. */
-function luminance(name: string): number {
-  const hex = colours.get(name);
-  if (!hex) throw new Error(`no colour ${name}`);
+function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(scheme: keyof Colours, one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other]
+    .map((name) => {
+      const colours = tokens.get(name);
+      if (!colours) throw new Error(`no colour ${name}`);
+      return luminance(colours[scheme]);
+    })
+    .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
+type Pair = readonly [over: string, ground: string];
+const pairs = (over: readonly string[], grounds: readonly string[]): readonly Pair[] =>
+  grounds.flatMap((ground) => over.map((one) => [one, ground] as const));
+
 const grounds = ['ground', 'surface', 'sunken'];
-const words = ['ink', 'ink-soft', 'ink-faint', 'leaf-700', 'leaf-800', 'danger-700'];
-const pairs = [
-  ...grounds.flatMap((ground) => words.map((word) => [word, ground])),
-  ...['pending', 'assigned', 'progress', 'completed', 'cancelled', 'overdue'].map((one) => [
-    `${one}-ink`,
-    one,
-  ]),
-  ...['leaf-600', 'leaf-700', 'leaf-800', 'leaf-900', 'danger-600', 'danger-700'].map((one) => [
-    'white',
-    one,
-  ]),
-  ...['gold-300', 'gold-400', 'gold-500'].map((one) => ['ink', one]),
-  ...['leaf-50', 'leaf-100'].map((one) => ['leaf-800', one]),
-  ['gold-800', 'gold-100'],
-  ['danger-700', 'danger-50'],
-  ['leaf-100', 'leaf-900'],
+const tints = ['tint', 'tint-strong'];
+const states = [
+  'pending',
+  'assigned',
+  'progress',
+  'completed',
+  'cancelled',
+  'overdue',
+  'danger',
+  'gold-tint',
 ];
 
-test.each(pairs)('%s on %s can be read', (word = '', ground = '') => {
-  expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5);
+const words: readonly Pair[] = [
+  ...pairs(['ink', 'ink-soft', 'ink-faint', 'heading', 'brand', 'danger-ink'], grounds),
+  ...pairs(['ink', 'ink-soft', 'heading', 'brand'], tints),
+  ...pairs(['ink', 'heading', 'brand'], ['gold-tint']),
+  ...pairs(['overdue-ink', 'completed-ink', 'pending-ink'], ['ground', 'surface', 'tint']),
+  ...states.map((state) => [`${state}-ink`, state] as const),
+  ...pairs(['action-ink'], ['action', 'action-hover', 'danger-action', 'danger-action-hover']),
+  ...pairs(['gold-ink'], ['gold', 'gold-hover', 'band-accent']),
+  ...pairs(['band-ink', 'band-ink-soft', 'band-accent'], ['band', 'band-raised', 'band-line']),
+];
+
+/** Edges of fields and the ring of focus, icons and bars, buttons: what has to be seen to be used (WCAG 2.2, 1.4.11). */
+const shapes: readonly Pair[] = [
+  ...pairs(['line-strong', 'accent', 'focus'], [...grounds, ...tints]),
+  ...pairs(['action', 'danger-action'], ['ground', 'surface']),
+  ...pairs(['gold'], ['band', 'band-raised']),
+  ...pairs(['band-accent'], ['band', 'band-raised', 'band-line']),
+];
+
+describe.each(schemes)('in the %s scheme', (scheme) => {
+  test.each(words)('%s can be read on %s', (word, ground) => {
+    expect(contrast(scheme, word, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each(shapes)('%s is seen on %s', (shape, ground) => {
+    expect(contrast(scheme, shape, ground)).toBeGreaterThanOrEqual(3);
+  });
 });
 
-test.each(grounds)('the edge of a field is seen on %s', (ground) => {
-  expect(contrast('line-strong', ground)).toBeGreaterThanOrEqual(3);
-  expect(contrast('focus', ground)).toBeGreaterThanOrEqual(3);
+test('what is written on or edged with has both schemes; paints are for pictures', () => {
+  const paints = [
+    ...css.slice(css.indexOf('/* Paints'), css.indexOf('--font-*')).matchAll(/--color-([\w-]+):/g),
+  ];
+  expect(paints.length).toBeGreaterThan(15);
+  const painted = new RegExp(
+    `(text|bg|border|accent|decoration|divide|outline)-(${paints.map(([, name]) => name).join('|')})\\b(?!-)`,
+  );
+  const files = globSync('frontend/{ui,features,pages,prerender}/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(300);
+  const found = files.filter((file) => painted.test(readFileSync(file, 'utf8')));
+  expect(found).toEqual(['frontend/features/account/second-factor/qr-code.tsx']);
 });

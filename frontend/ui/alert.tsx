@@ -5,10 +5,10 @@ import type { IconName } from './icon-paths.ts';
 type Tone = 'error' | 'info' | 'success' | 'warning';
 
 const looks: Record<Tone, { icon: IconName; classes: string }> = {
-  error: { icon: 'alert', classes: 'border-danger-600 bg-danger-50 text-danger-700' },
-  warning: { icon: 'alert', classes: 'border-gold-500 bg-gold-100 text-gold-800' },
+  error: { icon: 'alert', classes: 'border-danger-ink bg-danger text-danger-ink' },
+  warning: { icon: 'alert', classes: 'border-gold-line bg-gold-tint text-gold-tint-ink' },
   info: { icon: 'info', classes: 'border-assigned-ink bg-assigned text-assigned-ink' },
-  success: { icon: 'check-circle', classes: 'border-leaf-600 bg-leaf-50 text-leaf-800' },
+  success: { icon: 'check-circle', classes: 'border-accent bg-tint text-brand' },
 };
 
 type Props = { readonly tone?: Tone; readonly children: ReactNode; readonly live?: boolean };

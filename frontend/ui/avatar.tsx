@@ -15,7 +15,7 @@ export function Avatar({ name, className = 'size-10 text-sm' }: Props) {
   return (
     <span
       aria-hidden
-      className={`inline-grid shrink-0 place-items-center rounded-full bg-leaf-100 font-bold text-leaf-800 ${className}`}
+      className={`inline-grid shrink-0 place-items-center rounded-full bg-tint-strong font-bold text-brand ${className}`}
     >
       {initials(name)}
     </span>

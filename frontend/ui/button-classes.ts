@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts';
 export type ButtonTone = 'primary' | 'gold' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'on-dark';
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-leaf-700 text-white hover:bg-leaf-800 border-transparent',
-  gold: 'bg-gold-400 text-ink hover:bg-gold-500 border-transparent',
-  secondary: 'bg-surface text-leaf-800 border-line-strong hover:bg-leaf-50',
-  quiet: 'bg-transparent text-leaf-800 border-transparent hover:bg-leaf-100',
-  danger: 'bg-danger-600 text-white hover:bg-danger-700 border-transparent',
+  primary: 'bg-action text-action-ink hover:bg-action-hover border-transparent',
+  gold: 'bg-gold text-gold-ink hover:bg-gold-hover border-transparent',
+  secondary: 'bg-surface text-brand border-line-strong hover:bg-tint',
+  quiet: 'bg-transparent text-brand border-transparent hover:bg-tint-strong',
+  danger: 'bg-danger-action text-action-ink hover:bg-danger-action-hover border-transparent',
   // Not red before somebody points at it, or at its row.
   'danger-quiet':
-    'bg-transparent text-ink-soft border-transparent hover:bg-danger-50 hover:text-danger-700 ' +
-    'focus-visible:text-danger-700 group-hover/row:text-danger-700',
-  'on-dark': 'bg-transparent text-white border-leaf-200 hover:bg-leaf-700',
+    'bg-transparent text-ink-soft border-transparent hover:bg-danger hover:text-danger-ink ' +
+    'focus-visible:text-danger-ink group-hover/row:text-danger-ink',
+  'on-dark': 'bg-transparent text-band-ink border-band-ink-soft hover:bg-band-line',
 };
 
 const usual = 'gap-2 px-4 py-2 text-base';

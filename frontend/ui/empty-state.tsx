@@ -16,7 +16,7 @@ type Props = {
 export function EmptyState({ message, hint, icon = 'list', action }: Props) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-4 py-10 text-center">
-      <Icon name={icon} className="size-8 text-leaf-600" />
+      <Icon name={icon} className="size-8 text-accent" />
       <p className="text-lg font-semibold">{message}</p>
       {hint && <p className="max-w-prose text-ink-soft">{hint}</p>}
       {action && <div className="mt-2">{action}</div>}

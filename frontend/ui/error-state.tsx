@@ -19,7 +19,7 @@ export function ErrorState({ message, onRetry, busy = false, children }: Props) 
       role="alert"
       className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-4 py-10 text-center"
     >
-      <Icon name="alert" className="size-8 text-danger-600" />
+      <Icon name="alert" className="size-8 text-danger-ink" />
       <p className="max-w-prose text-lg font-semibold">{message.slice(0, end)}</p>
       {rest && <p className="max-w-prose text-ink-soft">{rest}</p>}
       {children}

@@ -22,7 +22,7 @@ export function Panel({ title, note, to, children }: Props) {
         {to && (
           <Link
             to={to}
-            className="-my-2 flex min-h-11 items-center font-semibold text-leaf-800 underline"
+            className="-my-2 flex min-h-11 items-center font-semibold text-brand underline"
             aria-label={`${seeAll}: ${title}`}
           >
             {seeAll}

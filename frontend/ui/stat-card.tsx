@@ -15,7 +15,7 @@ export function StatCard({ label, value, icon }: Props) {
   return (
     <div className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-3 shadow-card sm:p-4">
       <dt className="flex items-center gap-2 text-sm text-ink-soft">
-        {icon && <Icon name={icon} className="hidden size-4 text-leaf-600 sm:block" />}
+        {icon && <Icon name={icon} className="hidden size-4 text-accent sm:block" />}
         {label}
       </dt>
       <dd className="text-2xl font-bold tabular-nums sm:text-3xl">

@@ -13,7 +13,7 @@ export function TextLink({ href, newTab, children }: Props) {
     <a
       href={href}
       target={newTab ? '_blank' : undefined}
-      className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
+      className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
     >
       {children}
       {newTab && <span className="sr-only"> (opens in a new tab)</span>}

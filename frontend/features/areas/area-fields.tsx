@@ -78,12 +78,12 @@ function Weekdays({ draft, errors, onChange }: Props) {
         {weekdayOrder.map((day) => (
           <label
             key={day}
-            className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 has-checked:border-leaf-600 has-checked:bg-leaf-50"
+            className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 has-checked:border-accent has-checked:bg-tint"
           >
             <input
               type="checkbox"
               name="weekdays"
-              className="size-5 accent-leaf-700"
+              className="size-5"
               checked={draft.weekdays.includes(day)}
               onChange={() => toggle(day)}
             />

@@ -23,7 +23,7 @@ const columns: readonly Column<Area>[] = [
     cell: ({ id, name }) => (
       <Link
         to={areaPath(id)}
-        className="inline-flex min-h-11 items-center wrap-anywhere text-leaf-800 underline underline-offset-4"
+        className="inline-flex min-h-11 items-center wrap-anywhere text-brand underline underline-offset-4"
       >
         {name}
       </Link>

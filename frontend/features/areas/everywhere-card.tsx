@@ -20,7 +20,7 @@ type Props = {
 export function EverywhereCard({ area, hasOthers }: Props) {
   const [asking, setAsking] = useState(false);
   return (
-    <section className="flex flex-col gap-3 rounded-lg border border-line border-l-4 border-l-leaf-600 bg-surface p-4 shadow-card">
+    <section className="flex flex-col gap-3 rounded-lg border border-line border-l-4 border-l-accent bg-surface p-4 shadow-card">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl">{area.name}</h2>
         <Switch area={area} onPress={() => setAsking(true)} />
@@ -50,10 +50,10 @@ function Switch({ area, onPress }: { readonly area: Area; readonly onPress: () =
         aria-hidden
         className={classNames(
           'flex h-7 w-12 items-center rounded-full border p-0.5 transition-colors',
-          isActive ? 'justify-end border-leaf-700 bg-leaf-700' : 'border-line-strong bg-sunken',
+          isActive ? 'justify-end border-action bg-action' : 'border-line-strong bg-sunken',
         )}
       >
-        <span className={classNames('size-5 rounded-full', isActive ? 'bg-white' : 'bg-line-strong')} />
+        <span className={classNames('size-5 rounded-full', isActive ? 'bg-action-ink' : 'bg-line-strong')} />
       </span>
     </button>
   );

@@ -76,7 +76,7 @@ function OtherCapacities({ window, weekdays, errors, onChange, path }: Props & {
   const used = Object.values(window.onWeekdays).some((text) => text !== '');
   return (
     <details open={used || error !== undefined} className="mt-1">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-sm font-semibold text-leaf-800">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-sm font-semibold text-brand">
         <Icon name="chevron-down" className="size-4" />
         {formTexts.other}
       </summary>

@@ -40,7 +40,7 @@ export function AuditRow({ entry, onChange }: Props) {
   );
 }
 
-const linkClasses = 'inline-flex min-h-11 items-center font-medium text-leaf-800 underline';
+const linkClasses = 'inline-flex min-h-11 items-center font-medium text-brand underline';
 
 /** `household 4F2K9Q`: the log knows no names of those it was done to. */
 export function nameTarget({ kind, id }: AuditEntry['target']): string {

@@ -24,7 +24,7 @@ export function Help({ about, children }: Props) {
           <details key={question} name="questions" className={`group ${card}`}>
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-3 font-semibold">
               {question}
-              <Icon name="chevron-down" className="size-5 text-leaf-600 group-open:rotate-180" />
+              <Icon name="chevron-down" className="size-5 text-accent group-open:rotate-180" />
             </summary>
             <p className="max-w-prose px-4 pb-4 text-ink-soft">{answer}</p>
           </details>
@@ -67,7 +67,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 
 function ContactLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <a href={href} className="inline-flex min-h-11 items-center text-leaf-700 underline underline-offset-4">
+    <a href={href} className="inline-flex min-h-11 items-center text-brand underline underline-offset-4">
       {children}
     </a>
   );

@@ -53,7 +53,7 @@ function WaitingList({ queue }: { readonly queue: Queue }) {
   return (
     <details
       open={queue.some(({ pickupId }) => !pickupId)}
-      className="group rounded-md border-l-4 border-gold-500 bg-gold-100 px-3 text-gold-800"
+      className="group rounded-md border-l-4 border-gold-line bg-gold-tint px-3 text-gold-tint-ink"
     >
       <summary className="flex min-h-11 list-none items-center gap-3 py-2 font-semibold">
         <Icon name="clock" className="size-5" />

@@ -54,7 +54,7 @@ function Head({ order }: Pick<Props, 'order'>) {
       {endsOn && <p className="text-ink-soft">{endsText(endsOn)}</p>}
       {pausedUntil && (
         <p className="mt-1">
-          <Badge word={pausedText(pausedUntil)} icon="clock" classes="bg-gold-100 text-gold-800" />
+          <Badge word={pausedText(pausedUntil)} icon="clock" classes="bg-gold-tint text-gold-tint-ink" />
         </p>
       )}
     </header>

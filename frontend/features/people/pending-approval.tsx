@@ -19,9 +19,9 @@ export function PendingApproval() {
   return (
     <section
       aria-labelledby="pending-approval"
-      className="flex flex-col items-center gap-3 rounded-lg border border-gold-500 bg-gold-100 px-4 py-10 text-center"
+      className="flex flex-col items-center gap-3 rounded-lg border border-gold-line bg-gold-tint px-4 py-10 text-center"
     >
-      <Icon name="clock" className="size-10 text-gold-800" />
+      <Icon name="clock" className="size-10 text-gold-tint-ink" />
       <h2 id="pending-approval" className="text-xl">
         {texts.pendingTitle}
       </h2>

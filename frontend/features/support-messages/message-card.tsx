@@ -27,7 +27,7 @@ export function MessageCard({ message, onResolved }: Props) {
     <article
       className={classNames(
         'flex flex-col gap-3 rounded-lg border border-line border-l-4 p-4 shadow-card',
-        resolved ? 'bg-ground' : 'border-l-gold-500 bg-surface',
+        resolved ? 'bg-ground' : 'border-l-gold-line bg-surface',
       )}
     >
       <header>

@@ -24,7 +24,7 @@ function Choice({ pressed, word, onPress }: ChoiceProps) {
       onClick={onPress}
       className={classNames(
         'min-h-11 min-w-20 rounded-sm px-4 font-semibold',
-        pressed ? 'bg-leaf-700 text-white' : 'text-leaf-800 hover:bg-leaf-50',
+        pressed ? 'bg-action text-action-ink' : 'text-brand hover:bg-tint',
       )}
     >
       {word}

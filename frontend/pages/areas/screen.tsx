@@ -59,7 +59,7 @@ function OneArea({ id }: { readonly id: string }) {
     <AdminShell title={area?.name} actions={area && <Actions area={area} onOpen={setOpen} />}>
       <Link
         to={areasPath}
-        className="-my-1 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-leaf-800 underline underline-offset-4"
+        className="-my-1 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-brand underline underline-offset-4"
       >
         <Icon name="chevron-right" className="size-4 rotate-180" />
         {texts.allAreas}

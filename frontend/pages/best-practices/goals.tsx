@@ -5,7 +5,7 @@ export function Goals() {
   const { title, text, goal, all } = texts.goals;
   return (
     <section aria-labelledby="goals" className="mx-auto max-w-6xl px-4 py-10">
-      <h2 id="goals" className="text-2xl text-leaf-900 sm:text-3xl">
+      <h2 id="goals" className="text-2xl text-heading sm:text-3xl">
         {title}
       </h2>
       <p className="mt-2 max-w-prose text-lg text-ink-soft">{text}</p>
@@ -15,7 +15,7 @@ export function Goals() {
             key={one.number}
             className="flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
           >
-            <p className="grid size-20 shrink-0 place-content-center rounded-lg bg-gold-400 text-center">
+            <p className="grid size-20 shrink-0 place-content-center rounded-lg bg-gold text-center text-gold-ink">
               <span className="text-sm font-bold">{goal}</span>
               <span className="text-3xl font-bold">{one.number}</span>
             </p>

@@ -13,15 +13,15 @@ export function KindCard({ kind }: { readonly kind: Kind }) {
     >
       <div className="flex items-center gap-4">
         <KindPicture kind={kind.id} />
-        <h2 id={`${kind.id}-title`} className="min-w-0 text-xl text-leaf-900 sm:text-2xl">
+        <h2 id={`${kind.id}-title`} className="min-w-0 text-xl text-heading sm:text-2xl">
           {kind.title}
         </h2>
       </div>
       <h3 className="mt-4 font-bold">{texts.belongs}</h3>
       <p className="text-ink-soft">{kind.what}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Advice title={texts.doTitle} icon="check" tone="text-leaf-700" lines={kind.dos} />
-        <Advice title={texts.dontTitle} icon="x" tone="text-danger-700" lines={kind.donts} />
+        <Advice title={texts.doTitle} icon="check" tone="text-brand" lines={kind.dos} />
+        <Advice title={texts.dontTitle} icon="x" tone="text-danger-ink" lines={kind.donts} />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ export const page: PublicPageContent = {
     <FormPage title={title} intro={texts.intro} after={<TextLink href="/login">{texts.login}</TextLink>}>
       {form}
       <noscript>
-        <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
+        <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
       </noscript>
     </FormPage>
   ),

@@ -44,14 +44,14 @@ function isSample({ name }: Detail): boolean {
 export function ContactDetails() {
   return (
     <section aria-labelledby="details">
-      <h2 id="details" className="text-2xl text-leaf-900">
+      <h2 id="details" className="text-2xl text-heading">
         {texts.details.title}
       </h2>
       <dl className="mt-4 flex flex-col gap-3">
         {shown.map((one) => (
           <div key={one.label} className="relative min-h-12 pl-16">
             <dt className="text-sm text-ink-soft">
-              <span className="absolute top-0 left-0 grid size-12 place-items-center rounded-full bg-leaf-100 text-leaf-700">
+              <span className="absolute top-0 left-0 grid size-12 place-items-center rounded-full bg-tint-strong text-brand">
                 <Icon name={one.icon} className="size-6" />
               </span>
               {one.label}
@@ -71,7 +71,7 @@ export function ContactDetails() {
 function DetailText({ text, href }: Detail) {
   if (!href) return text;
   return (
-    <a href={href} className="inline-flex min-h-11 items-start text-leaf-700 underline underline-offset-4">
+    <a href={href} className="inline-flex min-h-11 items-start text-brand underline underline-offset-4">
       {text}
     </a>
   );

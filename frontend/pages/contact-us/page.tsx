@@ -17,12 +17,12 @@ export const page: PublicPageContent = {
           aria-labelledby="write"
           className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
         >
-          <h2 id="write" className="mb-4 text-2xl text-leaf-900">
+          <h2 id="write" className="mb-4 text-2xl text-heading">
             {formTexts.title}
           </h2>
           {form}
           <noscript>
-            <p className="mt-3 font-semibold text-danger-700">{formTexts.needsScript}</p>
+            <p className="mt-3 font-semibold text-danger-ink">{formTexts.needsScript}</p>
           </noscript>
         </section>
         <Faq />

@@ -12,13 +12,13 @@ export function FeatureList({ features, dark = false }: Props) {
       {features.map((feature) => (
         <li key={feature.title} className="flex gap-4">
           <span
-            className={`grid size-12 shrink-0 place-items-center rounded-full ${dark ? 'bg-gold-400 text-ink' : 'bg-leaf-100 text-leaf-700'}`}
+            className={`grid size-12 shrink-0 place-items-center rounded-full ${dark ? 'bg-gold text-gold-ink' : 'bg-tint-strong text-brand'}`}
           >
             <Icon name={feature.icon} className="size-6" />
           </span>
           <div>
             <h3 className="text-lg">{feature.title}</h3>
-            <p className={dark ? 'text-leaf-100' : 'text-ink-soft'}>{feature.text}</p>
+            <p className={dark ? 'text-band-ink-soft' : 'text-ink-soft'}>{feature.text}</p>
           </div>
         </li>
       ))}

@@ -19,7 +19,7 @@ export const page: PublicPageContent = {
           <Group key={group.id} group={group} />
         ))}
       </div>
-      <div className="bg-leaf-900 text-white">
+      <div className="bg-band text-band-ink">
         <div className="mx-auto max-w-6xl px-4 py-10">
           <Group group={ghana} dark />
         </div>
@@ -34,11 +34,13 @@ function Group({ group, dark = false }: { readonly group: FeatureGroup; readonly
     <section id={group.id} aria-labelledby={`${group.id}-title`}>
       <h2
         id={`${group.id}-title`}
-        className={dark ? 'text-2xl sm:text-3xl' : 'text-2xl text-leaf-900 sm:text-3xl'}
+        className={dark ? 'text-2xl sm:text-3xl' : 'text-2xl text-heading sm:text-3xl'}
       >
         {group.title}
       </h2>
-      <p className={`mt-1 max-w-prose text-lg ${dark ? 'text-leaf-100' : 'text-ink-soft'}`}>{group.text}</p>
+      <p className={`mt-1 max-w-prose text-lg ${dark ? 'text-band-ink-soft' : 'text-ink-soft'}`}>
+        {group.text}
+      </p>
       <FeatureList features={group.features} dark={dark} />
     </section>
   );

@@ -9,7 +9,7 @@ export function Hero() {
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-8 gap-y-6 px-4 pt-8 pb-10 md:grid-cols-2 md:py-16">
       <div>
-        <h1 className="text-3xl text-leaf-900 sm:text-4xl lg:text-5xl">{headline}</h1>
+        <h1 className="text-3xl text-heading sm:text-4xl lg:text-5xl">{headline}</h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">{lead}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton tone="gold" href="/schedule-pickup" className="grow sm:grow-0">
@@ -22,7 +22,7 @@ export function Hero() {
         <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm font-medium">
           {facts.map((fact) => (
             <li key={fact} className="flex items-center gap-1.5">
-              <Icon name="check-circle" className="size-5 text-leaf-600" />
+              <Icon name="check-circle" className="size-5 text-accent" />
               {fact}
             </li>
           ))}

@@ -6,12 +6,12 @@ import { texts } from './texts.ts';
 export function Meaning() {
   const { proverb, translation, text, link } = texts.meaning;
   return (
-    <section className="bg-gold-100">
+    <section className="bg-gold-tint">
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-10 sm:flex-row sm:items-center">
         <BrandMark className="size-20" />
         <div>
           <blockquote>
-            <p lang="tw" className="text-2xl font-bold text-leaf-900">
+            <p lang="tw" className="text-2xl font-bold text-heading">
               {proverb}
             </p>
             <p className="mt-1 text-lg font-semibold">{translation}</p>

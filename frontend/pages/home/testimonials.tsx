@@ -8,7 +8,7 @@ export function Testimonials() {
   if (brand.testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials" className="mx-auto max-w-6xl py-12">
-      <h2 id="testimonials" className="px-4 text-3xl text-leaf-900">
+      <h2 id="testimonials" className="px-4 text-3xl text-heading">
         {title}
       </h2>
       <ul

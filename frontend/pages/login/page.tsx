@@ -17,7 +17,7 @@ export const page: PublicPageContent = {
     >
       {form}
       <noscript>
-        <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
+        <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
       </noscript>
     </FormPage>
   ),

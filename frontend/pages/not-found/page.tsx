@@ -6,7 +6,7 @@ export const page: PublicPageContent = {
   description: 'This address does not exist.',
   Content: ({ title }) => (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center">
-      <p className="text-5xl font-bold text-leaf-700">404</p>
+      <p className="text-5xl font-bold text-brand">404</p>
       <h1 className="text-3xl">{title}</h1>
       <p className="text-lg text-ink-soft">
         The Sankofa bird looks back, but there is nothing at this address. It may have moved, or the link is

@@ -12,10 +12,10 @@ type Props = {
 /** The last invitation of a page, above the footer. */
 export function CallToAction({ title, text, main, other }: Props) {
   return (
-    <section className="bg-leaf-100">
+    <section className="bg-tint-strong">
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-10 md:flex-row md:items-center md:justify-between">
         <div>
-          <h2 className="text-2xl text-leaf-900 sm:text-3xl">{title}</h2>
+          <h2 className="text-2xl text-heading sm:text-3xl">{title}</h2>
           <p className="mt-2 max-w-prose text-lg">{text}</p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-3">

@@ -47,7 +47,7 @@ function Section({ section }: { readonly section: LegalSection }) {
   const { id, title, text = [], list, table, after = [], links = [] } = section;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
-      <h2 id={`${id}-title`} className="text-xl text-leaf-900">
+      <h2 id={`${id}-title`} className="text-xl text-heading">
         {title}
       </h2>
       {text.map((one) => (

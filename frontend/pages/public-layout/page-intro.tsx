@@ -12,10 +12,10 @@ type Props = {
 /** The head of a page that informs: its `h1`, what it is about, and a picture. */
 export function PageIntro({ title, lead, children, picture }: Props) {
   return (
-    <div className="bg-gold-100">
+    <div className="bg-gold-tint">
       <div className="mx-auto flex max-w-6xl items-center justify-between gap-8 px-4 py-8 md:py-12">
         <div>
-          <h1 className="text-3xl text-leaf-900 sm:text-4xl">{title}</h1>
+          <h1 className="text-3xl text-heading sm:text-4xl">{title}</h1>
           <p className="mt-3 max-w-prose text-lg">{lead}</p>
           {children}
         </div>
@@ -36,7 +36,7 @@ export function PartLinks({ label, links }: LinksProps) {
           <li key={link.href}>
             <a
               href={link.href}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-semibold text-leaf-800 hover:bg-leaf-50"
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 font-semibold text-brand hover:bg-tint"
             >
               {link.label}
             </a>

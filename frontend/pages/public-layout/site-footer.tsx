@@ -35,20 +35,22 @@ const link = 'inline-flex min-h-11 min-w-11 items-center hover:underline';
 /** The foot of every public page. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto bg-leaf-900 text-white print:hidden">
+    <footer className="mt-auto bg-band text-band-ink print:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-1">
           <p className="flex items-center gap-2 text-xl font-bold">
             <BrandMark />
             {brand.name}
           </p>
-          <p className="mt-3 max-w-xs text-leaf-100">Smart, simple and sustainable waste pickup in Ghana.</p>
+          <p className="mt-3 max-w-xs text-band-ink-soft">
+            Smart, simple and sustainable waste pickup in Ghana.
+          </p>
           <SocialLinks />
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
             <h2 className="text-base font-bold">{column.title}</h2>
-            <ul className="mt-1 text-leaf-100">
+            <ul className="mt-1 text-band-ink-soft">
               {column.links.map((one) => (
                 <li key={one.href}>
                   <a href={one.href} className={link}>
@@ -60,7 +62,7 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <p className="border-t border-leaf-800 px-4 py-5 text-center text-sm text-leaf-100">
+      <p className="border-t border-band-line px-4 py-5 text-center text-sm text-band-ink-soft">
         © {new Date().getFullYear()} {brand.legalName ?? brand.name}. All rights reserved.
       </p>
     </footer>
@@ -70,7 +72,7 @@ export function SiteFooter() {
 function SocialLinks() {
   if (brand.social.length === 0) return null;
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 text-leaf-100">
+    <ul className="mt-2 flex flex-wrap gap-x-4 text-band-ink-soft">
       {brand.social.map((one) => (
         <li key={one.href}>
           <a href={one.href} rel="noopener" className={link}>

@@ -14,7 +14,7 @@ export function SiteHeader({ path }: Props) {
   return (
     <header className="group low:static print:static sticky top-0 z-20 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-4 px-4 no-popover:flex-wrap">
-        <a href="/" className="mr-auto flex min-h-11 items-center gap-2 text-xl font-bold text-leaf-800">
+        <a href="/" className="mr-auto flex min-h-11 items-center gap-2 text-xl font-bold text-brand">
           <BrandMark />
           {brand.name}
         </a>
@@ -40,7 +40,7 @@ function NavLink({ href, label, current }: { href: string; label: string | undef
     <a
       href={href}
       aria-current={current ? 'page' : undefined}
-      className="flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-leaf-50 aria-[current]:font-bold aria-[current]:text-leaf-800"
+      className="flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-tint aria-[current]:font-bold aria-[current]:text-brand"
     >
       {label}
     </a>
@@ -57,7 +57,7 @@ function MobileMenu({ path }: Props) {
       <button
         type="button"
         popoverTarget="menu"
-        className="-mr-2 grid size-11 place-items-center rounded-md text-leaf-800 lg:hidden no-popover:hidden print:hidden"
+        className="-mr-2 grid size-11 place-items-center rounded-md text-brand lg:hidden no-popover:hidden print:hidden"
       >
         <span className="sr-only">Menu</span>
         <Icon name="menu" className="size-6 group-has-open:hidden" />

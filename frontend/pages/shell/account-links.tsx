@@ -23,11 +23,11 @@ export function listLinks(role: Role) {
 export function AccountLinks({ role, accountName, onLogout, dark = false }: Props) {
   const entry = classNames(
     'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium',
-    dark ? 'hover:bg-leaf-800' : 'hover:bg-leaf-50',
+    dark ? 'hover:bg-band-raised' : 'hover:bg-tint',
   );
   return (
     <div
-      className={classNames('flex flex-col gap-1 border-t pt-3', dark ? 'border-leaf-700' : 'border-line')}
+      className={classNames('flex flex-col gap-1 border-t pt-3', dark ? 'border-band-line' : 'border-line')}
     >
       {accountName && (
         <p className="truncate px-3 pb-1 font-semibold">

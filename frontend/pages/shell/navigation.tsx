@@ -31,7 +31,7 @@ export function BottomBar({ role, tab }: Props) {
             className={classNames(
               'flex min-h-16 min-w-0 flex-1 low:min-h-11 flex-col items-center justify-center gap-0.5 border-t-3 text-2xs',
               one.id === tab
-                ? 'border-leaf-700 font-bold text-leaf-800'
+                ? 'border-accent font-bold text-brand'
                 : 'border-transparent font-medium text-ink-soft',
             )}
           >
@@ -48,7 +48,7 @@ type SideProps = Props & { readonly accountName: string; readonly onLogout: (() 
 /** The navigation at the side of a desktop. */
 export function SideNavigation({ role, tab, accountName, onLogout }: SideProps) {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-leaf-900 p-4 text-white md:flex print:hidden">
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-band p-4 text-band-ink md:flex print:hidden">
       <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">
         <BrandMark />
         {brand.name}
@@ -62,7 +62,7 @@ export function SideNavigation({ role, tab, accountName, onLogout }: SideProps) 
                 aria-current={one.id === tab ? 'page' : undefined}
                 className={classNames(
                   'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium',
-                  one.id === tab ? 'bg-white text-leaf-900' : 'hover:bg-leaf-800',
+                  one.id === tab ? 'bg-tint-strong text-heading' : 'hover:bg-band-raised',
                 )}
               >
                 <Icon name={one.icon} />

@@ -7,8 +7,8 @@ const { intro, description, cards } = texts.choose;
 
 function RoleCard({ href, icon, title: role, text, action }: (typeof cards)[number]) {
   return (
-    <li className="relative flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-card focus-within:border-leaf-600 hover:border-leaf-600 md:flex-col">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-100 text-leaf-800">
+    <li className="relative flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-card focus-within:border-accent hover:border-accent md:flex-col">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-tint-strong text-brand">
         <Icon name={icon} className="size-6" />
       </span>
       <div className="flex grow flex-col gap-1">
@@ -16,7 +16,7 @@ function RoleCard({ href, icon, title: role, text, action }: (typeof cards)[numb
         <p className="text-ink-soft">{text}</p>
         <a
           href={href}
-          className="mt-auto inline-flex min-h-11 items-center gap-1 font-semibold text-leaf-700 after:absolute after:inset-0 after:rounded-lg"
+          className="mt-auto inline-flex min-h-11 items-center gap-1 font-semibold text-brand after:absolute after:inset-0 after:rounded-lg"
         >
           {action}
           <Icon name="chevron-right" className="size-4" />

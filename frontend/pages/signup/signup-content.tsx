@@ -23,7 +23,7 @@ export function SignupContent({ title, account, form }: Props) {
     >
       {form}
       <noscript>
-        <p className="mt-3 font-semibold text-danger-700">{texts.needsScript}</p>
+        <p className="mt-3 font-semibold text-danger-ink">{texts.needsScript}</p>
       </noscript>
     </FormPage>
   );

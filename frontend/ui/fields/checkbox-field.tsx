@@ -18,7 +18,7 @@ export function CheckboxField({ label, hint, error, id, ...input }: Props) {
           type="checkbox"
           aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
-          className="size-5 shrink-0 accent-leaf-700"
+          className="size-5 shrink-0"
         />
         <span>{label}</span>
       </label>

@@ -17,14 +17,14 @@ export function CheckboxGroup({ label, hint, error, name, options, ticked }: Pro
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 has-checked:border-leaf-600 has-checked:bg-leaf-50"
+            className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 has-checked:border-accent has-checked:bg-tint"
           >
             <input
               type="checkbox"
               name={name}
               value={option.value}
               defaultChecked={ticked.includes(option.value)}
-              className="size-5 shrink-0 accent-leaf-700"
+              className="size-5 shrink-0"
             />
             {option.label}
           </label>

@@ -29,7 +29,7 @@ type Props = FieldProps & {
 /** Inputs share this look: 44 px and more, text of 16 px so that phones do not zoom. */
 export const controlClasses =
   'block w-full min-h-12 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink ' +
-  'aria-invalid:border-danger-600 aria-invalid:bg-danger-50 disabled:bg-sunken [&[readonly]]:bg-sunken';
+  'aria-invalid:border-danger-ink aria-invalid:bg-danger disabled:bg-sunken [&[readonly]]:bg-sunken';
 
 /** Label, hint and error round one control. Use one of the ready fields; this is for a control of your own. */
 export function Field({ label, hideLabel, hint, error, optional, id, children }: Props) {
@@ -58,7 +58,7 @@ export function Field({ label, hideLabel, hint, error, optional, id, children }:
 /** The sentence under a field. */
 export function FieldError({ id, message }: { readonly id?: string; readonly message: string }) {
   return (
-    <p id={id} className="flex gap-1.5 text-sm font-medium text-danger-700">
+    <p id={id} className="flex gap-1.5 text-sm font-medium text-danger-ink">
       <Icon name="alert" className="mt-0.5 size-4" />
       {message}
     </p>

@@ -24,7 +24,7 @@ export function LoginCode({ error }: { readonly error: string | undefined }) {
       <button
         type="button"
         onClick={() => setRecovery(!isRecovery)}
-        className="min-h-11 font-semibold text-leaf-700 underline underline-offset-4"
+        className="min-h-11 font-semibold text-brand underline underline-offset-4"
       >
         {isRecovery ? code.useApp : code.useRecovery}
       </button>

@@ -22,7 +22,7 @@ export function SessionRow({ session, busy, onLogOut }: Props) {
   return (
     <li className="flex items-center gap-x-4 py-3">
       <div className="min-w-0 grow">
-        <p className={session.current ? 'font-semibold text-leaf-800' : 'font-semibold'}>
+        <p className={session.current ? 'font-semibold text-brand' : 'font-semibold'}>
           {session.current ? texts.thisDevice : texts.otherDevice}
         </p>
         <p className="text-sm text-ink-soft tabular-nums">

@@ -29,7 +29,7 @@ export function Work({ errors }: Props) {
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
       className="group rounded-md border border-line-strong px-3"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold text-leaf-800">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold text-brand">
         <span>
           {texts.work.title} <span className="font-normal text-ink-soft">{texts.work.optional}</span>
         </span>

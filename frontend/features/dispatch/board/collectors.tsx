@@ -13,7 +13,7 @@ export function Collectors({ isLoading, ...panel }: Props) {
   if (!isBeside)
     return (
       <details className="order-first rounded-lg border border-line bg-surface px-3">
-        <summary className="flex min-h-11 items-center font-semibold text-leaf-800">
+        <summary className="flex min-h-11 items-center font-semibold text-brand">
           {isLoading ? loadTexts.title : say.filter(loadTexts.title, panel.collectors.length)}
         </summary>
         <div className="pb-3">{content}</div>

@@ -54,7 +54,7 @@ function Step({ name, turned, onStep }: StepProps) {
       type="button"
       aria-label={name}
       onClick={onStep}
-      className="grid size-11 shrink-0 place-items-center rounded-md text-leaf-800 hover:bg-leaf-100"
+      className="grid size-11 shrink-0 place-items-center rounded-md text-brand hover:bg-tint-strong"
     >
       <Icon name="chevron-right" className={classNames('size-5', turned && 'rotate-180')} />
     </button>

@@ -41,7 +41,7 @@ export function FilterBar({ filter, counts, collectors, pickups, onChange }: Pro
             onClick={() => onChange({ status: state === 'unassigned' ? undefined : state })}
             className={classNames(
               'min-h-12 grow px-1.5 text-xs font-semibold whitespace-nowrap tabular-nums sm:px-3 sm:text-sm',
-              state === filter.state ? 'bg-leaf-700 text-white' : 'bg-surface text-leaf-800 hover:bg-leaf-50',
+              state === filter.state ? 'bg-action text-action-ink' : 'bg-surface text-brand hover:bg-tint',
             )}
           >
             {counts ? say.filter(texts[state], counts[state]) : texts[state]}

@@ -25,7 +25,7 @@ export function BulkProgress({ job }: { readonly job: Job }) {
           aria-label={what}
           max={total}
           value={answered}
-          className="h-2 w-full overflow-hidden rounded-full bg-sunken accent-leaf-600 [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-leaf-600"
+          className="h-2 w-full overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
         />
       </div>
       <Button

@@ -27,7 +27,7 @@ export function CollectorOptions({ collectors, pickups, chosenId, onChoose }: Pr
           key={one.id}
           className={classNames(
             'flex min-h-12 cursor-pointer items-center gap-3 rounded-md border px-3 py-1.5',
-            one.id === chosenId ? 'border-leaf-700 bg-leaf-50' : 'border-line hover:bg-ground',
+            one.id === chosenId ? 'border-accent bg-tint' : 'border-line hover:bg-ground',
           )}
         >
           <input
@@ -36,7 +36,7 @@ export function CollectorOptions({ collectors, pickups, chosenId, onChoose }: Pr
             value={one.id}
             checked={one.id === chosenId}
             onChange={() => onChoose(one.id)}
-            className="size-5 shrink-0 accent-leaf-700"
+            className="size-5 shrink-0"
           />
           <Facts collector={one} after={loadAfter(one, pickups)} />
         </label>

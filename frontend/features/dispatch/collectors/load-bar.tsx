@@ -16,7 +16,7 @@ export function LoadBar({ load, stops }: Props) {
       <rect
         width={share}
         height="6"
-        className={classNames(load > stops ? 'fill-danger-600' : 'fill-leaf-600')}
+        className={classNames(load > stops ? 'fill-danger-ink' : 'fill-accent')}
       />
     </svg>
   );

@@ -62,7 +62,7 @@ function Load({ collector, isChosen, onChoose }: LoadProps) {
       onClick={onChoose}
       className={classNames(
         'flex min-h-11 w-full flex-col justify-center gap-1 rounded-md px-2 py-1 text-left text-sm',
-        isChosen ? 'bg-leaf-100' : 'hover:bg-leaf-50',
+        isChosen ? 'bg-tint-strong' : 'hover:bg-tint',
       )}
     >
       <span className="flex w-full items-baseline justify-between gap-2">

@@ -43,7 +43,7 @@ function Group({ reason, pickups, onPlace }: GroupProps) {
   return (
     <details className="group/out" open={pickups.length <= shownAtOnce}>
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        <Icon name="chevron-down" className="size-5 shrink-0 text-leaf-800 group-open/out:rotate-180" />
+        <Icon name="chevron-down" className="size-5 shrink-0 text-brand group-open/out:rotate-180" />
         <span>{outReasons[reason]}</span>
         <span className="ml-auto tabular-nums">{pickups.length}</span>
       </summary>

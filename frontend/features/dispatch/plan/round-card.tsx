@@ -70,7 +70,7 @@ function Stops({ children }: { readonly children: () => React.ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="group/stops" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 items-center gap-1 font-semibold text-leaf-800">
+      <summary className="flex min-h-11 items-center gap-1 font-semibold text-brand">
         <Icon name="chevron-down" className="size-5 group-open/stops:rotate-180" />
         {planTexts.stops}
       </summary>

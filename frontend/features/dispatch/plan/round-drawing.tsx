@@ -51,14 +51,14 @@ export function RoundDrawing({ name, stops }: Props) {
     >
       <polyline
         points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
-        className="fill-none stroke-leaf-600"
+        className="fill-none stroke-accent"
         strokeWidth="1.5"
         strokeLinejoin="round"
       />
       {points.map(({ key, x, y }) => (
-        <circle key={key} cx={x} cy={y} r="3.5" className="fill-surface stroke-leaf-700" strokeWidth="1.5" />
+        <circle key={key} cx={x} cy={y} r="3.5" className="fill-surface stroke-accent" strokeWidth="1.5" />
       ))}
-      {first && <circle cx={first.x} cy={first.y} r="5.5" className="fill-leaf-700" />}
+      {first && <circle cx={first.x} cy={first.y} r="5.5" className="fill-accent" />}
     </svg>
   );
 }

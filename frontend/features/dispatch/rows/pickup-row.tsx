@@ -40,7 +40,7 @@ export const PickupRow = memo(function PickupRow(props: Props) {
       role="row"
       aria-rowindex={index}
       aria-selected={isSelected}
-      className={classNames(rowClasses.pickup, isSelected ? 'bg-leaf-50' : 'hover:bg-ground')}
+      className={classNames(rowClasses.pickup, isSelected ? 'bg-tint' : 'hover:bg-ground')}
     >
       <td role="cell" className={rowClasses.tickCell}>
         <Tick

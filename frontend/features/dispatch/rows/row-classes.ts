@@ -21,5 +21,5 @@ export const rowClasses = {
   twoLines: 'line-clamp-2 leading-5 wrap-anywhere',
   /** The whole cell answers to a finger or a mouse. */
   tick: 'grid h-full min-h-11 place-items-center lg:min-h-0',
-  box: 'size-5 scroll-my-36 accent-leaf-700 lg:size-4.5',
+  box: 'size-5 scroll-my-36 lg:size-4.5',
 } as const;

@@ -73,10 +73,10 @@ function Mails({ id }: { readonly id: string }) {
 
 const looks: Readonly<Record<MailFate, { readonly icon: IconName; readonly classes: string }>> = {
   sent: { icon: 'clock', classes: 'bg-pending text-pending-ink' },
-  undelivered: { icon: 'alert', classes: 'bg-gold-100 text-gold-800' },
+  undelivered: { icon: 'alert', classes: 'bg-gold-tint text-gold-tint-ink' },
   delivered: { icon: 'check-circle', classes: 'bg-completed text-completed-ink' },
-  bounced: { icon: 'x-circle', classes: 'bg-danger-50 text-danger-700' },
-  complained: { icon: 'x-circle', classes: 'bg-danger-50 text-danger-700' },
+  bounced: { icon: 'x-circle', classes: 'bg-danger text-danger-ink' },
+  complained: { icon: 'x-circle', classes: 'bg-danger text-danger-ink' },
 };
 
 function MailRow({ mail: { kind, sentAt, fate } }: { readonly mail: SentMail }) {

@@ -16,11 +16,11 @@ export function AssignmentItems({ assignment }: { readonly assignment: PickupSum
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <span className="flex items-center gap-2">
-          <Icon name="recycle" className="size-5 text-leaf-600" />
+          <Icon name="recycle" className="size-5 text-accent" />
           {wasteLabel(assignment.wasteType)}
         </span>
         <span className="flex min-w-0 items-center gap-2">
-          <Icon name="user" className="size-5 text-leaf-600" />
+          <Icon name="user" className="size-5 text-accent" />
           <span className="min-w-0 wrap-anywhere">{fullName(assignment.user)}</span>
         </span>
       </p>
@@ -32,7 +32,7 @@ export function AssignmentItems({ assignment }: { readonly assignment: PickupSum
         </ul>
       )}
       {assignment.notes && (
-        <p className="rounded-md bg-gold-100 px-3 py-2 whitespace-pre-line">{assignment.notes}</p>
+        <p className="rounded-md bg-gold-tint px-3 py-2 whitespace-pre-line">{assignment.notes}</p>
       )}
     </div>
   );

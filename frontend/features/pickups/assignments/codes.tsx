@@ -23,7 +23,7 @@ function CopyCode({ name, code }: Props) {
       className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-sunken px-3 text-sm"
     >
       <span className="font-mono">{code}</span>
-      <span aria-live="polite" className="flex items-center gap-1 font-semibold text-leaf-700">
+      <span aria-live="polite" className="flex items-center gap-1 font-semibold text-brand">
         <Icon name={copied ? 'check' : 'copy'} className="size-4" />
         {copied && laterTexts.copied}
       </span>

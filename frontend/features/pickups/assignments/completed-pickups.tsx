@@ -18,7 +18,7 @@ const columns: readonly Column<PickupSummary>[] = [
     cell: (assignment) => (
       <Link
         to={pickupPath(assignment.id)}
-        className="flex min-h-11 items-center text-leaf-800 underline underline-offset-4"
+        className="flex min-h-11 items-center text-brand underline underline-offset-4"
       >
         {assignment.location}
       </Link>

@@ -14,7 +14,7 @@ export function LostAssignments({ lost }: { readonly lost: readonly LostAssignme
       className="rounded-lg border border-line-strong bg-sunken p-4 text-ink-soft"
     >
       <h2 id="lost-assignments" className="flex items-center gap-2 text-lg text-ink">
-        <Icon name="x-circle" className="size-5 text-danger-700" />
+        <Icon name="x-circle" className="size-5 text-danger-ink" />
         {laterTexts.lostTitle}
       </h2>
       <p className="mt-1 text-sm">{laterTexts.lostHint}</p>

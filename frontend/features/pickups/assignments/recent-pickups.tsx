@@ -38,7 +38,7 @@ function RecentPickup({ assignment, now }: { readonly assignment: PickupSummary;
     <li>
       <Link
         to={pickupPath(assignment.id)}
-        className="flex flex-col gap-1.5 p-4 hover:bg-leaf-50 sm:flex-row sm:items-center sm:justify-between"
+        className="flex flex-col gap-1.5 p-4 hover:bg-tint sm:flex-row sm:items-center sm:justify-between"
       >
         <span className="min-w-0">
           <span className="block font-semibold">{assignment.location}</span>

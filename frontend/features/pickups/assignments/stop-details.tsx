@@ -51,7 +51,7 @@ function DetailsLink({ pickup: { id, location } }: { readonly pickup: PickupSumm
   return (
     <Link
       to={pickupPath(id)}
-      className="-my-2 -mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-leaf-700"
+      className="-my-2 -mr-2 inline-flex min-h-11 items-center gap-0.5 px-2 text-sm font-semibold text-brand"
     >
       {texts.details}
       <span className="sr-only">: {location}</span>

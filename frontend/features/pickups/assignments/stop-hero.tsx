@@ -13,7 +13,7 @@ export function StopHero({ stop: { pickup, number, kilometres }, now, actions }:
   return (
     <article
       aria-labelledby={titleId}
-      className="@container flex flex-col gap-3 rounded-lg border-2 border-leaf-700 bg-surface p-4 shadow-card"
+      className="@container flex flex-col gap-3 rounded-lg border-2 border-accent bg-surface p-4 shadow-card"
     >
       <div>
         <p className="flex items-center gap-3 text-2xl font-bold tabular-nums">

@@ -33,7 +33,7 @@ export function StopLine({ pickup, number, kilometres, now, actions }: Props) {
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-leaf-50"
+          className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-tint"
         >
           {number !== undefined && <StopNumber>{number}</StopNumber>}
           <span className="flex min-w-0 grow flex-col items-start gap-1 @2xl:flex-row @2xl:justify-between">

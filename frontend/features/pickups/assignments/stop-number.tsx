@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Which stop of the round it is. */
 export function StopNumber({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-leaf-100 text-base font-bold text-leaf-900 tabular-nums">
+    <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-tint-strong text-base font-bold text-heading tabular-nums">
       <span className="sr-only">Stop </span>
       {children}
     </span>

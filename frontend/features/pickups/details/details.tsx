@@ -34,7 +34,7 @@ export function BackToPickups({ viewer }: { readonly viewer: Role }) {
   return (
     <Link
       to={listPaths[viewer]}
-      className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-leaf-700 underline underline-offset-4"
+      className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-brand underline underline-offset-4"
     >
       <Icon name="chevron-right" className="size-4 rotate-180" />
       {texts.back[viewer]}

@@ -19,8 +19,8 @@ export function HistoryLog({ history }: { readonly history: readonly HistoryEntr
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const { at, event, by, reason, note } = entry;
   return (
-    <li className="relative border-l-2 border-leaf-200 pb-4 pl-5 last:pb-0">
-      <span aria-hidden className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-leaf-600" />
+    <li className="relative border-l-2 border-brand-line pb-4 pl-5 last:pb-0">
+      <span aria-hidden className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full bg-accent" />
       <p className="font-semibold">{eventWords[event]}</p>
       {reason && <p>{reason}</p>}
       {note && (

@@ -6,9 +6,9 @@ export function Hero({ title, children }: { readonly title: string; readonly chi
   return (
     <section
       aria-labelledby="next"
-      className="flex min-h-80 flex-col gap-4 rounded-xl bg-leaf-800 p-4 text-white shadow-card sm:min-h-74 sm:p-6"
+      className="flex min-h-80 flex-col gap-4 rounded-xl bg-band-raised p-4 text-band-ink shadow-card sm:min-h-74 sm:p-6"
     >
-      <h2 id="next" className="text-sm font-semibold tracking-wide text-gold-300 uppercase">
+      <h2 id="next" className="text-sm font-semibold tracking-wide text-band-accent uppercase">
         {title}
       </h2>
       {children}
@@ -23,7 +23,7 @@ export function HeroSentence({ title, text, children }: SentenceProps) {
   return (
     <Hero title={title}>
       <div className="flex grow flex-col justify-center gap-3">
-        <Icon name="truck" className="size-12 text-gold-300" />
+        <Icon name="truck" className="size-12 text-band-accent" />
         <p className="max-w-prose text-lg">{text}</p>
       </div>
       {children}

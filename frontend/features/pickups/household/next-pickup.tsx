@@ -28,13 +28,13 @@ export function NextPickup({ pickup, now }: Props) {
       <div className="-mt-3">
         <p className="text-2xl font-bold tabular-nums sm:text-3xl">{describeDay(pickup, now)}</p>
         <p className="text-lg font-semibold tabular-nums">{printWindow(pickup.scheduledAt)}</p>
-        <p className="mt-1 line-clamp-2 wrap-anywhere text-leaf-100">
+        <p className="mt-1 line-clamp-2 wrap-anywhere text-band-ink-soft">
           {wasteLabel(pickup.wasteType)}, {pickup.location}
         </p>
       </div>
       <StatusLine status={pickup.status} />
       <WaitingMark pickupId={pickup.id} />
-      <div className="flex flex-wrap items-center justify-between gap-3 mt-auto border-t border-leaf-700 pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 mt-auto border-t border-band-line pt-4">
         <Who pickup={pickup} />
         <Ways pickup={pickup} />
       </div>
@@ -50,13 +50,13 @@ function describeDay({ scheduledAt, date }: PickupSummary, now: Date): string {
 }
 
 function Who({ pickup: { assignedCollector, status } }: Pick<Props, 'pickup'>) {
-  if (!assignedCollector) return <p className="text-leaf-100">{texts.looking}</p>;
+  if (!assignedCollector) return <p className="text-band-ink-soft">{texts.looking}</p>;
   const name = fullName(assignedCollector);
   return (
     <p className="flex min-w-0 items-center gap-3">
       <Avatar name={name} />
       <span className="min-w-0 wrap-anywhere">
-        <span className="block text-sm text-leaf-100">
+        <span className="block text-sm text-band-ink-soft">
           {status === 'completed' ? texts.came : texts.comes}
         </span>
         <span className="block font-bold">{name}</span>

@@ -76,7 +76,7 @@ function Recent({ pickups }: RecentProps) {
         {pickups.length > 0 && (
           <Link
             to={historyPath}
-            className="inline-flex min-h-11 items-center font-semibold text-leaf-700 underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
           >
             {texts.seeAll}
           </Link>
@@ -107,7 +107,7 @@ function RepeatingLink() {
   return (
     <Link
       to="/standing-orders"
-      className="-my-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-leaf-700 underline underline-offset-4"
+      className="-my-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand underline underline-offset-4"
     >
       <Icon name="refresh" />
       {texts.repeating}
@@ -117,7 +117,7 @@ function RepeatingLink() {
 
 function Rewards() {
   return (
-    <section className="flex items-start gap-3 rounded-lg bg-gold-100 p-4 text-gold-800">
+    <section className="flex items-start gap-3 rounded-lg bg-gold-tint p-4 text-gold-tint-ink">
       <Icon name="star" className="mt-0.5 size-6" />
       <div>
         <h2 className="text-lg">{texts.rewards}</h2>

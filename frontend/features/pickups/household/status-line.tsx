@@ -20,13 +20,13 @@ export function StatusLine({ status }: { readonly status: Status }) {
             aria-hidden
             className={classNames(
               'h-2 rounded-full transition-colors motion-reduce:transition-none',
-              index <= reached ? 'bg-gold-400' : 'bg-leaf-700',
+              index <= reached ? 'bg-band-accent' : 'bg-band-line',
             )}
           />
           <span
             className={classNames(
               'flex items-start gap-1 text-xs wrap-anywhere sm:text-sm',
-              index === reached ? 'font-bold' : index < reached ? 'font-medium' : 'text-leaf-200',
+              index === reached ? 'font-bold' : index < reached ? 'font-medium' : 'text-band-ink-soft',
             )}
           >
             {index < reached && <Icon name="check" className="mt-px size-4 max-sm:hidden" />}

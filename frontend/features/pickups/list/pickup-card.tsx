@@ -14,7 +14,7 @@ export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; re
   return (
     <Link
       to={pickupPath(pickup.id)}
-      className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-leaf-600"
+      className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-accent"
     >
       <span className="flex min-w-0 grow flex-col gap-1">
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

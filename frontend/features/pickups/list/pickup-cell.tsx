@@ -20,7 +20,7 @@ export function PickupCell({ pickup, now }: Props) {
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Link
           to={pickupPath(pickup.id)}
-          className="inline-flex min-h-11 items-center whitespace-nowrap text-leaf-700 underline underline-offset-4 after:absolute after:inset-0 hover:text-leaf-900 @2xl:after:hidden"
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline underline-offset-4 after:absolute after:inset-0 hover:text-heading @2xl:after:hidden"
         >
           {wasteLabel(pickup.wasteType)}
         </Link>

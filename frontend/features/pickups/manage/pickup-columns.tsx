@@ -26,7 +26,7 @@ function Where({ id, location }: PickupSummary) {
     <Link
       to={pickupPath(id)}
       title={location}
-      className="flex min-h-11 items-center text-leaf-800 underline decoration-leaf-200 underline-offset-2 hover:decoration-current @dense:min-w-32 @dense:compact:min-h-9.5"
+      className="flex min-h-11 items-center text-brand underline decoration-brand-line underline-offset-2 hover:decoration-current @dense:min-w-32 @dense:compact:min-h-9.5"
     >
       <span className="line-clamp-3 wrap-anywhere @dense:line-clamp-4 @dense:compact:line-clamp-2">
         {location || texts.erased}
@@ -79,7 +79,7 @@ function Phone({ number, name }: { readonly number: string; readonly name: strin
     <a
       href={`tel:${number}`}
       aria-label={callText(name, printPhone(number))}
-      className="-my-1 flex min-h-11 items-center whitespace-nowrap text-leaf-800 tabular-nums underline decoration-leaf-200 underline-offset-2 hover:decoration-current @dense:my-0 @dense:inline @dense:comfortable:flex"
+      className="-my-1 flex min-h-11 items-center whitespace-nowrap text-brand tabular-nums underline decoration-brand-line underline-offset-2 hover:decoration-current @dense:my-0 @dense:inline @dense:comfortable:flex"
     >
       {printPhone(number)}
     </a>

@@ -20,7 +20,7 @@ export function WhenTabs() {
               aria-current={when === current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center justify-center rounded-sm px-3 font-semibold @dense:min-h-9.5',
-                when === current ? 'bg-leaf-700 text-white' : 'text-leaf-800 hover:bg-leaf-50',
+                when === current ? 'bg-action text-action-ink' : 'text-brand hover:bg-tint',
               )}
             >
               {texts.when[when]}

@@ -64,14 +64,14 @@ function Bars({ days, most, label }: BarsProps) {
               x={index * step}
               width={step}
               height={height}
-              className="fill-transparent group-hover:fill-leaf-50"
+              className="fill-transparent group-hover:fill-tint"
             />
             <rect
               x={index * step + (step - barWidth) / 2}
               y={height - tall}
               width={barWidth}
               height={tall}
-              className="fill-leaf-600 group-hover:fill-leaf-800"
+              className="fill-accent group-hover:fill-accent"
             />
           </g>
         );
@@ -83,7 +83,7 @@ function Bars({ days, most, label }: BarsProps) {
 function Numbers({ days }: { readonly days: Days }) {
   return (
     <details className="text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-leaf-800 underline">
+      <summary className="flex min-h-11 items-center font-semibold text-brand underline">
         {texts.showNumbers}
       </summary>
       <div className="max-h-64 overflow-y-auto rounded-md border border-line">

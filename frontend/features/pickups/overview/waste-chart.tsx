@@ -16,7 +16,7 @@ export function WasteChart({ counts }: { readonly counts: Counts }) {
           <dd aria-hidden>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="block h-3.5 w-full" aria-hidden>
               <rect width="100" height="10" className="fill-sunken" />
-              <rect width={(counts[type] / most) * 100} height="10" className="fill-leaf-600" />
+              <rect width={(counts[type] / most) * 100} height="10" className="fill-accent" />
             </svg>
           </dd>
           <dd className="text-right font-semibold tabular-nums">{counts[type]}</dd>

@@ -69,7 +69,7 @@ export function WorkList({ work }: { readonly work: Work | undefined }) {
 
 /** Nothing of a kind is quiet, but keeps its place: what is open stands where one looks for it. */
 const quiet = 'border-line bg-surface text-ink-soft hover:bg-ground';
-const open = 'border-leaf-600 bg-leaf-50 text-leaf-900 shadow-card hover:bg-leaf-100';
+const open = 'border-accent bg-tint text-heading shadow-card hover:bg-tint-strong';
 const urgent = 'border-overdue-ink bg-overdue text-overdue-ink shadow-card hover:underline';
 
 function chooseLook(figure: keyof Work, count: number): string {
@@ -100,7 +100,7 @@ function Item({ word, icon, to, count, figure }: Kind & { readonly count: number
 function AllDone() {
   return (
     <p className="flex min-h-78 flex-col items-center justify-center gap-3 text-center rounded-lg border border-line bg-surface p-4 lg:min-h-24 lg:flex-row lg:justify-start lg:text-left">
-      <Icon name="check-circle" className="size-16 text-leaf-600 lg:size-8" />
+      <Icon name="check-circle" className="size-16 text-accent lg:size-8" />
       <span>
         <strong className="block text-lg">{texts.allDone}</strong>
         <span className="text-ink-soft">{texts.allDoneHint}</span>

@@ -87,7 +87,7 @@ function PlaceButton({ label, location, checked, onChoose }: ButtonProps) {
       onClick={onChoose}
       className={classNames(
         'flex min-h-11 max-w-full min-w-0 flex-col justify-center rounded-md border px-3 py-1.5 text-left',
-        checked ? 'border-leaf-700 bg-leaf-700 text-white' : 'border-line-strong bg-surface hover:bg-leaf-50',
+        checked ? 'border-action bg-action text-action-ink' : 'border-line-strong bg-surface hover:bg-tint',
       )}
     >
       <span className="font-bold">{label}</span>

@@ -19,7 +19,7 @@ export function PositionField({ value, onChange }: Props) {
     <div className="flex flex-col gap-2">
       {value && (
         <p className="flex items-start gap-2 rounded-md bg-sunken p-3">
-          <Icon name="pin" className="mt-0.5 size-5 text-leaf-700" />
+          <Icon name="pin" className="mt-0.5 size-5 text-brand" />
           <span className="min-w-0 wrap-anywhere">
             <span className="block text-sm text-ink-soft">{texts.position}</span>
             <span className="font-semibold">{positionText(toPlusCode(value), value.accuracy)}</span>

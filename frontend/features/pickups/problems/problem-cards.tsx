@@ -18,7 +18,7 @@ export function ProblemCards({ pickup: { problems = [], returnOf }, viewer }: Pr
         <ProblemCard key={problem.id} problem={problem} viewer={viewer} />
       ))}
       {returnOf && viewer !== 'collector' && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-leaf-50 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-tint p-4">
           <p className="font-medium">{texts.returnOf}</p>
           <RouteButton to={pickupPath(returnOf)} tone="secondary">
             {texts.seeFirst}

@@ -7,7 +7,7 @@ export function ProblemWords({ problem }: { readonly problem: ReportedProblem })
   const { note, collectorReason, collectorNote } = problem;
   return (
     <div className="flex flex-col gap-2">
-      <div className="border-l-4 border-gold-500 pl-3">
+      <div className="border-l-4 border-gold-line pl-3">
         <p className="font-bold">{describeKind(problem)}</p>
         {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>}
       </div>

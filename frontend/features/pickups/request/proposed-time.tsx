@@ -22,5 +22,5 @@ export function ProposedTime({ again, areaId, value, onPropose }: Props) {
     if (isOpen && proposed) onPropose(proposed);
   });
   if (!proposed || proposed.date !== value.date || proposed.time !== value.time) return null;
-  return <p className="rounded-md bg-leaf-50 p-3">{texts.proposed}</p>;
+  return <p className="rounded-md bg-tint p-3">{texts.proposed}</p>;
 }

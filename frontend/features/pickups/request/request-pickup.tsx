@@ -19,7 +19,7 @@ export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void 
           <li key={step} className="flex items-start gap-3">
             <span
               aria-hidden
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-leaf-100 text-sm font-bold text-leaf-800"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-tint-strong text-sm font-bold text-brand"
             >
               {index + 1}
             </span>

@@ -13,7 +13,7 @@ export function Summary({ draft }: { readonly draft: PickupDraft }) {
   const at = toScheduledAt(day, time);
   const waste = wasteTypes.find((type) => type === draft.wasteType);
   return (
-    <section aria-label={texts.summary} className="rounded-md border border-leaf-200 bg-leaf-50 p-3">
+    <section aria-label={texts.summary} className="rounded-md border border-brand-line bg-tint p-3">
       <p className="font-bold">{texts.summary}</p>
       <ul className="mt-1 flex flex-col gap-1">
         <Line icon="recycle" text={waste && wasteLabel(waste)} />
@@ -33,7 +33,7 @@ function Line({ icon, text }: { readonly icon: IconName; readonly text: string |
   if (!text) return null;
   return (
     <li className="flex items-start gap-2 font-medium wrap-anywhere">
-      <Icon name={icon} className="mt-0.5 size-5 text-leaf-700" />
+      <Icon name={icon} className="mt-0.5 size-5 text-brand" />
       {text}
     </li>
   );

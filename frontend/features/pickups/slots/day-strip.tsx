@@ -49,9 +49,9 @@ function DayButton({ day, checked, today, onChoose }: ButtonProps) {
     <label
       className={classNames(
         'relative flex min-h-16 flex-col items-center justify-center rounded-md border px-1 py-1.5 text-center leading-tight',
-        'has-checked:border-leaf-700 has-checked:bg-leaf-700 has-checked:text-white',
+        'has-checked:border-action has-checked:bg-action has-checked:text-action-ink',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        note ? 'border-line bg-sunken text-ink-soft' : 'border-line-strong bg-surface hover:bg-leaf-50',
+        note ? 'border-line bg-sunken text-ink-soft' : 'border-line-strong bg-surface hover:bg-tint',
       )}
     >
       <input

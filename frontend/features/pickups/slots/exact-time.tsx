@@ -17,7 +17,7 @@ export function ExactTime({ open, ...fields }: Props) {
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="group"
     >
-      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-leaf-800">
+      <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-brand">
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
         {texts.exact}
       </summary>

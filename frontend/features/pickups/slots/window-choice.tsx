@@ -56,9 +56,9 @@ function WindowButton({ window, note, checked, onChoose }: ButtonProps) {
     <label
       className={classNames(
         'relative flex min-h-18 flex-col justify-center rounded-md border px-3 py-2',
-        'has-checked:border-leaf-700 has-checked:bg-leaf-700 has-checked:text-white',
+        'has-checked:border-action has-checked:bg-action has-checked:text-action-ink',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        free ? 'border-line-strong bg-surface hover:bg-leaf-50' : 'border-line bg-sunken text-ink-soft',
+        free ? 'border-line-strong bg-surface hover:bg-tint' : 'border-line bg-sunken text-ink-soft',
       )}
     >
       <input

@@ -7,7 +7,7 @@ export function HazardousPicture() {
       <path className="fill-gold-100" d="M42 34h14v8H38z" />
       <path className="fill-clay-700" d="M24 24h12v8l-12 0z" />
       <path className="fill-gold-400" d="M62 46l18 31H44z" />
-      <path className="fill-none stroke-ink" strokeWidth="3.500" d="M62 57v8M62 71v.1" />
+      <path className="fill-none stroke-night" strokeWidth="3.500" d="M62 57v8M62 71v.1" />
     </>
   );
 }

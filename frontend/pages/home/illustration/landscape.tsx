@@ -2,25 +2,19 @@
 export function Landscape() {
   return (
     <>
-      <path
-        className="fill-gold-100"
-        d="M36 350C-30 190 80 60 250 40 360 14 480 16 552 92c64 70 72 180 36 268z"
-      />
+      <path className="fill-sky" d="M36 350C-30 190 80 60 250 40 360 14 480 16 552 92c64 70 72 180 36 268z" />
       <circle className="fill-gold-300" cx="470" cy="124" r="58" />
       <path
-        className="fill-white"
+        className="fill-cloud"
         d="M250 104h86a17 17 0 0 0 0-34 14 14 0 0 0-10 4 27 27 0 0 0-50-4 19 19 0 0 0-26 34z"
       />
+      <path className="fill-hill" d="M33 346c46-80 128-104 206-56 74-74 186-82 250-10 44-22 84-2 104 66z" />
       <path
-        className="fill-leaf-200"
-        d="M33 346c46-80 128-104 206-56 74-74 186-82 250-10 44-22 84-2 104 66z"
-      />
-      <path
-        className="fill-clay-300"
+        className="fill-earth"
         d="M6 384c40-34 150-46 314-46s274 12 314 46c-6 40-120 58-314 58S12 424 6 384z"
       />
       <path
-        className="stroke-clay-200"
+        className="stroke-earth-line"
         strokeWidth="5"
         d="M150 402h120M300 414h60M400 400h90M80 388h30M540 394h40"
       />

@@ -2,16 +2,16 @@
 export function Tricycle() {
   return (
     <>
-      <path className="stroke-ink" strokeWidth="7" d="M394 262l-26 88M384 262h22M392 330h56" />
+      <path className="stroke-night" strokeWidth="7" d="M394 262l-26 88M384 262h22M392 330h56" />
       <path
         className="fill-clay-500"
         d="M336 344c4-36 50-44 66-10l-10 6c-14-20-36-18-46 2zM410 308h40v24h-46z"
       />
       <circle className="fill-gold-300" cx="380" cy="284" r="8" />
-      <path className="fill-ink" d="M404 296h44v12h-36z" />
+      <path className="fill-night" d="M404 296h44v12h-36z" />
       <Load />
-      <circle className="fill-clay-300 stroke-ink" strokeWidth="15" cx="368" cy="352" r="19" />
-      <circle className="fill-clay-300 stroke-ink" strokeWidth="17" cx="530" cy="350" r="21" />
+      <circle className="fill-clay-300 stroke-night" strokeWidth="15" cx="368" cy="352" r="19" />
+      <circle className="fill-clay-300 stroke-night" strokeWidth="17" cx="530" cy="350" r="21" />
       <Rider />
     </>
   );
@@ -21,7 +21,7 @@ function Load() {
   return (
     <>
       <circle className="fill-gold-300" cx="474" cy="220" r="20" />
-      <circle className="fill-assigned-ink" cx="510" cy="214" r="24" />
+      <circle className="fill-sea" cx="510" cy="214" r="24" />
       <circle className="fill-leaf-600" cx="548" cy="222" r="20" />
       <circle className="fill-white" cx="528" cy="228" r="14" />
       <path
@@ -44,8 +44,8 @@ function Load() {
 function Rider() {
   return (
     <>
-      <path className="stroke-assigned-ink" strokeWidth="13" d="M426 294l-26 4v28" />
-      <path className="fill-ink" d="M388 326h18v9h-24z" />
+      <path className="stroke-sea" strokeWidth="13" d="M426 294l-26 4v28" />
+      <path className="fill-night" d="M388 326h18v9h-24z" />
       <path className="fill-gold-400" d="M408 238c8-8 30-6 32 6l4 54h-38z" />
       <path className="stroke-white" strokeWidth="4" d="M408 272h34" />
       <path className="stroke-clay-900" strokeWidth="8" d="M424 250l-16 20-20-6" />
