@@ -157,7 +157,7 @@ async function giveNext(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Assign to…' }).click();
   const dialog = page.locator('dialog[open]');
   await dialog.getByRole('searchbox').fill(name);
-  await dialog.getByRole('radio').check();
+  await dialog.getByRole('radio', { name: new RegExp(`^${name} `) }).check();
   await dialog.getByRole('button', { name: `Assign 25 to ${name}` }).click();
   await page.getByText(`25 pickups assigned to ${name}.`).waitFor();
 }
