@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { localCredentials, localRegion } from '#infra/local/engine/dynamo.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
-import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { type HostileReport, runHostile } from './hostile/run-hostile.ts';
 import { measureTimings, tolerance } from './hostile/timing.ts';
+import { pointHere } from './scale/point-here.ts';
+import { dropUnreadStream } from './unread-stream.ts';
 
 const timedCalls = 200;
 
@@ -32,25 +32,16 @@ export async function bench(): Promise<void> {
   });
 }
 
-/** On a file, whose stream nobody reads: its records are deleted, since the engine searches them at each write. */
 async function withEngineOnDisk(run: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sankofa-hostile-'));
   const dbPath = join(folder, 'engine.db');
   const engine = await startEngine({ dbPath });
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
-    AWS_REGION: localRegion,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-  });
-  const records = new StreamRecords(dbPath);
-  const everything = { readUpTo: Number.MAX_SAFE_INTEGER, writtenBefore: new Date(0) };
-  const timer = setInterval(() => records.delete(process.env.TABLE_NAME ?? '', everything), 500);
+  pointHere(engine.endpoint);
+  const stopDropping = dropUnreadStream(dbPath, () => process.env.TABLE_NAME ?? '');
   try {
     await run();
   } finally {
-    clearInterval(timer);
-    records.close();
+    stopDropping();
     await engine.stop();
     await rm(folder, { recursive: true, force: true });
   }

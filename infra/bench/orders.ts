@@ -15,6 +15,7 @@ import { checkOnce } from './orders/check-once.ts';
 import { loadOrders } from './orders/load-orders.ts';
 import { type Night, runNight } from './orders/run-night.ts';
 import { pointHere } from './scale/point-here.ts';
+import { dropUnreadStream } from './unread-stream.ts';
 
 const tableName = 'orders';
 
@@ -46,6 +47,7 @@ async function measure(dbPath: string, orders: number): Promise<void> {
   const loaded = loadOrders(dbPath, tableName, orders, date);
   console.log(`${orders} standing orders of ${loaded.households} households, all due on ${date}.\n`);
   const engine = await startEngine({ dbPath });
+  const stopDropping = dropUnreadStream(dbPath, () => tableName);
   const store = openStore();
   const standIns = await startStandIns({ store, queues: allQueues });
   pointHere(engine.endpoint);
@@ -73,6 +75,7 @@ async function measure(dbPath: string, orders: number): Promise<void> {
       process.exitCode = 1;
     }
   } finally {
+    stopDropping();
     await standIns.stop();
     await engine.stop();
   }

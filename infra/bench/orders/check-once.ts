@@ -1,6 +1,6 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
-import { documents } from '#data/client.ts';
 import { prefixes } from '#data/keys.ts';
 import { getOrderPickupId } from '#data/order-pickup-id.ts';
 import { parsePickup } from '#data/pickup-items.ts';
@@ -8,7 +8,9 @@ import { parseMissed } from '#data/standing-orders.ts';
 import type { Stored } from '#data/table.ts';
 import type { LoadedOrders } from './load-orders.ts';
 
+/** With a client of its own: the functions' gives up after three seconds, which a busy machine needs for a page. */
 async function* scan(): AsyncGenerator<Stored> {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
   let ExclusiveStartKey: Stored | undefined;
   do {
     const page = await documents.send(

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Line } from '../day/group-by-window.ts';
 import { tickId } from './tick.tsx';
 
@@ -24,6 +24,7 @@ type Actions = {
 export function useTableKeys(lines: readonly Line[], actions: Actions) {
   const [active, setActive] = useState({ key: '', index: 0 });
   const last = useRef<Element>(undefined);
+  const movedTo = useRef<string>(undefined);
   const found = lines.findIndex(({ key }) => key === active.key);
   const index = found >= 0 ? found : Math.min(active.index, lines.length - 1);
   const activeKey = lines[index]?.key;
@@ -32,13 +33,18 @@ export function useTableKeys(lines: readonly Line[], actions: Actions) {
     if (isLost && activeKey !== undefined)
       document.getElementById(tickId(activeKey))?.focus({ preventScroll: true });
   });
+  // At once, not in the next frame: a key pressed before it would count from the line that was left.
+  useLayoutEffect(() => {
+    if (movedTo.current === undefined) return;
+    document.getElementById(tickId(movedTo.current))?.focus();
+    movedTo.current = undefined;
+  });
   const moveTo = (target: number) => {
     const next = Math.max(0, Math.min(lines.length - 1, target));
     const key = lines[next]?.key;
     if (key === undefined) return;
+    movedTo.current = key; // rendered wherever it is, as the active line
     setActive({ key, index: next });
-    // It is rendered wherever it is, as the line with the focus.
-    requestAnimationFrame(() => document.getElementById(tickId(key))?.focus());
     return key;
   };
   const onKeyDown = (event: KeyboardEvent) => {
