@@ -56,7 +56,7 @@ describe('THE list of calls', () => {
     const changes = routes.filter(
       ({ contract }) => /pickups/.test(contract.path) && contract.method !== 'GET',
     );
-    expect(changes).toHaveLength(13);
+    expect(changes).toHaveLength(14);
     for (const { contract } of changes) expect(contract.idempotent, contract.name).toBe(true);
   });
 

@@ -35,6 +35,7 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-ca
 import type { Contract } from '#contracts/contract.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
+import { bookForHousehold, createHousehold, getHousehold } from '#contracts/household-calls.ts';
 import {
   changeEmail,
   changeNotifications,
@@ -159,6 +160,17 @@ export const routes: readonly Route[] = [
     contract: deleteUser,
     entry: 'admins/delete-user',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+  },
+  {
+    contract: createHousehold,
+    entry: 'admins/create-household',
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
+  { contract: getHousehold, entry: 'admins/get-household', table: ['GetItem', 'Query'] },
+  {
+    contract: bookForHousehold,
+    entry: 'admins/book-for-household',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   },
   {
     contract: assignPickup,

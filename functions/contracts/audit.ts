@@ -11,6 +11,8 @@ export const auditActions = {
   'pickup.cancel': 'pickup',
   'pickup.edit': 'pickup',
   'pickup.reopen': 'pickup',
+  'pickup.book': 'pickup',
+  'user.create': 'user',
   'user.delete': 'user',
   'collector.create': 'collector',
   'collector.update': 'collector',

@@ -74,8 +74,9 @@ function isMobile({ requestId, phone: number = '' }: Numbered): boolean {
   return requestId === undefined || parseMobile(number) !== undefined;
 }
 
+/** `claim` answers `is_it_you`: whether the account that waits for the owner of the number is theirs. */
 const userSignup = v.pipe(
-  v.object(signupEntries('user')),
+  v.object({ ...signupEntries('user'), claim: v.optional(v.boolean('Claim must be true or false')) }),
   v.forward(v.partialCheck(names, hasName, 'Email is required'), ['email']),
   v.forward(v.partialCheck(codes, isWhole, 'Code is required'), ['code']),
   v.forward(v.partialCheck(numbers, isMobile, invalidMobile), ['phone']),
@@ -143,7 +144,7 @@ export const signupUser = defineContract({
   body: userSignup,
   status: 201,
   answer: v.object({ message: v.string(), user: userAccount }),
-  errors: ['bad_input', 'conflict', 'too_many_requests'],
+  errors: ['bad_input', 'conflict', 'is_it_you', 'too_many_requests'],
 });
 
 export const signupCollector = defineContract({

@@ -13,6 +13,8 @@ export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' |
   readonly passwordHash?: string;
   /** The number was proved to be theirs; without it `phone` is a number to call, and finds nobody. */
   readonly phoneVerified?: true;
+  /** Staff made the account: the number finds it once its owner has proved it. */
+  readonly phoneReserved?: true;
   /** Collectors only; pending by default. */
   readonly isApproved?: boolean;
   /** Collectors only. */
@@ -60,6 +62,8 @@ const storedAccount = v.object({
     v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
   ),
   phoneVerified: v.optional(v.boolean()),
+  phoneReserved: v.optional(v.boolean()),
+  claimedAt: v.optional(v.string()),
   pendingEmail: v.optional(v.string()),
   consents: v.optional(v.object({ sms: v.optional(storedConsent), ussd: v.optional(storedConsent) })),
   emailMark: v.optional(v.object({ kind: v.picklist(emailTroubles), sentAt: v.string() })),
@@ -121,6 +125,8 @@ export function tombstone(now: Date, deletedBy: string) {
     pendingFactor: undefined,
     emailUnverified: undefined,
     phoneVerified: undefined,
+    phoneReserved: undefined,
+    claimedAt: undefined,
     consents: undefined,
     pendingEmail: undefined,
     pendingEmailAt: undefined,

@@ -9,7 +9,14 @@ import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } fr
 import { logAct } from './audit.ts';
 import { getItems } from './batch.ts';
 import type { Condition } from './expressions.ts';
-import { claimEmail, claimPhone, freeEmail, freePhone, type PhoneIdentity } from './identities.ts';
+import {
+  claimEmail,
+  claimPhone,
+  freeEmail,
+  freePhone,
+  type PhoneIdentity,
+  reservePhone,
+} from './identities.ts';
 import { keys } from './keys.ts';
 import { removePassword, setPassword } from './passwords.ts';
 import { getItem, updateItem } from './table.ts';
@@ -34,9 +41,9 @@ export type Creation = {
   /** Of staff, unless people sign up themselves. */
   readonly act?: Act;
   /** Who has the verified number now, as `findByPhone` found it: one that is stale is taken from them. */
-  readonly phoneOwner?: PhoneIdentity;
-  /** Uses up the code that proved the number. */
-  readonly codeUse?: Write;
+  readonly phoneOwner?: PhoneIdentity | undefined;
+  /** What else is written with it, such as what uses up the code that proved the number. */
+  readonly also?: (accountId: string) => readonly Write[];
 };
 
 /**
@@ -47,24 +54,35 @@ export type Creation = {
 export async function createAccount(
   account: NewAccount,
   now: Date,
-  { act, phoneOwner, codeUse }: Creation = {},
+  { act, phoneOwner, also = () => [] }: Creation = {},
 ): Promise<AccountRecord> {
   const id = ulid(now.getTime());
-  const { email, phone, phoneVerified, passwordHash } = account;
+  const { email, passwordHash } = account;
   const approvedBy = account.isApproved ? act?.by.id : undefined;
   const item = { ...newAccountItem(account, id, now), approvedBy };
   const byEmail = email === '' ? [] : [claimEmail(email, id)];
-  const byPhone = phone && phoneVerified ? claimPhone(phone, id, phoneOwner, now) : [];
+  const byPhone = takeNumber(account, id, phoneOwner, now);
   const result = await transact([
     { put: item, condition: { exists: false } },
     ...byEmail,
     ...byPhone,
     ...(passwordHash ? [setPassword(id, { hash: passwordHash, epoch: item.epoch })] : []),
-    ...(codeUse ? [codeUse] : []),
+    ...also(id),
     ...logAct(act, id),
   ]);
   if (result.written) return item;
   throw whatWasTaken(result.failed, byEmail.length, byPhone.length);
+}
+
+/** A number that was proved, or that staff entered for its owner; one that is only to be called finds nobody. */
+function takeNumber(
+  { phone, phoneVerified, phoneReserved }: NewAccount,
+  id: string,
+  owner: PhoneIdentity | undefined,
+  now: Date,
+): readonly Write[] {
+  if (phone && phoneVerified) return claimPhone(phone, id, owner, now);
+  return phone && phoneReserved ? [reservePhone(phone, id, now)] : [];
 }
 
 /** @param failed positions: the account, its address if it has one, then its number */
@@ -76,7 +94,7 @@ function whatWasTaken(failed: readonly number[], emails: number, phones: number)
   return new AppError('conflict');
 }
 
-function taken(field: 'email' | 'phone', message: string): AppError {
+export function taken(field: 'email' | 'phone', message: string): AppError {
   return new AppError('conflict', message, { errors: { [field]: message } });
 }
 
@@ -184,16 +202,17 @@ export async function deleteUnverifiedAccount(account: AccountRecord, now: Date)
 
 /** Refused when what finds the account changed since it was read: a number or address would lead to nobody. */
 function deletion(
-  { id, email, phone, phoneVerified }: AccountRecord,
+  { id, email, phone, phoneVerified, phoneReserved }: AccountRecord,
   left: ReturnType<typeof tombstone>,
   demanded: Condition['equals'] = {},
 ): readonly Write[] {
-  const found = { email, phoneVerified, ...(phoneVerified ? { phone } : {}) };
+  const isFoundByPhone = phoneVerified || phoneReserved;
+  const found = { email, phoneVerified, phoneReserved, ...(isFoundByPhone ? { phone } : {}) };
   const condition = { exists: true, equals: { deletedAt: undefined, ...found, ...demanded } };
   return [
     { update: keys.account(id), change: { set: left, add: { version: 1 } }, condition },
     removePassword(id),
     ...(email === '' ? [] : [freeEmail(email, id)]),
-    ...(phone && phoneVerified ? [freePhone(phone, id)] : []),
+    ...(phone && isFoundByPhone ? [freePhone(phone, id)] : []),
   ];
 }

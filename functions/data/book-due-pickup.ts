@@ -68,7 +68,7 @@ async function book({ order, user }: DueOrder, date: string, place: Place, now: 
   const id = getOrderPickupId(order.id, date, order.userId);
   const input = { ...order.content, phone: order.phone };
   const pickup = {
-    ...newPickup(input, place, user, splitPickupId(id).pickupUlid, now),
+    ...newPickup(input, place, user, { pickupUlid: splitPickupId(id).pickupUlid }, now),
     order: { id: order.id, date, everyWeeks: order.everyWeeks },
   };
   const { slot, capacity = null } = place;

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { isStale } from '#domain/phone.ts';
+import { printPhone } from '#contracts/ghana.ts';
+import { shortId } from '#contracts/short-id.ts';
+import { isReserved, isStale, neverProven, reserveUntil } from '#domain/phone.ts';
 import { toDay } from '#domain/sessions.ts';
+import { wrongNumberMessage } from '#domain/staff-texts.ts';
 import { keys } from './keys.ts';
+import { newSupportMessage } from './support-messages.ts';
 import { getItem, updateItem } from './table.ts';
 import type { Write } from './transaction.ts';
 
@@ -14,11 +18,19 @@ const storedEmail = v.object({
   hash: v.optional(v.string()),
 });
 
-const storedPhone = v.object({ accountId: v.string(), provenAt: v.string() });
+const storedPhone = v.object({
+  accountId: v.string(),
+  /** `neverProven` while it is reserved. */
+  provenAt: v.string(),
+  reservedUntil: v.optional(v.string()),
+});
 
 export type EmailIdentity = v.InferOutput<typeof storedEmail>;
 
-/** `provenAt`: when its owner last dialled, entered a code or logged in with it (ISO time, to the day). */
+/**
+ * `provenAt`: when its owner last dialled, entered a code or logged in with it (ISO time, to the day). `reservedUntil`: staff
+ * made the account, and nobody has proved the number yet.
+ */
 export type PhoneIdentity = v.InferOutput<typeof storedPhone>;
 
 /** Whose account an address is, strongly consistent. */
@@ -54,7 +66,7 @@ export function freeEmail(email: string, accountId: string): Write {
 
 /**
  * Gives a proven number to an account. The first write is refused when another account has it or got it meanwhile.
- * A stale number is taken from the account that had it, which keeps its address and everything else.
+ * A stale number, and one that staff entered, is taken from the account that had it, which keeps everything else.
  * @param present as `findByPhone` found it
  */
 export function claimPhone(
@@ -66,15 +78,32 @@ export function claimPhone(
   const item = { ...keys.phone(phone), accountId, provenAt: now.toISOString() };
   const previous = present && isStale(present.provenAt, now) ? present : undefined;
   if (!previous) return [{ put: item, condition: { exists: false } }];
-  const left = { phone: undefined, phoneVerified: undefined, phoneLostAt: now.toISOString() };
+  const { accountId: previousId, provenAt, reservedUntil } = previous;
+  const left = { phone: undefined, phoneVerified: undefined, phoneReserved: undefined };
+  const had = reservedUntil === undefined ? { phoneVerified: true } : { phoneReserved: true };
   return [
-    { put: item, condition: { equals: { ...previous } } },
+    { put: item, condition: { equals: { accountId: previousId, provenAt, reservedUntil } } },
     {
-      update: keys.account(previous.accountId),
-      change: { set: left, add: { version: 1 } },
-      condition: { exists: true, equals: { phone, phoneVerified: true } },
+      update: keys.account(previousId),
+      change: { set: { ...left, phoneLostAt: now.toISOString() }, add: { version: 1 } },
+      condition: { exists: true, equals: { phone, ...had } },
     },
+    ...(isReserved(previous, now) ? [tellStaff(previousId, phone, now)] : []),
   ];
+}
+
+/**
+ * Keeps a number for its owner in an account that staff made. Refused when any account has it: a stale number is detached
+ * by its owner alone.
+ */
+export function reservePhone(phone: string, accountId: string, now: Date): Write {
+  const item = { ...keys.phone(phone), accountId, provenAt: neverProven, reservedUntil: reserveUntil(now) };
+  return { put: item, condition: { exists: false } };
+}
+
+/** A message in the inbox of staff: the number that they entered is somebody else's. */
+function tellStaff(accountId: string, phone: string, now: Date): Write {
+  return newSupportMessage(wrongNumberMessage(shortId(accountId), printPhone(phone)), now, accountId);
 }
 
 export function freePhone(phone: string, accountId: string): Write {

@@ -19,6 +19,7 @@ const accountImage = v.object({
   email: v.optional(v.string()),
   phone: v.optional(v.string()),
   phoneVerified: v.optional(v.boolean()),
+  phoneReserved: v.optional(v.boolean()),
   phoneLostAt: v.optional(v.string()),
   pendingEmailAt: v.optional(v.string()),
   version: v.optional(v.number()),

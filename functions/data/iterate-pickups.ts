@@ -1,4 +1,5 @@
 import type { AccountRecord } from '#domain/account.ts';
+import { isHiddenFrom } from '#domain/claims.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { getItems } from './batch.ts';
 import { keys, partitions, prefixes } from './keys.ts';
@@ -72,13 +73,16 @@ async function readAssignments(
   return { pickups: items.map(parsePickup), cursor: page.nextCursor };
 }
 
-/** All pickups of a person, newest first: a household's own, a collector's assignments; admins have none. */
-export async function loadAllPickups({ id, role }: AccountRecord): Promise<readonly PickupRecord[]> {
+/** All pickups that a person may see, newest first: a household's own, a collector's assignments; admins have none. */
+export async function loadAllPickups(account: AccountRecord): Promise<readonly PickupRecord[]> {
+  const { id, role } = account;
   if (role === 'admin') return [];
   const all: PickupRecord[] = [];
   for await (const { pickups } of iteratePickups(id, role === 'user' ? ['own'] : ['open', 'done'])) {
     // An assignment may have gone to somebody else since the index was read.
-    all.push(...pickups.filter((pickup) => role === 'user' || pickup.assignedCollector?.id === id));
+    const isTheirs = (pickup: PickupRecord) =>
+      role === 'user' ? !isHiddenFrom(account, pickup) : pickup.assignedCollector?.id === id;
+    all.push(...pickups.filter(isTheirs));
   }
   return all.sort((a, b) => (a.id < b.id ? 1 : -1));
 }

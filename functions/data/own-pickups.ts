@@ -1,9 +1,12 @@
-import { decodeTime } from 'ulid';
+import { decodeTime, encodeTime } from 'ulid';
 import { splitPickupId } from '#contracts/pickup-id.ts';
 import { openStatuses, type Status } from '#contracts/transitions.ts';
+import type { AccountRecord } from '#domain/account.ts';
 import type { BookingLoad } from '#domain/booking-limits.ts';
+import { isHiddenFrom } from '#domain/claims.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { cutPage, decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
+import type { Condition } from './expressions.ts';
 import { partitions, prefixes } from './keys.ts';
 import { parseSummary } from './pickup-items.ts';
 import { queryItems, type Stored } from './table.ts';
@@ -20,12 +23,13 @@ const filteredReadSize = 100;
 /** Queries of a filtered list in one call; then the page is short, and the next begins where this one stopped. */
 const maxFilteredReads = 5;
 
-/** A household's pickups, newest first, strongly consistent: the one just made is in it. */
+/** The pickups that a household may see, newest first, strongly consistent: the one just made is in it. */
 export async function listOwnPickups(
-  userId: string,
+  { id: userId, claimedAt }: Pick<AccountRecord, 'id' | 'claimedAt'>,
   page: PageRequest,
   status?: Status,
 ): Promise<PickupPage> {
+  const filter = filterOwn(status, claimedAt);
   const after = decodeCursor(page.cursor);
   const found: Stored[] = [];
   let reads = 0;
@@ -37,8 +41,8 @@ export async function listOwnPickups(
       newestFirst: true,
       consistent: true,
       // A filter may let little through: it is not asked a few items at a time.
-      limit: status ? Math.max(page.limit + 1, filteredReadSize) : page.limit + 1,
-      filter: status && { equals: { status } },
+      limit: filter ? Math.max(page.limit + 1, filteredReadSize) : page.limit + 1,
+      filter,
     });
     found.push(...result.items);
     const lastKey = result.lastKey?.SK;
@@ -53,6 +57,29 @@ export async function listOwnPickups(
       };
   }
   return toPickupPage({ items: found }, page.limit, (last) => splitPickupId(last.id).pickupUlid);
+}
+
+function filterOwn(status: Status | undefined, claimedAt: string | undefined): Condition | undefined {
+  if (!status && !claimedAt) return undefined;
+  return {
+    ...(status && { equals: { status } }),
+    // As `isHiddenFrom` says.
+    ...(claimedAt && { above: { createdAt: claimedAt } }),
+  };
+}
+
+/** The pickups that are hidden from a household because somebody else booked them before; a few dozen at most. */
+export async function readHiddenPickups({
+  id,
+  claimedAt,
+}: Pick<AccountRecord, 'id' | 'claimedAt'>): Promise<readonly SummaryRecord[]> {
+  if (!claimedAt) return [];
+  const { items } = await queryItems({
+    partition: partitions.userPickups(id),
+    between: [prefixes.pickup, `${prefixes.pickup}${encodeTime(Date.parse(claimedAt), 10)}Z`],
+    consistent: true,
+  });
+  return items.map(parseSummary).filter((pickup) => isHiddenFrom({ claimedAt }, pickup));
 }
 
 /**

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { savedPlace } from '#contracts/place-calls.ts';
-import type { PlaceList } from '#domain/saved-place.ts';
+import type { PlaceList, PlaceRecord } from '#domain/saved-place.ts';
 import { keys } from './keys.ts';
 import { getItem, putItem, removeItem } from './table.ts';
+import type { Write } from './transaction.ts';
 
 const storedPlaces = v.object({
   places: v.array(v.omit(savedPlace, ['plusCode'])),
@@ -30,6 +31,12 @@ export async function savePlaces(
   const item = { ...keys.places(userId), places, receipts, version: version + 1 };
   const result = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
   return result.written;
+}
+
+/** The places of a household that is being made. */
+export function newPlaces(userId: string, places: readonly PlaceRecord[]): Write {
+  const item = { ...keys.places(userId), places, receipts: [], version: 1 };
+  return { put: item, condition: { exists: false } };
 }
 
 /**

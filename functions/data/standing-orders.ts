@@ -11,6 +11,7 @@ import type { MissedDate, OrderRecord } from '#domain/standing-order.ts';
 import { type Key, keys, orderShards, partitions, pickShard, prefixes } from './keys.ts';
 import { getItem, putItem, queryItems, removeItem, type Stored } from './table.ts';
 import { transact, type Write } from './transaction.ts';
+import { findUse, noteUse } from './used-keys.ts';
 
 /** How long an ended order is kept, so that a repeated request gets its first answer, in seconds: 7 days. */
 const keptSeconds = 7 * 24 * 60 * 60;
@@ -116,20 +117,8 @@ type OrderKey = { readonly keyHash: string; readonly requestHash: string };
  */
 export async function createOrder(order: OrderRecord, key: OrderKey | undefined): Promise<boolean> {
   const put: Write = { put: toOrderItem(order), condition: { exists: false } };
-  const seconds = Math.floor(Date.parse(order.createdAt) / 1000);
-  const used: Write[] = key
-    ? [
-        {
-          put: {
-            ...keys.idempotency(order.userId, key.keyHash),
-            requestHash: key.requestHash,
-            orderId: order.id,
-            expiresAt: seconds + keptSeconds,
-          },
-          condition: { absentOrBelow: { expiresAt: seconds } },
-        },
-      ]
-    : [];
+  const now = new Date(order.createdAt);
+  const used = key ? [noteUse({ ...key, ownerId: order.userId }, { orderId: order.id }, now)] : [];
   const result = await transact([put, ...used]);
   if (!result.written && result.failed.includes(0)) throw new Error('A new order has the id of another.');
   return result.written;
@@ -137,10 +126,10 @@ export async function createOrder(order: OrderRecord, key: OrderKey | undefined)
 
 /** The order that an idempotency key made, and for which request; undefined when it was not used. */
 export async function findEarlierOrder(userId: string, keyHash: string, now: Date) {
-  const known = await getItem(keys.idempotency(userId, keyHash));
-  if (!known || Number(known.expiresAt) * 1000 <= now.getTime()) return undefined;
+  const known = await findUse({ ownerId: userId, keyHash }, now);
+  if (!known) return undefined;
   const order = known.orderId === undefined ? undefined : await findOrder(userId, String(known.orderId));
-  return { requestHash: String(known.requestHash), order };
+  return { requestHash: known.requestHash, order };
 }
 
 /**

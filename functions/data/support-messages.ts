@@ -27,10 +27,10 @@ export function parseSupportMessage(stored: Stored): SupportMessage {
 }
 
 /**
- * Stores a message to support; the stream's consumers mail it on.
+ * Writes a new message to support; the stream's consumers mail it on.
  * @param accountId of who was logged in: certainly theirs, unlike an address that somebody typed
  */
-export async function storeSupportMessage(form: SupportForm, now: Date, accountId?: string): Promise<void> {
+export function newSupportMessage(form: SupportForm, now: Date, accountId?: string) {
   const id = ulid(now.getTime());
   const { name, email, subject, message } = form;
   const item = {
@@ -45,7 +45,13 @@ export async function storeSupportMessage(form: SupportForm, now: Date, accountI
       : partitions.supportMessagesByEmail(email),
     relatedSK: id,
   };
-  const result = await putItem(item, { exists: false });
+  return { put: item, condition: { exists: false } } as const;
+}
+
+/** Stores a message to support. */
+export async function storeSupportMessage(...message: Parameters<typeof newSupportMessage>): Promise<void> {
+  const { put, condition } = newSupportMessage(...message);
+  const result = await putItem(put, condition);
   if (!result.written) throw new Error('A new message has the id of another.');
 }
 

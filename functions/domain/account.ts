@@ -56,6 +56,10 @@ export type AccountRecord = {
   readonly receipts?: readonly Receipt[];
   /** The number is theirs and finds the account; otherwise `phone` is only a number to call. */
   readonly phoneVerified?: boolean;
+  /** Staff made the account for the number, which waits for somebody to prove it; see `isReserved`. */
+  readonly phoneReserved?: boolean;
+  /** When somebody proved the number of an account that staff had made: pickups from before are hidden from them. */
+  readonly claimedAt?: string;
   /** The address that replaces the present one once its mailed link was used. */
   readonly pendingEmail?: string;
   /** What its owner said about notices by SMS and about dialling. */
@@ -76,6 +80,8 @@ export type AccountSummary = Omit<
   | 'emailUnverified'
   | 'receipts'
   | 'phoneVerified'
+  | 'phoneReserved'
+  | 'claimedAt'
   | 'pendingEmail'
   | 'consents'
   | 'emailMark'

@@ -5,17 +5,20 @@ import { contentFields } from '#contracts/pickup-content.ts';
 import { joinPickupId } from '#contracts/pickup-id.ts';
 import type { AccountRecord } from './account.ts';
 import { contentFromBody } from './content.ts';
-import type { PickupRecord } from './pickup.ts';
+import type { By, PickupRecord } from './pickup.ts';
 import type { Place } from './place.ts';
 
 export type BookingInput = Readonly<Omit<Body<typeof requestPickup>, 'date' | 'time' | 'areaId'>>;
+
+/** The first part of its id, and who books it: its household itself, unless staff do. */
+type NewPickup = { readonly pickupUlid: string; readonly by?: By };
 
 /** A new, pending pickup of this household in a place that was found for it. */
 export function newPickup(
   input: BookingInput,
   { scheduledAt, area, slot }: Place,
   user: AccountRecord,
-  pickupUlid: string,
+  { pickupUlid, by = { role: 'user', id: user.id, name: fullName(user) } }: NewPickup,
   now: Date,
 ): PickupRecord {
   const at = now.toISOString();
@@ -29,7 +32,7 @@ export function newPickup(
     status: 'pending',
     user: { id, firstName, lastName, phone: input.phone ?? user.phone },
     ownPhone: input.phone !== undefined && input.phone !== user.phone ? true : undefined,
-    history: [{ at, event: 'requested', by: { role: 'user', id, name: fullName(user) } }],
+    history: [{ at, event: 'requested', by }],
     receipts: [],
     createdAt: at,
     updatedAt: at,

@@ -1,5 +1,7 @@
 import { everywhereId } from '#contracts/area-id.ts';
 import { finalStatuses, isOpen, openStatuses, transitionFor } from '#contracts/transitions.ts';
+import type { AccountRecord } from './account.ts';
+import { isHiddenFrom } from './claims.ts';
 import { eraseHousehold, holdsHousehold } from './erasure.ts';
 import { bySystem, type Person, type PickupRecord } from './pickup.ts';
 import { type Decision, transition } from './transition.ts';
@@ -48,10 +50,13 @@ export function decideAfterCollectorDeleted(
 
 /**
  * An open pickup shows the names and phone that the person has now. The version stays, so that nobody's tap on
- * "complete" is refused because of a new name.
+ * "complete" is refused because of a new name. What staff booked before somebody claimed the account stays as it was.
  */
-export function decideAfterPersonChanged(pickup: PickupRecord, person: Person): Decision | undefined {
-  if (!isOpen(pickup.status)) return undefined;
+export function decideAfterPersonChanged(
+  pickup: PickupRecord,
+  person: Person & Pick<AccountRecord, 'claimedAt'>,
+): Decision | undefined {
+  if (!isOpen(pickup.status) || isHiddenFrom(person, pickup)) return undefined;
   const { user, assignedCollector } = pickup;
   const asUser = user.id === person.id ? toPerson(person, pickup.ownPhone ? user.phone : person.phone) : user;
   const asCollector =

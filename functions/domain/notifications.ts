@@ -189,6 +189,7 @@ export type AccountImage = {
   readonly email?: string;
   readonly phone?: string;
   readonly phoneVerified?: boolean;
+  readonly phoneReserved?: boolean;
   /** When somebody else got the number, which had not been used for long. */
   readonly phoneLostAt?: string;
   /** When its owner asked for another address, and so for a link to it. */
@@ -266,20 +267,22 @@ export const accountTexts = ['password-changed', 'email-added'] as const;
  * longer has.
  */
 export type AccountText =
+  | { readonly kind: 'welcome'; readonly event: string; readonly accountId: string }
   | { readonly kind: (typeof accountTexts)[number]; readonly event: string; readonly accountId: string }
   | { readonly kind: 'number-removed'; readonly event: string; readonly phone: string };
 
 /**
  * The security notices by SMS that a change of an account makes due: to a number that was removed or replaced, and,
  * where there is no address to mail to, about a new password or address. A number that somebody else got is told
- * nothing.
+ * nothing. A number for which staff made an account is told so, once, and how to claim it.
  */
 export function accountTextNotifications(
   before: AccountImage | undefined,
   after: AccountImage | undefined,
 ): readonly AccountText[] {
-  if (!before || !after || after.deletedAt !== undefined) return [];
+  if (!after || after.deletedAt !== undefined) return [];
   const { id: accountId } = after;
+  if (!before) return after.phoneReserved ? [{ kind: 'welcome', event: accountId, accountId }] : [];
   const event = `${accountId}@${after.version}`;
   const former = verifiedPhone(before);
   const due: AccountText[] = [];

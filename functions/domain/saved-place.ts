@@ -23,6 +23,14 @@ export function placeView({ position, ...rest }: PlaceRecord): SavedPlace {
   return { ...rest, position, plusCode: position && toPlusCode(position) };
 }
 
+/** What people call the place of a household that others entered for it. */
+const firstLabel = 'Home';
+
+/** A place that is known by its words alone. */
+export function placeFromText(location: string, id: string): PlaceRecord {
+  return { id, label: firstLabel, location, version: 1 };
+}
+
 /** @throws AppError `conflict` when there are five already */
 export function addPlace(places: readonly PlaceRecord[], place: PlaceRecord): readonly PlaceRecord[] {
   if (places.length >= placeLimits.count) {

@@ -31,6 +31,12 @@ const rules = {
   codeAccount: manyCodes('code-account', 6, 24 * hour),
   currentPassword: rule('current-password', 5),
   secondFactor: rule('second-factor', 5),
+  household: quota(
+    'household',
+    200,
+    24 * hour,
+    'You have created many households today. Please ask a colleague, or try again tomorrow.',
+  ),
   change: quota(
     'change',
     60,
@@ -120,6 +126,11 @@ export function codeCeiling(
   const half = Math.floor(ceiling / 2);
   if (knownDevice) return { rule: rule('sms-day-devices', half, 24 * hour), subject: [] };
   return { rule: rule('sms-day', knownReset ? ceiling : half, 24 * hour), subject: [] };
+}
+
+/** Households that an admin makes: each sends an SMS, and whoever steals a login could make many. */
+export function householdCounter(adminId: string): Counter {
+  return { rule: rules.household, subject: [adminId] };
 }
 
 /** Guesses at the current password in an open session; a new password clears them. */

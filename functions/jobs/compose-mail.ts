@@ -9,6 +9,7 @@ import { createResetToken, findResetRequest, invitationSeconds } from '#data/res
 import { readOrders } from '#data/standing-orders.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
 import type { AccountRecord } from '#domain/account.ts';
+import { isHiddenFrom } from '#domain/claims.ts';
 import {
   type AccountNotification,
   type HouseholdMail,
@@ -115,7 +116,7 @@ async function pickupMail(message: PickupNotification, origin: string): Promise<
   const { kind, at, collectorId = '' } = message;
   const toHousehold = isHouseholdMail(kind);
   const account = await findAccount(toHousehold ? pickup.user.id : collectorId);
-  if (!account || !isMailed(account)) return undefined;
+  if (!account || !isMailed(account) || (toHousehold && isHiddenFrom(account, pickup))) return undefined;
   const entry = pickup.history.find((one) => one.at === at);
   const answered = kind === 'problem-answered' ? await findAnswer(pickup, at) : undefined;
   const text = { pickup, entry, answered, to: account, origin };

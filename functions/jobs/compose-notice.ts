@@ -1,9 +1,10 @@
 import { findAccount } from '#data/accounts.ts';
 import { findPickup } from '#data/pickups.ts';
+import { isHiddenFrom } from '#domain/claims.ts';
 import { findNoticePhone } from '#domain/consents.ts';
 import { isStillTrue } from '#domain/notifications.ts';
 import { isReminderTrue, isTexted } from '#domain/sms-notices.ts';
-import { approvedSms, householdSms, summarySms } from './notice-texts.ts';
+import { approvedSms, householdSms, summarySms, welcomeSms } from './notice-texts.ts';
 import type { NoticeMessage } from './queue-messages.ts';
 import { readSummary } from './read-summary.ts';
 import type { Sms } from './sms-provider.ts';
@@ -16,7 +17,7 @@ export type Notice = { readonly sms: Sms; readonly about?: string };
  * no proven number, wants no SMS, or is mailed the same. It changes nothing.
  */
 export async function composeNotice(message: NoticeMessage, now: Date): Promise<Notice | undefined> {
-  if (message.kind === 'approved') return approvedNotice(message.accountId);
+  if ('accountId' in message) return accountNotice(message);
   if (message.kind === 'assignments') return summaryNotice(message, now);
   const pickup = await findPickup(message.pickupId);
   if (!pickup) return undefined;
@@ -24,14 +25,23 @@ export async function composeNotice(message: NoticeMessage, now: Date): Promise<
     message.kind === 'reminder' ? isReminderTrue(message, pickup, now) : isStillTrue(message, pickup);
   const account = stands ? await findAccount(pickup.user.id) : undefined;
   const to = account && findNoticePhone(account);
-  if (!to || !isTexted(message.kind, account.email !== '' && !account.emailUnverified)) return undefined;
+  if (!to || isHiddenFrom(account, pickup)) return undefined;
+  if (!isTexted(message.kind, account.email !== '' && !account.emailUnverified)) return undefined;
   const reason =
     message.kind === 'reminder' ? undefined : pickup.history.find((one) => one.at === message.at)?.reason;
   return { sms: { to, text: householdSms(message.kind, { pickup, reason }) }, about: pickup.scheduledAt };
 }
 
-async function approvedNotice(accountId: string): Promise<Notice | undefined> {
+/** Of all notices, the welcome alone goes to a number that nobody has proved: as long as that is so. */
+async function accountNotice({
+  kind,
+  accountId,
+}: Extract<NoticeMessage, { accountId: string }>): Promise<Notice | undefined> {
   const account = await findAccount(accountId);
+  if (kind === 'welcome') {
+    const to = account?.phoneReserved ? account.phone : undefined;
+    return to ? { sms: { to, text: welcomeSms } } : undefined;
+  }
   const to = account?.isApproved ? findNoticePhone(account) : undefined;
   return to ? { sms: { to, text: approvedSms } } : undefined;
 }

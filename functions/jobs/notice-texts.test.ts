@@ -5,7 +5,7 @@ import { wasteTypes } from '#contracts/waste.ts';
 
 import { smsLength } from '#domain/sms-alphabet.ts';
 import { pendingPickup } from '#testing/sample-pickup.ts';
-import { approvedSms, householdSms, summarySms } from './notice-texts.ts';
+import { approvedSms, householdSms, summarySms, welcomeSms } from './notice-texts.ts';
 import { smsTexts } from './sms-texts.ts';
 
 /** Printable ASCII without ^{}[]~\|`@_$ (`shared/phones.md`). */
@@ -60,7 +60,8 @@ describe('every SMS is one part of characters that every phone has', () => {
 
   it('codes and security notices', () => {
     const { code, ...others } = smsTexts;
-    for (const each of [code('987654'), approvedSms, ...Object.values(others)]) expect(each).toMatch(onePart);
+    for (const each of [code('987654'), approvedSms, welcomeSms, ...Object.values(others)])
+      expect(each).toMatch(onePart);
   });
 });
 

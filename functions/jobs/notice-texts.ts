@@ -103,3 +103,7 @@ export function summarySms({ jobs, isMore, lost }: Summary): string {
 
 /** To a collector whom an admin approved. */
 export const approvedSms = 'Sankofa: you are approved as a collector. Log in to see your jobs.';
+
+/** To the number for which staff made an account. It may be a stranger's: it says nothing of the household. */
+export const welcomeSms =
+  'Sankofa: our staff made an account for this number, as you asked. Sign up with it on our site to get SMS about pickups. Not you? Ignore this.';

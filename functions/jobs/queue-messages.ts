@@ -84,15 +84,15 @@ const reminderText = v.object({
 
 const summaryText = v.object({ ...summaryMail.entries, ...held });
 
-const approvedText = v.object({
-  kind: v.literal('approved'),
+const accountNotice = v.object({
+  kind: v.picklist(['approved', 'welcome']),
   event: v.string(),
   accountId: v.string(),
   ...held,
 });
 
 /** SMS that their recipient can switch off, and that keep quiet hours. */
-const notices = [householdText, reminderText, summaryText, approvedText] as const;
+const notices = [householdText, reminderText, summaryText, accountNotice] as const;
 const noticeMessage = v.variant('kind', notices);
 export type NoticeMessage = v.InferOutput<typeof noticeMessage>;
 

@@ -4,6 +4,7 @@ import type { BenchData } from './bench-data.ts';
 import { householdSteps } from './household-steps.ts';
 import { orderSteps } from './order-steps.ts';
 import { pickupSteps } from './pickup-steps.ts';
+import { staffSteps } from './staff-steps.ts';
 import type { Step } from './step.ts';
 
 /** Every call once or more, each after those that it depends on; the accounts' last, since they end the household's. */
@@ -13,6 +14,7 @@ export function listSteps(data: BenchData): readonly Step[] {
     ...pickupSteps(data),
     ...orderSteps(data),
     ...householdSteps(data),
+    ...staffSteps(data),
     ...accountSteps(data),
   ];
 }

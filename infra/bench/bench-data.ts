@@ -102,7 +102,7 @@ function buildPickup(number: number, user: TestPerson, collector: TestPerson, at
   const date = new Date(at.getTime() + 5 * dayMs).toISOString().slice(0, 10);
   const input = { wasteType, location: booking().location ?? '' };
   const place = { scheduledAt: toScheduledAt(date, '09:30') };
-  const pickup = newPickup(input, place, user, ulid(at.getTime()), at);
+  const pickup = newPickup(input, place, user, { pickupUlid: ulid(at.getTime()) }, at);
   const status = statuses[number % statuses.length] ?? 'pending';
   if (status === 'pending') return pickup;
   const { id, firstName, lastName, phone } = collector;

@@ -63,7 +63,9 @@ function book(user: TestPerson, number: number): Promise<void> {
     notes: 'Please ring twice and wait at the gate. '.repeat(5),
   };
   const place = { scheduledAt: toScheduledAt(date, windows[number % windows.length] ?? '') };
-  return createPickup(newPickup(input, place, { ...user, id: ulid() }, ulid(now.getTime()), now));
+  return createPickup(
+    newPickup(input, place, { ...user, id: ulid() }, { pickupUlid: ulid(now.getTime()) }, now),
+  );
 }
 
 async function assignDay(board: Board): Promise<string[]> {

@@ -39,7 +39,7 @@ export async function aPickup(user: AccountRecord, location = 'Kasoa, blue kiosk
   const date = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
   const input = { wasteType: 'plastic', location, notes: 'Ask for Ama' } as const;
   const place = { scheduledAt: toScheduledAt(date, '09:30') };
-  const pickup = newPickup(input, place, user, ulid(now.getTime()), now);
+  const pickup = newPickup(input, place, user, { pickupUlid: ulid(now.getTime()) }, now);
   await createPickup(pickup);
   return pickup;
 }

@@ -25,6 +25,8 @@ export const actionTexts: Readonly<Record<AuditAction, string>> = {
   'pickup.cancel': 'Cancelled a pickup',
   'pickup.edit': 'Edited a pickup',
   'pickup.reopen': 'Reopened a pickup',
+  'pickup.book': 'Booked a pickup',
+  'user.create': 'Created a household',
   'user.delete': 'Deleted a household',
   'collector.create': 'Created a collector',
   'collector.update': 'Changed a collector',

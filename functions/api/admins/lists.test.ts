@@ -34,7 +34,7 @@ async function booked(daysAgo: number, location = 'Kasoa, blue kiosk'): Promise<
   const time = now.toISOString().slice(11, 16);
   const ulidText = `${now.getTime()}`.padStart(26, '0');
   const place = { scheduledAt: toScheduledAt(date, time) };
-  const pickup = newPickup({ wasteType: 'glass', location }, place, ama, ulidText, now);
+  const pickup = newPickup({ wasteType: 'glass', location }, place, ama, { pickupUlid: ulidText }, now);
   await createPickup(pickup);
   return pickup.id;
 }

@@ -7,6 +7,7 @@ import { readPlaces } from '#data/places.ts';
 import { readOrders } from '#data/standing-orders.ts';
 import { listMessagesByAccount, listMessagesByEmail } from '#data/support-messages.ts';
 import { type AccountRecord, accountView } from '#domain/account.ts';
+import { isHiddenFrom } from '#domain/claims.ts';
 import { channels } from '#domain/consents.ts';
 import { viewMail } from '#domain/mail-fate.ts';
 import { orderView } from '#domain/order-view.ts';
@@ -37,7 +38,9 @@ export const handler = endpoint(exportMe, async ({ account, now }) => {
     }),
     mails: mails.map(viewMail),
     places: saved?.places.map(placeView),
-    staffActs: acts.map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
+    staffActs: acts
+      .filter(({ at }) => !isHiddenFrom(account, { createdAt: at }))
+      .map(({ at, by, action, target }) => ({ at, role: by.role, action, target })),
   };
 });
 

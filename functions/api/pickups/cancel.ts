@@ -4,6 +4,6 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(cancelPickup, async (call) => {
-  const pickup = await loadOwnPickup(call.params.id, call.account.id);
+  const pickup = await loadOwnPickup(call.params.id, call.account);
   return changePickup(pickup, call, { action: 'cancel', message: sharedTexts.pickupCancelled });
 });

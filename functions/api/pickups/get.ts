@@ -4,6 +4,7 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { loadPickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isHiddenFrom } from '#domain/claims.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { pickupView } from '#domain/pickup-view.ts';
 import { isAssignedTo } from '#domain/transition.ts';
@@ -17,7 +18,8 @@ export const handler = endpoint(getPickup, async ({ params, account }) => {
 
 /** Strangers get 404; a collector who lost the assignment gets 409 with a sentence. */
 function checkMayRead(pickup: PickupRecord, account: AccountRecord): void {
-  if (account.role === 'user' && pickup.user.id !== account.id) {
+  const isOwn = pickup.user.id === account.id && !isHiddenFrom(account, pickup);
+  if (account.role === 'user' && !isOwn) {
     throw new AppError('not_found', sharedTexts.pickupNotFound);
   }
   if (account.role !== 'collector') return;

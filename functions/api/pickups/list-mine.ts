@@ -1,28 +1,42 @@
 import type { Answer } from '#contracts/contract.ts';
 import { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { isOpen } from '#contracts/transitions.ts';
-import { listOwnPickups } from '#data/own-pickups.ts';
+import { listOwnPickups, readHiddenPickups } from '#data/own-pickups.ts';
 import { readUserCounts } from '#data/totals.ts';
+import type { AccountRecord } from '#domain/account.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { summaryView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
+type Counts = Answer<typeof listMyPickups>['counts'];
+
 export const handler = endpoint(listMyPickups, async ({ query, account }) => {
-  const page = await listOwnPickups(account.id, query, query.status);
+  const page = await listOwnPickups(account, query, query.status);
   const holdsAll = !query.status && !query.cursor && !page.nextCursor;
   return {
     pickups: page.pickups.map((pickup) => summaryView(pickup, account)),
-    counts: holdsAll ? countPickups(page.pickups) : await readUserCounts(account.id),
+    counts: holdsAll ? countPickups(page.pickups) : await readVisibleCounts(account),
     nextCursor: page.nextCursor,
   };
 });
 
 /** Exact where the page holds every pickup; the totals job's counts may be seconds behind. */
-function countPickups(pickups: readonly SummaryRecord[]): Answer<typeof listMyPickups>['counts'] {
+function countPickups(pickups: readonly SummaryRecord[]): Counts {
   return {
     total: pickups.length,
     pending: pickups.filter((pickup) => isOpen(pickup.status)).length,
     completed: pickups.filter((pickup) => pickup.status === 'completed').length,
     cancelled: pickups.filter((pickup) => pickup.status === 'cancelled').length,
+  };
+}
+
+async function readVisibleCounts(account: AccountRecord): Promise<Counts> {
+  const [all, hidden] = await Promise.all([readUserCounts(account.id), readHiddenPickups(account)]);
+  const not = countPickups(hidden);
+  return {
+    total: Math.max(0, all.total - not.total),
+    pending: Math.max(0, all.pending - not.pending),
+    completed: Math.max(0, all.completed - not.completed),
+    cancelled: Math.max(0, all.cancelled - not.cancelled),
   };
 }

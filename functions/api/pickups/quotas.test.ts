@@ -103,10 +103,10 @@ describe('a household', () => {
       );
       await Promise.all(many);
     }
-    const first = await listOwnPickups(one.id, { limit: 10 }, 'pending');
+    const first = await listOwnPickups(one, { limit: 10 }, 'pending');
     expect(first.pickups).toEqual([]);
     expect(first.nextCursor).toBeDefined();
-    const second = await listOwnPickups(one.id, { limit: 10, cursor: first.nextCursor ?? '' }, 'pending');
+    const second = await listOwnPickups(one, { limit: 10, cursor: first.nextCursor ?? '' }, 'pending');
     expect(second.pickups.map(({ id }) => id)).toEqual([pickup.id]);
     expect(second.nextCursor).toBeUndefined();
   });

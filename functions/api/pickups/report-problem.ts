@@ -7,7 +7,7 @@ import { reportProblem as decide } from '#domain/problems.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(reportProblem, async (call) => {
-  const pickup = await loadOwnPickup(call.params.id, call.account.id);
+  const pickup = await loadOwnPickup(call.params.id, call.account);
   const changed = await changePickup(pickup, call, {
     decide: (current) => decide(current, call.body, call.now),
     save: saveReport,

@@ -5,7 +5,7 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(reschedulePickup, async (call) => {
-  const pickup = await loadOwnPickup(call.params.id, call.account.id);
+  const pickup = await loadOwnPickup(call.params.id, call.account);
   const { date, time, areaId = pickup.area?.id } = call.body;
   return changePickup(pickup, call, {
     action: 'reschedule',

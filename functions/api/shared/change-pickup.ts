@@ -8,6 +8,7 @@ import { findPickup, loadPickup, type SaveResult, savePickup } from '#data/picku
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit.ts';
+import { isHiddenFrom } from '#domain/claims.ts';
 import { appendReceipt, type By, type PickupRecord } from '#domain/pickup.ts';
 import { lostPickupView, pickupView } from '#domain/pickup-view.ts';
 import {
@@ -151,9 +152,11 @@ function viewIfAllowed(pickup: PickupRecord, account: AccountRecord): Pickup | u
  * A household's own pickup; the id says whose it is.
  * @throws AppError `not_found` to everyone else
  */
-export async function loadOwnPickup(id: string, userId: string): Promise<PickupRecord> {
-  if (splitPickupId(id).userId !== userId) throw new AppError('not_found', sharedTexts.pickupNotFound);
-  return loadPickup(id);
+export async function loadOwnPickup(id: string, user: AccountRecord): Promise<PickupRecord> {
+  if (splitPickupId(id).userId !== user.id) throw new AppError('not_found', sharedTexts.pickupNotFound);
+  const pickup = await loadPickup(id);
+  if (isHiddenFrom(user, pickup)) throw new AppError('not_found', sharedTexts.pickupNotFound);
+  return pickup;
 }
 
 /**

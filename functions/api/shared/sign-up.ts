@@ -1,8 +1,12 @@
 import type { CollectorProfile } from '#contracts/collector-profile.ts';
 import type { Role } from '#contracts/roles.ts';
-import { type Creation, createAccount } from '#data/accounts.ts';
-import { findByPhone } from '#data/identities.ts';
+import { createAccount } from '#data/accounts.ts';
+import { claimAccount, findClaimable } from '#data/claims.ts';
+import { findByPhone, type PhoneIdentity } from '#data/identities.ts';
+import type { Write } from '#data/transaction.ts';
 import type { AccountRecord } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { staffTexts } from '#domain/staff-texts.ts';
 import { addressCounter } from '#domain/throttle-rules.ts';
 import { hashNewPassword } from '#http/new-password.ts';
 import { throttle } from '#http/throttle.ts';
@@ -19,15 +23,17 @@ type SignupCall = {
     readonly code?: string;
     readonly password: string;
     readonly profile?: CollectorProfile;
+    readonly claim?: boolean | undefined;
   };
   readonly viewerAddress: string;
   readonly now: Date;
 };
 
 /**
- * Makes an account for the person who asks for it, found by their address, by their number with a code, or both.
+ * Makes an account for the person who asks for it, found by their address, by their number with a code, or both; or gives
+ * them the one that waits for the owner of the number.
  * @throws AppError `conflict` when the address or number is taken, `bad_input` for the password or the code,
- * `too_many_requests`
+ * `is_it_you` with the question whether that account is theirs, `too_many_requests`
  */
 export async function signUp(role: Role, { body, viewerAddress, now }: SignupCall): Promise<AccountRecord> {
   await throttle([addressCounter('signup', viewerAddress)], now);
@@ -36,6 +42,13 @@ export async function signUp(role: Role, { body, viewerAddress, now }: SignupCal
   // Before the code, so that a refused password does not cost one of its tries.
   const passwordHash = await hashNewPassword(password, { role, firstName, lastName, email, phone });
   const proof = await provePhone(body, now);
+  const claimable = role === 'user' ? await findClaimable(proof?.phoneOwner, now) : undefined;
+  // The code stays good for the answer.
+  if (claimable && body.claim === undefined)
+    throw new AppError('is_it_you', staffTexts.isItYou(claimable.account.firstName));
+  const codeUse = proof ? [proof.codeUse] : [];
+  if (claimable && body.claim)
+    return claimAccount(claimable, { firstName, lastName, email, passwordHash, also: codeUse }, now);
   const shown = { firstName, lastName, email: email ?? '', phone, work: profile && { profile } };
   return createAccount(
     {
@@ -46,15 +59,17 @@ export async function signUp(role: Role, { body, viewerAddress, now }: SignupCal
       ...(proof && { phoneVerified: true }),
     },
     now,
-    proof,
+    { phoneOwner: proof?.phoneOwner, also: () => codeUse },
   );
 }
+
+type Proof = { readonly codeUse: Write; readonly phoneOwner: PhoneIdentity | undefined };
 
 /** Undefined for a number that is only to be called. */
 async function provePhone(
   { phone, requestId, code }: SignupCall['body'],
   now: Date,
-): Promise<Creation | undefined> {
+): Promise<Proof | undefined> {
   if (!phone || requestId === undefined || code === undefined) return undefined;
   const codeUse = await requireRightCode({ phone, purpose: 'sign-up', requestId, code }, now);
   return { codeUse, phoneOwner: await findByPhone(phone) };

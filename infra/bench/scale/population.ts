@@ -114,7 +114,7 @@ export function makePickup(
     content,
     { scheduledAt: toScheduledAt(date, '09:30') },
     user,
-    ulid(at.getTime(), random.next),
+    { pickupUlid: ulid(at.getTime(), random.next) },
     at,
   );
   const status = random.pick(statuses) ?? 'pending';

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { createAccount, findAccount } from '#data/accounts.ts';
+import { findByPhone } from '#data/identities.ts';
+import { keys } from '#data/keys.ts';
+import { getItem } from '#data/table.ts';
+import { staffTexts } from '#domain/staff-texts.ts';
+import { uniqueEmail } from '#testing/api.ts';
+import { type ReceivedCode, receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
+import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { person, testPassword } from '#testing/people.ts';
+import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+
+/** Accounts that staff made by number: who claims them, and what they see. */
+
+let setup: PickupTest;
+let jobs: TestJobs;
+let phone: string;
+
+beforeAll(async () => {
+  setup = await setUpPickupTest();
+  jobs = testJobs(setup.api.store);
+});
+afterAll(() => setup.api.stop());
+beforeEach(() => {
+  phone = uniquePhone();
+  vi.useRealTimers();
+  adminToken = setup.admin.token;
+});
+
+const password = 'harmattan wind';
+const typed = { firstName: 'Kwesi', lastName: 'Boateng', password };
+let adminToken: string;
+const staff = (route: string, body?: object) => setup.api.call(route, { token: adminToken, body });
+const receive = (purpose: 'sign-up' | 'reset' | 'change' = 'sign-up', token?: string) =>
+  receiveCode(setup.api, jobs, phone, purpose, token);
+const signUp = (proof: ReceivedCode, more: object = {}, role = 'user') =>
+  setup.api.call(`POST /${role}s/signup`, { body: { ...typed, ...proof, ...more } });
+const logIn = () => setup.api.call('POST /users/login', { body: { phone, password } });
+/** Tokens of admins last 12 hours. */
+async function later(days: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 });
+  adminToken = (await person('admin')).token;
+}
+
+/** A household that staff made, with a pickup that is booked for it. */
+async function madeByStaff() {
+  const made = await staff('POST /admins/users', {
+    firstName: 'Abena',
+    lastName: 'Owusu',
+    phone,
+    place: 'Kasoa',
+  });
+  const { user } = made.body;
+  const { pickup } = (await staff('POST /admins/pickups', { ...pickupRequest(), userId: user.id })).body;
+  await jobs.runUntilIdle();
+  return { id: String(user.id), pickup };
+}
+
+const texts = () => jobs.texts(toE164(phone)).map(({ text }) => text);
+const wrongNumbers = async (id: string) =>
+  (await staff('GET /admins/messages')).body.messages.filter(({ subject }: { subject: string }) =>
+    subject.includes(id.slice(-6)),
+  );
+
+describe('an account that staff made', () => {
+  it('asks whoever has the right code, and nobody else, whether it is theirs', async () => {
+    const { id } = await madeByStaff();
+    const proof = await receive();
+    const wrong = await signUp({ ...proof, code: proof.code === '000000' ? '000001' : '000000' });
+    expect(wrong.body.errors).toEqual({ code: sharedTexts.wrongSmsCode });
+    const asked = await signUp(proof);
+    expect([asked.status, asked.body.code, asked.body.message]).toEqual([409, 'is_it_you', 'Are you Abena?']);
+    expect(JSON.stringify(asked.body)).not.toContain('Owusu');
+    const yes = await signUp(proof, { claim: true });
+    expect(yes.status).toBe(201);
+    expect(yes.body.user).toMatchObject({ id, firstName: 'Kwesi', email: '', phoneVerified: true });
+    expect((await signUp(proof, { claim: true })).status).toBe(400);
+    const account = await findAccount(id);
+    expect(account?.consents?.sms).toMatchObject({ given: true, source: 'number' });
+    expect((await logIn()).body.user).toMatchObject({ id });
+  });
+
+  it('shows nothing of what was booked before to the person who claims it', async () => {
+    const { id, pickup } = await madeByStaff();
+    await signUp(await receive(), { claim: true });
+    const { token } = (await logIn()).body;
+    const own = (route: string, body?: object) => setup.api.call(route, { token, body });
+    for (const route of ['GET /pickups/mine', 'GET /pickups/mine?status=pending']) {
+      const { pickups, counts } = (await own(route)).body;
+      expect([pickups, counts.total, counts.pending]).toEqual([[], 0, 0]);
+    }
+    expect((await own(`GET /pickups/${pickup.id}`)).status).toBe(404);
+    for (const [action, body] of [
+      ['cancel', {}],
+      ['reschedule', pickupRequest()],
+    ] as const)
+      expect((await own(`PATCH /pickups/${pickup.id}/${action}`, body)).status).toBe(404);
+    expect((await own(`POST /pickups/${pickup.id}/problems`, { kind: 'not-collected' })).status).toBe(404);
+    expect((await own('GET /me/places')).body.places).toEqual([]);
+    expect(await getItem(keys.places(id))).toBeUndefined();
+    const exported = (await own('GET /me/export')).body;
+    expect([exported.pickups, exported.staffActs]).toEqual([[], []]);
+    await staff(`PATCH /admins/pickups/${pickup.id}/assign`, { collectorId: setup.kofi.id });
+    await jobs.runUntilIdle();
+    expect(texts().filter((text) => /your waste/.test(text))).toEqual([]);
+    // The collector and staff go on seeing whom it was booked for.
+    const seen = await staff(`GET /pickups/${pickup.id}`);
+    expect(seen.body.pickup.user).toMatchObject({ firstName: 'Abena', phone: toE164(phone) });
+    expect((await staff(`GET /admins/users/${id}`)).body.pickups).toHaveLength(1);
+    const next = await own('POST /pickups', pickupRequest());
+    expect((await own('GET /pickups/mine')).body.counts.total).toBe(1);
+    expect((await own(`GET /pickups/${next.body.pickup.id}`)).status).toBe(200);
+  });
+
+  it('is left by a number whose owner says no: staff are told, and the open pickup loses it', async () => {
+    const { id, pickup } = await madeByStaff();
+    const answer = await signUp(await receive(), { claim: false });
+    expect(answer.status).toBe(201);
+    expect(answer.body.user).toMatchObject({ firstName: 'Kwesi', phoneVerified: true });
+    expect(answer.body.user.id).not.toBe(id);
+    const left = await findAccount(id);
+    expect([left?.phone, left?.phoneReserved]).toEqual([undefined, undefined]);
+    const [message, ...more] = await wrongNumbers(id);
+    expect([message.message, more]).toEqual([expect.stringMatching(/says that it is not theirs/), []]);
+    await jobs.runUntilIdle();
+    expect(jobs.mails().some(({ subject }) => subject.includes(message.subject))).toBe(true);
+    expect((await staff(`GET /pickups/${pickup.id}`)).body.pickup.user).not.toHaveProperty('phone');
+    expect(texts().some((text) => /was removed/.test(text))).toBe(false);
+  });
+
+  it('is asked about once only where two say yes at the same moment', async () => {
+    const { id } = await madeByStaff();
+    const proof = await receive();
+    const both = await Promise.all([signUp(proof, { claim: true }), signUp(proof, { claim: true })]);
+    expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await findByPhone(toE164(phone))).toMatchObject({ accountId: id });
+  });
+
+  it('gives its number to an account of its owner, and to a collector who signs up', async () => {
+    const first = await madeByStaff();
+    const esi = await person('user');
+    const proof = await receive('change', esi.token);
+    const body = { ...proof, currentPassword: testPassword };
+    expect((await setup.api.call('PUT /me/phone', { body, token: esi.token })).status).toBe(200);
+    expect(await wrongNumbers(first.id)).toHaveLength(1);
+    phone = uniquePhone();
+    const second = await madeByStaff();
+    expect((await signUp(await receive(), {}, 'collector')).status).toBe(201);
+    expect((await findAccount(second.id))?.phone).toBeUndefined();
+  });
+
+  it('takes an address with the claim, but not one of somebody else', async () => {
+    await madeByStaff();
+    const proof = await receive();
+    const taken = await signUp(proof, { claim: true, email: setup.ama.email });
+    expect([taken.status, taken.body.errors]).toEqual([409, { email: sharedTexts.emailTaken }]);
+    const email = uniqueEmail('user');
+    const answer = await signUp(proof, { claim: true, email });
+    expect(answer.body.user).toMatchObject({ email, emailVerified: false, phoneVerified: true });
+  });
+
+  it('has no login, and no code for a reset, before it is claimed', async () => {
+    await madeByStaff();
+    expect((await logIn()).status).toBe(400);
+    expect((await receive('reset')).code).toBe('');
+  });
+
+  it('waits for 30 days; then the number is free for its owner, and staff hear nothing', async () => {
+    const { id } = await madeByStaff();
+    await later(29.9);
+    expect((await signUp(await receive())).body.code).toBe('is_it_you');
+    await later(0.2);
+    const answer = await signUp(await receive());
+    expect([answer.status, answer.body.user.id === id]).toEqual([201, false]);
+    expect((await findAccount(id))?.phone).toBeUndefined();
+    expect(await wrongNumbers(id)).toEqual([]);
+  });
+
+  it('keeps its number when staff enter it again', async () => {
+    await madeByStaff();
+    await later(91);
+    const again = await staff('POST /admins/users', { firstName: 'Yaa', lastName: 'Mensah', phone });
+    expect(again.status).toBe(409);
+  });
+
+  it('gets the welcome no more once it is claimed, nor at night', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T21:00:00.000Z') });
+    await staff('POST /admins/users', { firstName: 'Abena', lastName: 'Owusu', phone });
+    await jobs.readStream();
+    await jobs.runQueue('sms');
+    expect(texts()).toEqual([]);
+    await signUp(await receive(), { claim: true });
+    vi.setSystemTime(new Date('2026-11-24T06:01:00.000Z'));
+    await jobs.runUntilIdle();
+    expect(texts().filter((text) => text.startsWith('Sankofa: our staff'))).toEqual([]);
+  });
+});
+
+describe('an account that its owner made by dialling', () => {
+  it('gets its first password in the browser by a code, and keeps everything', async () => {
+    const dialled = await createAccount(
+      {
+        role: 'user',
+        firstName: 'Abena',
+        lastName: 'Owusu',
+        email: '',
+        phone: toE164(phone),
+        phoneVerified: true,
+      },
+      new Date(),
+    );
+    await staff('POST /admins/pickups', { ...pickupRequest(), userId: dialled.id });
+    const proof = await receive();
+    expect((await signUp(proof)).body.message).toBe(staffTexts.isItYou('Abena'));
+    const no = await signUp(proof, { claim: false });
+    expect([no.status, no.body.errors]).toEqual([409, { phone: sharedTexts.phoneTaken }]);
+    expect((await signUp(proof, { claim: true })).body.user.id).toBe(dialled.id);
+    const { token } = (await logIn()).body;
+    const { body } = await setup.api.call('GET /pickups/mine', { token });
+    expect(body.pickups).toHaveLength(1);
+    expect((await signUp(await receive(), { claim: true })).status).toBe(409);
+  });
+});

@@ -1,0 +1,64 @@
+/* What staff do for a household that calls: find it, make it, book for it. */
+import * as v from 'valibot';
+import { userAccount } from './accounts.ts';
+import { defineContract } from './contract.ts';
+import { blankable, firstName, idParams, lastName, line, ulid } from './fields.ts';
+import { pickupRequest } from './pickup-calls.ts';
+import { contentLimits } from './pickup-content.ts';
+import { changedPickup, pickupSummary } from './pickups.ts';
+import { savedPlace } from './place-calls.ts';
+import { sharedTexts } from './shared-texts.ts';
+import { mobile } from './sms-fields.ts';
+
+/** `place` is where its waste is, as a household would type it into a request. */
+export const newHousehold = v.object({
+  firstName,
+  lastName,
+  phone: mobile,
+  place: blankable(line('place', contentLimits.location)),
+});
+
+export const createHousehold = defineContract({
+  name: 'createHousehold',
+  summary:
+    'Create a household by its number, which is told so by SMS; whoever proves the number can claim it',
+  method: 'POST',
+  path: '/admins/users',
+  access: ['admin'],
+  audit: 'user.create',
+  body: newHousehold,
+  status: 201,
+  answer: v.object({ message: v.string(), user: userAccount }),
+  errors: ['conflict'],
+  idempotent: true,
+});
+
+export const getHousehold = defineContract({
+  name: 'getHousehold',
+  summary: 'One household with its places and its ten newest pickups',
+  method: 'GET',
+  path: '/admins/users/{id}',
+  access: ['admin'],
+  params: idParams,
+  status: 200,
+  answer: v.object({ user: userAccount, places: v.array(savedPlace), pickups: v.array(pickupSummary) }),
+  errors: ['not_found'],
+});
+
+/** A household's own request, and whose it is. */
+export const staffRequest = v.object({ ...pickupRequest.entries, userId: ulid });
+
+export const bookForHousehold = defineContract({
+  name: 'bookForHousehold',
+  summary: 'Request a pickup for a household, with the same limits',
+  method: 'POST',
+  path: '/admins/pickups',
+  access: ['admin'],
+  audit: 'pickup.book',
+  body: staffRequest,
+  incomplete: sharedTexts.newPickupIncomplete,
+  status: 201,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
