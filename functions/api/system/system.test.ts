@@ -66,7 +66,7 @@ describe('what no route answers', () => {
     ['POST /me', 'GET, PATCH, DELETE'],
     ['DELETE /pickups/01JM0000000000000000000000', 'GET'],
     ['DELETE /pickups/mine', 'GET'],
-    ['PUT /admins/users', 'GET'],
+    ['PUT /admins/users', 'GET, POST'],
     ['OPTIONS /health', 'GET'],
   ])('%s is 405', async (route, allow) => {
     const answer = await api.call(route);
