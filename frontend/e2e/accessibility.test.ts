@@ -3,8 +3,8 @@ import type { Pickup } from '#contracts/pickups.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { viewports } from './browser.ts';
 import { api, createAssignedPickup, logIn, newPerson, type Person } from './people.ts';
-import { adminViews } from './steps/admin-views.ts';
-import { axeFindings, motionFindings, reflowFindings, show } from './steps/page-findings.ts';
+import { adminDashboardViews, adminScreenViews } from './steps/admin-views.ts';
+import { axeFindings, darkFindings, motionFindings, reflowFindings, show } from './steps/page-findings.ts';
 import {
   collectorViews,
   type DemoIds,
@@ -35,13 +35,14 @@ beforeAll(async () => {
 
 type Found = Record<string, readonly string[]>;
 
-/** Looks at each view in turn: on a phone, zoomed to 400 %, and with the room of a desktop. */
+/** Looks at each view in turn: on a phone, zoomed to 400 %, with the room of a desktop, and there in the dark scheme. */
 async function look(views: readonly View[], who?: string): Promise<Found> {
   const options = { person: who ? people[who] : undefined, noise: /status of 404 .*nothing-here/ };
   const { page } = await open('phone', { ...options, reducedMotion: 'reduce' });
   const found: Found = {};
   for (const view of views) {
     await page.setViewportSize(viewports.phone);
+    await page.emulateMedia({ colorScheme: 'light' });
     await show(page, view);
     const onPhone = await axeFindings(page);
     await picture(page, `${who} ${view.name} phone`);
@@ -51,18 +52,21 @@ async function look(views: readonly View[], who?: string): Promise<Found> {
     await page.setViewportSize(viewports.desktop);
     const onDesktop = await axeFindings(page);
     await picture(page, `${who} ${view.name} desktop`);
-    const findings = [...onPhone, ...atFourfold, ...onDesktop];
+    const inTheDark = await darkFindings(page);
+    await picture(page, `${who} ${view.name} dark`);
+    const findings = [...onPhone, ...atFourfold, ...onDesktop, ...inTheDark];
     if (findings.length > 0) found[view.name] = findings;
   }
   return found;
 }
 
-describe('nothing stands in anybody’s way: WCAG 2.2 AA in both widths, zoom to 400 %', () => {
+describe('nothing stands in anybody’s way: WCAG 2.2 AA in both widths and schemes, zoom to 400 %', () => {
   it('public pages', async () => expect(await look(publicViews)).toEqual({}));
   it('a household’s', async () => expect(await look(userViews(ids), 'ama')).toEqual({}));
   it('a collector’s', async () => expect(await look(collectorViews(ids), 'kofi')).toEqual({}));
   it('a waiting collector’s', async () => expect(await look(waitingViews, 'yaw')).toEqual({}));
-  it('an admin’s', async () => expect(await look(adminViews(ids), 'admin')).toEqual({}));
+  it('an admin’s dashboard', async () => expect(await look(adminDashboardViews(), 'admin')).toEqual({}));
+  it('an admin’s screens', async () => expect(await look(adminScreenViews(ids), 'admin')).toEqual({}));
 });
 
 it('a name or a place without a blank makes no page wider', async () => {
@@ -95,6 +99,17 @@ it('a name or a place without a blank makes no page wider', async () => {
     }
   }
   expect(found).toEqual({});
+});
+
+it('a device in the dark gets the dark scheme, and paper stays white', async () => {
+  const { page } = await open('phone', { person: people.ama });
+  await page.goto('/user-dashboard');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ground()).not.toBe(light);
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground()).toBe(light);
 });
 
 it.each([undefined, 'reduce'] as const)(

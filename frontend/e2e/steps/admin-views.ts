@@ -56,8 +56,8 @@ async function setsUpFactor(on: Page): Promise<void> {
     .waitFor();
 }
 
-/** What an admin can see. */
-export function adminViews(ids: DemoIds): readonly View[] {
+/** The admin's dashboard, and what opens on it. */
+export function adminDashboardViews(): readonly View[] {
   const users = tab('admin', 'manageUsers', 'ama@sankofa.test');
   const collectors = tab('admin', 'manageCollectors', 'Create Collector');
   // By name: other tests make collectors, and the newest come first.
@@ -80,11 +80,17 @@ export function adminViews(ids: DemoIds): readonly View[] {
     tab('admin', 'managePickups', 'Export CSV'),
     named('assign', { ...pickups, open: opens(/^Assign pickup/) }),
     named('assign to one of other areas', { ...pickups, open: choosesOtherArea }),
-    page(details(ids.assigned), 'Collector contact', undefined, 'an assigned pickup'),
     named('edit', { ...pickups, open: opens(/^Edit pickup/) }),
     named('cancel', { ...pickups, open: opens(/^Cancel pickup/) }),
     named('no pickups', nothing),
     tab('admin', 'adminHelpSupport', 'What the statuses mean'),
+  ];
+}
+
+/** An admin's other screens, and what opens on them. */
+export function adminScreenViews(ids: DemoIds): readonly View[] {
+  return [
+    page(details(ids.assigned), 'Collector contact', undefined, 'an assigned pickup'),
     page(details(ids.completed), 'History log', undefined, 'a completed pickup'),
     page(details(ids.pending), 'History log', undefined, 'a pending pickup'),
     ...listScreens('admin', 'Rubber'),

@@ -1,4 +1,4 @@
-import axe from 'axe-core';
+import axe, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { View } from './views.ts';
 
@@ -10,21 +10,28 @@ export async function show(page: Page, { path, ready, open }: View): Promise<voi
   await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const allRules: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 
 /** What axe finds wrong with the page as it is now, a line for each element. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
+export async function axeFindings(page: Page, rules: RunOnly = allRules): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
+  return page.evaluate(async (runOnly) => {
     const { axe: inPage } = window as unknown as { readonly axe: typeof axe }; // put there by its source
-    const { violations } = await inPage.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    });
+    const { violations } = await inPage.run(document, { runOnly, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
     );
   }, rules);
+}
+
+/** What cannot be read in the dark scheme: nothing else depends on the scheme, so that the other rules need not run again. */
+export async function darkFindings(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const found = await axeFindings(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+  return found.map((line) => `dark: ${line}`);
 }
 
 /** What moves although the device asks for stillness. The timer of a toast is an animation that nobody sees. */
