@@ -9,7 +9,7 @@ export const dialogTexts = {
   },
   reopen: {
     explain: 'The pickup goes back to its collector, who is told, and so is the household.',
-    reason: 'Why?',
+    reason: 'Reason',
     reasonHint: 'The household and the collector read it.',
     submit: 'Reopen',
   },
