@@ -165,6 +165,14 @@ test('a list that cannot be fetched says so and offers to try again', async () =
   await cardAt('Accra');
 });
 
+test('an overview that cannot be fetched claims nothing about recent pickups', async () => {
+  goOffline();
+  showScreen(CollectorDashboard, overview);
+  await screen.findByText('Failed to fetch pickups from data.', {}, { timeout: 5000 });
+  await screen.findByText('Left today');
+  expect(screen.queryByText('Recent pickups')).toBeNull();
+});
+
 test('the overview counts, shows today’s round and the three that changed last', async () => {
   for (const location of ['One', 'Two', 'Three']) await createCompletedPickup(kofi, ama, { location });
   await createStop(kofi, ama, 'Four');

@@ -29,7 +29,7 @@ const columns: readonly Column<PickupSummary>[] = [
     header: laterTexts.columns.wasteType,
     cell: (assignment) => wasteLabel(assignment.wasteType),
   },
-  { id: 'when', header: laterTexts.columns.when, cell: printWhen },
+  { id: 'when', header: laterTexts.columns.when, onCard: 'line', cell: printWhen },
   {
     id: 'household',
     header: laterTexts.columns.household,

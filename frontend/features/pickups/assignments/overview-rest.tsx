@@ -7,10 +7,12 @@ type Props = { readonly assigned: Assignments; readonly completed: Assignments; 
 /** Below the round: what was done, in figures, and the three pickups that changed last. */
 export function OverviewRest({ assigned, completed, now }: Props) {
   const all: readonly PickupSummary[] = [...(assigned.rows ?? []), ...(completed.rows ?? [])];
+  // Without an answer nobody knows that there are none.
+  const isKnown = all.length > 0 || (assigned.rows && completed.rows);
   return (
     <>
       <Figures assigned={assigned} completed={completed} now={now} />
-      <RecentPickups assignments={all} now={now} />
+      {isKnown && <RecentPickups assignments={all} now={now} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function StopLine({ pickup, number, kilometres, now, actions }: Props) {
           className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-tint"
         >
           {number !== undefined && <StopNumber>{number}</StopNumber>}
-          <span className="flex min-w-0 grow flex-col items-start gap-1 @2xl:flex-row @2xl:justify-between">
+          <span className="flex min-w-0 grow flex-col items-start gap-1 @2xl:flex-row @2xl:items-center @2xl:justify-between">
             <span className={isOpen ? 'wrap-anywhere' : 'line-clamp-2 wrap-anywhere'}>
               <b className="whitespace-nowrap tabular-nums">{printHours(pickup, now)}</b>{' '}
               <span id={titleId}>{pickup.location}</span>
