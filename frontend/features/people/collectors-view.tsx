@@ -86,7 +86,7 @@ function Work({
   const { load, profile, daysOff, isApproved } = collector;
   const lines = [describeProfile(profile), describeAreas(profile, areas)].filter(Boolean).join(' · ');
   return (
-    <span className="block min-w-0 text-sm @dense:min-w-24 @dense:text-xs">
+    <span className="block min-w-0 text-sm @dense:min-w-30 @dense:text-xs">
       {isApproved && load !== undefined && (
         <span className="block font-semibold tabular-nums">
           {words.load(printLoad(load, getStopsPerDay(profile)))}

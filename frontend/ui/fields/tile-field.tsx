@@ -18,7 +18,7 @@ export function TileField({ label, name, options, value, onChange, error }: Prop
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-14 cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface px-2 py-2 text-center leading-tight font-semibold wrap-anywhere hover:bg-tint has-checked:border-action has-checked:bg-action has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-14 cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface px-2 py-2 text-center leading-tight font-semibold wrap-anywhere last:odd:col-span-2 hover:bg-tint has-checked:border-action has-checked:bg-action has-checked:text-action-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

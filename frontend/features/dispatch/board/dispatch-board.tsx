@@ -21,7 +21,9 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
     <>
       <div className="flex flex-wrap items-center gap-2">
         <DayStepper date={date} onChange={(next) => change({ date: next })} />
-        <p className="font-semibold">{describeDay(date)}</p>
+        <p className="flex min-h-11 grow items-center text-sm font-semibold sm:grow-0 sm:text-base">
+          {describeDay(date)}
+        </p>
         {!isPlanning && <PlanButton board={board} />}
       </div>
       <ListFailure list={{ ...day, rows: day.pickups }} />

@@ -28,12 +28,13 @@ export function PlanButton({ board }: Props) {
   if (date < todayInAccra(new Date()) || pickups.length === 0) return null;
   return (
     <Button
+      small
       tone="secondary"
       icon="directions"
       disabled={!day.isComplete || isRunning}
       onPointerEnter={() => void lazy.load().catch(() => undefined)}
       onClick={() => openPlan(date, areaId)}
-      className="sm:ml-auto"
+      className="sm:ml-auto sm:min-h-12 sm:px-4 sm:text-base"
     >
       {texts.plan}
     </Button>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { getPickup } from '#contracts/pickup-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
+import { isOpen } from '#contracts/transitions.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -15,7 +16,7 @@ import { Actions } from './actions.tsx';
 import { Attention } from './attention.tsx';
 import { Contact } from './contact.tsx';
 import { HistoryLog } from './history-log.tsx';
-import { Directions, MainFacts } from './main-facts.tsx';
+import { MainFacts } from './main-facts.tsx';
 import { About, Instructions, WasteItems } from './more-facts.tsx';
 import { DetailsSkeleton, Failed, Gone, HandedBack, isGone, listPaths, NoPickup } from './states.tsx';
 import { texts } from './texts.ts';
@@ -85,27 +86,27 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
 
 function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
   const { open, dialog } = useDialog(pickup);
-  // They know where they live: who comes is first, and the way there last.
   const ofHousehold = viewer === 'user';
+  // They know where they live: who comes is first, as long as somebody comes.
+  const contactFirst = ofHousehold && isOpen(pickup.status);
   return (
     <>
       {ofHousehold && <Attention pickup={pickup} open={open} />}
       <ProblemCards pickup={pickup} viewer={viewer} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
-          {ofHousehold && <Contact pickup={pickup} viewer={viewer} />}
+          {contactFirst && <Contact pickup={pickup} viewer={viewer} />}
           <MainFacts pickup={pickup} viewer={viewer} />
           <Instructions pickup={pickup} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
           <Actions pickup={pickup} viewer={viewer} open={open} dialog={dialog} />
-          {!ofHousehold && <Contact pickup={pickup} viewer={viewer} />}
+          {!contactFirst && <Contact pickup={pickup} viewer={viewer} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <WasteItems pickup={pickup} />
           <About pickup={pickup} viewer={viewer} />
           {pickup.history.length > 0 && <HistoryLog history={pickup.history} />}
-          {ofHousehold && <Directions pickup={pickup} />}
         </div>
       </div>
     </>

@@ -5,6 +5,8 @@ import { printWhen, printWindow } from '#contracts/print-when.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import { wasteLabel } from '#contracts/waste.ts';
+import type { ButtonTone } from '../../../ui/button-classes.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -22,7 +24,7 @@ export function MainFacts({ pickup, viewer }: { readonly pickup: Pickup; readonl
       aside={<StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />}
     >
       <When pickup={pickup} viewer={viewer} />
-      <Where pickup={pickup} withDirections={viewer !== 'user'} />
+      <Where pickup={pickup} tone={viewer === 'user' ? 'quiet' : 'secondary'} />
     </Card>
   );
 }
@@ -63,7 +65,9 @@ function Repeat({ everyWeeks, viewer }: { readonly everyWeeks: 1 | 2; readonly v
   );
 }
 
-function Where({ pickup, withDirections }: { readonly pickup: Pickup; readonly withDirections: boolean }) {
+type WayProps = { readonly pickup: Pickup; readonly tone: ButtonTone };
+
+function Where({ pickup, tone }: WayProps) {
   const { location, digitalAddress, plusCode } = pickup;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3 sm:flex-row sm:items-end sm:justify-between">
@@ -72,23 +76,23 @@ function Where({ pickup, withDirections }: { readonly pickup: Pickup; readonly w
         {digitalAddress && <Fact label={texts.digitalAddress}>{digitalAddress}</Fact>}
         {plusCode && <Fact label={texts.position}>{plusCode}</Fact>}
       </dl>
-      {withDirections && <Directions pickup={pickup} />}
+      <Directions pickup={pickup} tone={tone} />
     </div>
   );
 }
 
 /** The way there, in the device's map. */
-export function Directions({ pickup }: { readonly pickup: Pickup }) {
+function Directions({ pickup, tone }: WayProps) {
   const { location, status } = pickup;
   if (!location || !isOpen(status)) return null;
   return (
     <LinkButton
-      tone="secondary"
+      tone={tone}
       icon="directions"
       href={directionsUrl(pickup)}
       target="_blank"
       rel="noreferrer"
-      className="shrink-0 self-start"
+      className={classNames('shrink-0 self-start', tone === 'quiet' && 'max-sm:-ml-4')}
     >
       {texts.directions}
     </LinkButton>

@@ -27,7 +27,7 @@ export function PlaceChoice({ draft, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{texts.choose}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-col gap-2">
         {known.map((one) => (
           <PlaceButton
             key={one.key}
@@ -86,7 +86,7 @@ function PlaceButton({ label, location, checked, onChoose }: ButtonProps) {
       aria-pressed={checked}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-11 max-w-full min-w-0 flex-col justify-center rounded-md border px-3 py-1.5 text-left',
+        'flex min-h-11 min-w-0 flex-col justify-center rounded-md border px-3 py-1.5 text-left',
         checked ? 'border-action bg-action text-action-ink' : 'border-line-strong bg-surface hover:bg-tint',
       )}
     >
