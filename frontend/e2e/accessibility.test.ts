@@ -3,7 +3,7 @@ import type { Pickup } from '#contracts/pickups.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { viewports } from './browser.ts';
 import { api, createAssignedPickup, logIn, newPerson, type Person } from './people.ts';
-import { adminDashboardViews, adminScreenViews } from './steps/admin-views.ts';
+import { adminDashboardViews, adminScreenViews, unreachable } from './steps/admin-views.ts';
 import { axeFindings, darkFindings, motionFindings, reflowFindings, show } from './steps/page-findings.ts';
 import {
   collectorViews,
@@ -29,6 +29,7 @@ beforeAll(async () => {
     ['admin', 'admin'],
   ] as const;
   for (const [role, name] of demo) people[name] = await logIn(role, `${name}@sankofa.test`, demoPassword);
+  await newPerson('user', unreachable, 'bounce.example');
   const { pickups } = await api<{ pickups: readonly Pickup[] }>('GET /pickups/mine', people.ama?.token);
   ids = Object.fromEntries(pickups.map(({ status, id }) => [status, id])) as DemoIds; // there is one in every status
 });

@@ -42,9 +42,16 @@ export function admin(): Promise<Person> {
   return logIn('admin', 'admin@sankofa.test', demoPassword);
 }
 
-/** A new household or collector; the collector is approved. A long name is cut in the address, which takes less. */
-export async function newPerson(role: 'user' | 'collector', firstName: string): Promise<Person> {
-  const email = `${firstName.slice(0, 20)}.${ulid()}@example.com`.toLowerCase();
+/**
+ * A new household or collector; the collector is approved. A long name is cut in the address, which takes less. Mail to
+ * `bounce.example` finds no mailbox.
+ */
+export async function newPerson(
+  role: 'user' | 'collector',
+  firstName: string,
+  domain = 'example.com',
+): Promise<Person> {
+  const email = `${firstName.slice(0, 20)}.${ulid()}@${domain}`.toLowerCase();
   await api(`POST /${role}s/signup`, '', { firstName, lastName: 'Mensah', email, password });
   const person = await logIn(role, email, password);
   if (role === 'user') return person;

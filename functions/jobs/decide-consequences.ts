@@ -110,9 +110,11 @@ function decideForAccount(
   const role = account?.role;
   const mails = [...accountNotifications(before, after), ...formerEmailNotifications(before, after)];
   const texts = [...accountTextNotifications(before, after), ...approvedTexts(mails)];
-  if (!account || !role || role === 'admin') return { ...nothing, mails, texts };
+  if (!account || !role) return { ...nothing, mails, texts };
+  const cascades = decideCascades(before, after);
+  if (role === 'admin') return { ...nothing, mails, texts, cascades };
   const index = compareWords(role, account, listAccountWords(before), listAccountWords(after));
-  return { ...nothing, mails, texts, cascades: decideCascades(before, after), index };
+  return { ...nothing, mails, texts, cascades, index };
 }
 
 /** Collectors read it as mail and as SMS. */
@@ -137,11 +139,14 @@ function decideCascades(
   const repeating = { accountId: after.id, pass: 0 };
   if (after.deletedAt !== undefined) {
     if (before.deletedAt !== undefined) return [];
-    if (after.role === 'collector') return [{ kind: 'collector-deleted', ...repeating }];
+    // An admin's, too: no pickup is theirs, but mails are. The version before knows no kind of its own for it.
+    if (after.role !== 'user') return [{ kind: 'collector-deleted', ...repeating }];
     // What was written under an address that was never verified may be somebody else's.
     const email = before.emailUnverified ? '' : (before.email ?? '');
     return [{ kind: 'user-deleted', ...repeating, email, deletedAt: after.deletedAt }];
   }
+  // No pickup shows an admin.
+  if (after.role === 'admin') return [];
   const shown = (account: StreamedAccount) => [account.firstName, account.lastName, account.phone].join('\n');
   return shown(before) === shown(after) ? [] : [{ kind: 'person-changed', ...repeating }];
 }

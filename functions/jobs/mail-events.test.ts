@@ -82,14 +82,18 @@ describe('what becomes of a mail', () => {
     }
   });
 
-  it('is forgotten with the person, and not kept for one who has left', async () => {
-    const collector = await anAccount('collector');
-    await tell(collector.id, 1, sent);
-    await deleteAccount(collector.id, 'collector', new Date());
-    await jobs.runUntilIdle();
-    await tell(collector.id, 2, bounced);
-    expect(await mailsOf(collector.id)).toEqual([]);
-  });
+  it.each(['user', 'collector', 'admin'] as const)(
+    'is forgotten with the person, and not kept for one who has left: %s',
+    async (role) => {
+      const { id } = await anAccount(role);
+      await tell(id, 1, sent);
+      expect(await mailsOf(id)).toHaveLength(1);
+      await deleteAccount(id, role, new Date());
+      await jobs.runUntilIdle();
+      await tell(id, 2, bounced);
+      expect(await mailsOf(id)).toEqual([]);
+    },
+  );
 
   it('is ignored when its kind is unknown', async () => {
     const { id } = await anAccount('user');

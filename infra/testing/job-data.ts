@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { toScheduledAt } from '#contracts/dates.ts';
 import { fullName } from '#contracts/full-name.ts';
+import type { Role } from '#contracts/roles.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 import type { NewAccount } from '#data/account-items.ts';
 import { createAccount } from '#data/accounts.ts';
@@ -22,12 +23,14 @@ export function by(account: AccountRecord): By {
 
 type Properties = Partial<Omit<NewAccount, 'passwordHash'>>;
 
-export async function anAccount(
-  role: 'user' | 'collector',
-  properties: Properties = {},
-): Promise<AccountRecord> {
-  const names = role === 'user' ? ['Ama', 'Mensah'] : ['Kofi', 'Boateng'];
-  const [firstName = '', lastName = ''] = names;
+const namesOf = {
+  user: ['Ama', 'Mensah'],
+  collector: ['Kofi', 'Boateng'],
+  admin: ['Efua', 'Sarpong'],
+} as const satisfies Record<Role, readonly string[]>;
+
+export async function anAccount(role: Role, properties: Properties = {}): Promise<AccountRecord> {
+  const [firstName, lastName] = namesOf[role];
   const email = `${role}-${ulid().toLowerCase()}@example.com`;
   const approved = role === 'collector' ? { isApproved: true } : {};
   const account = { role, firstName, lastName, email, phone: undefined, passwordHash: 'none', ...approved };

@@ -56,6 +56,15 @@ async function setsUpFactor(on: Page): Promise<void> {
     .waitFor();
 }
 
+/** A household whose mail finds no mailbox; it is made before the views are looked at. */
+export const unreachable = 'Akosuabounce';
+
+async function opensMails(on: Page): Promise<void> {
+  await opens(/^Mails to /)(on);
+  await findDialog(on).getByText('newest first', { exact: false }).waitFor();
+  await findDialog(on).getByRole('listitem').first().waitFor();
+}
+
 /** The admin's dashboard, and what opens on it. */
 export function adminDashboardViews(): readonly View[] {
   const users = tab('admin', 'manageUsers', 'ama@sankofa.test');
@@ -72,6 +81,10 @@ export function adminDashboardViews(): readonly View[] {
   return [
     tab('admin', 'overview', 'Pickups by waste type'),
     users,
+    named('the mails to a household', {
+      ...page(`/admin-dashboard?tab=manageUsers&q=${unreachable}`, `${unreachable} Mensah`),
+      open: opensMails,
+    }),
     named('delete user', { ...users, open: opens(/^Delete /) }),
     collectors,
     named('approve collector', { ...findCollector('yaw'), open: opens(/^Approve /) }),

@@ -1,3 +1,4 @@
+import { mailFates } from '#contracts/mail-fates.ts';
 import { householdMails } from '#contracts/mail-kinds.ts';
 import { isOpen, isUnderWay } from '#contracts/transitions.ts';
 import { keys } from '#data/keys.ts';
@@ -94,6 +95,20 @@ export function collectorsExist({ pickups, accounts }: Snapshot): string[] {
     if (!assignedCollector || accounts.get(assignedCollector.id)?.role === 'collector') return [];
     if (isOpen(status)) return [`${id} (${status}) is the job of a collector who was deleted`];
     return assignedCollector.phone ? [`${id} keeps the phone of a deleted collector`] : [];
+  });
+}
+
+/** What became of a mail is known of living accounts only, with something to tell, and goes after its time. */
+export function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
+  const fates = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.mailFate));
+  return fates.flatMap(({ PK, SK, sentAt, expiresAt, ...item }) => {
+    const id = String(PK).slice(prefixesOf.mailFate.length);
+    const isWhole =
+      String(SK).startsWith(`${sentAt}#`) && expiresAt && mailFates.some((fate) => item[fate] !== undefined);
+    return [
+      ...(accounts.has(id) ? [] : [`${PK} tells of a mail to ${id}, who is gone`]),
+      ...(isWhole ? [] : [`${PK} ${SK} tells nothing, or for ever`]),
+    ];
   });
 }
 

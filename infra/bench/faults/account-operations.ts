@@ -67,3 +67,9 @@ export async function deleteSelf(actor: Actor): Promise<void> {
   const answer = await actor.call('DELETE /me', { body: { currentPassword: password } });
   if (answer?.status === 200) actor.session = undefined;
 }
+
+/** What became of the mails to somebody who may be gone meanwhile. */
+export async function lookAtMails({ random, world, call }: Actor): Promise<void> {
+  const id = random.pick([...world.users, ...world.collectors]);
+  if (id) await call(`GET /admins/accounts/${id}/mails`);
+}

@@ -1,6 +1,7 @@
 import {
   collectorsExist,
   daysOffAreKept,
+  fatesBelongToPeople,
   mailsWereSent,
   noOrphans,
   oneAccountPerAddress,
@@ -42,6 +43,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'no orphan, and nothing of deleted households', check: noOrphans },
   { name: 'no assignment of a deleted collector', check: collectorsExist },
   { name: 'each notice at least once, and per claim once', check: mailsWereSent },
+  { name: 'what became of mails is known of people who are there', check: fatesBelongToPeople },
   { name: 'a booking under a key happened once', check: bookingsHappenedOnce },
   { name: 'a change under a key happened once', check: changesHappenedOnce },
   { name: 'histories follow the table of transitions', check: historiesAreLegal },

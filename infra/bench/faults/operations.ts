@@ -2,7 +2,7 @@ import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts'
 import { printDate, printTime } from '#contracts/dates.ts';
 import type { Role } from '#contracts/roles.ts';
 import { wasteTypes } from '#contracts/waste.ts';
-import { changeProfile, deleteSelf, raceForAddress } from './account-operations.ts';
+import { changeProfile, deleteSelf, lookAtMails, raceForAddress } from './account-operations.ts';
 import type { Answer } from './caller.ts';
 import { approve, changeCollector, changeDaysOff, createCollector } from './collector-operations.ts';
 import { assignMany, lookAtBoard } from './dispatch-operations.ts';
@@ -97,6 +97,7 @@ export const operations: readonly Operation[] = [
     weight: 2,
     run: (actor) => actor.call('GET /admins/pickups?limit=20'),
   },
+  { name: 'look at mails', by: 'admin', weight: 2, run: lookAtMails },
   { name: 'overview', by: 'admin', weight: 1, run: (actor) => actor.call('GET /admins/overview') },
 ];
 
