@@ -21,7 +21,7 @@ export type SiteReleaseProps = {
 
 const assets = `${hashedPrefix.slice(1)}*`;
 const pages = ['*.html'];
-const worker = ['sw.js', 'service-worker.js'];
+const worker = ['sw.js'];
 
 /** Files that are uploaded together, with the `cache-control` of the example. */
 export type ReleaseGroup = {

@@ -51,6 +51,6 @@ const edgeSeconds = 86_400;
  */
 export function cacheControl(path: string): string {
   if (`/${path}`.startsWith(hashedPrefix)) return 'public, max-age=31536000, immutable';
-  if (/(^|\/)(sw|service-worker)\.js$/.test(path)) return 'no-cache, no-store, max-age=0';
+  if (/(^|\/)sw\.js$/.test(path)) return 'no-cache, no-store, max-age=0';
   return path.endsWith('.html') ? `public, max-age=0, s-maxage=${edgeSeconds}` : 'public, max-age=3600';
 }

@@ -1,15 +1,15 @@
 /** `npm run remove-stage -- --stage dev`: deletes a stage and checks that nothing is left. Never prod. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
+import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
-import { getNamePrefix } from '#infra/stage/settings.ts';
 import { awsAccount } from './preflight/account.ts';
 import { listRemainingTables } from './remaining-tables.ts';
 import { adviseAfterRemoval, listRemovalCommands } from './remove-stage/advice.ts';
+import { listRemainingLogGroups } from './remove-stage/remaining-logs.ts';
 import { readStageSettings } from './stage-settings.ts';
 
 const usage = 'npm run remove-stage -- --stage dev [--region REGION]';
@@ -21,9 +21,10 @@ await runCommand(async () => {
   if (settings.stage === 'prod') {
     throw new CommandError('prod is not removed by a command: its table is protected. The runbook says how.');
   }
+  const inRegion = { region: settings.region };
   await destroy(settings.stage, settings.region);
-  const logGroups = await listRemainingLogGroups(getNamePrefix(settings), settings.region);
-  const tables = await listRemainingTables(new DynamoDBClient({ region: settings.region }), settings);
+  const logGroups = await listRemainingLogGroups(new CloudWatchLogsClient(inRegion), settings);
+  const tables = await listRemainingTables(new DynamoDBClient(inRegion), settings);
   const commands = listRemovalCommands(settings, { tables, logGroups });
   if (commands.length > 0) {
     throw new CommandError(
@@ -43,14 +44,4 @@ async function destroy(stage: string, region: string): Promise<void> {
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new CommandError('CDK could not delete everything; the reason is above.');
-}
-
-async function listRemainingLogGroups(prefix: string, region: string): Promise<readonly string[]> {
-  const client = new CloudWatchLogsClient({ region });
-  const names: string[] = [];
-  for (const logGroupNamePrefix of [`/aws/lambda/${prefix}-`, `/aws/vendedlogs/${prefix}-`]) {
-    const { logGroups = [] } = await client.send(new DescribeLogGroupsCommand({ logGroupNamePrefix }));
-    names.push(...logGroups.flatMap(({ logGroupName }) => logGroupName ?? []));
-  }
-  return names;
 }

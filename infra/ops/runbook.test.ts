@@ -5,22 +5,11 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
 import { allQueues, jobs, queues } from '#jobs/jobs.ts';
 import { routes } from '#routes';
+import { findCommands, runbookPages } from '#testing/runbook.ts';
 
-const folder = join(rootFolder, 'infra', 'runbook');
-const pages = readdirSync(folder).map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
 
-/** Lines of blocks, and commands inside a sentence, which may go over its lines. */
-function findCommands(text: string): readonly string[] {
-  const blocks = /```sh\n([\s\S]*?)```/g;
-  const inline = [...text.replaceAll(blocks, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-  const lines = [...text.matchAll(blocks)].flatMap(([, code = '']) =>
-    code.replaceAll('\\\n', ' ').split('\n'),
-  );
-  return [...inline, ...lines].map((code) => code.replaceAll(/\s+/g, ' ').trim());
-}
-
-describe.each(pages)('$name', ({ text }) => {
+describe.each(runbookPages)('$name', ({ text }) => {
   const runs = findCommands(text).filter((command) => /^npm run [a-z]/.test(command));
 
   it('names commands that are there, and the stage of each: some mean dev or this machine without', () => {
@@ -33,7 +22,7 @@ describe.each(pages)('$name', ({ text }) => {
 
   it('leads nowhere but to a page and a heading that are there', () => {
     for (const [, name = '', anchor] of text.matchAll(/\]\(([a-z-]+\.md)(?:#([a-z-]+))?\)/g)) {
-      const page = pages.find((one) => one.name === name);
+      const page = runbookPages.find((one) => one.name === name);
       const headings = [...(page?.text ?? '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
         slug(heading),
       );
@@ -43,8 +32,8 @@ describe.each(pages)('$name', ({ text }) => {
   });
 });
 
-describe('the evidence that the pages name', () => {
-  const all = pages.map(({ text }) => text).join('\n');
+describe('the evidence that the runbookPages name', () => {
+  const all = runbookPages.map(({ text }) => text).join('\n');
   const functions = [...jobs.map(({ entry }) => `jobs-${entry}`), 'jobs-probe'];
   const resources = [
     ...routes.map(({ entry }) => entry.replaceAll('/', '-')),
@@ -105,7 +94,7 @@ function slug(heading: string): string {
 describe('restoring.md', () => {
   it('opens the API with what the stack gave it', () => {
     const { requestsPerSecond, burst } = routeThrottle;
-    const { text = '' } = pages.find(({ name }) => name === 'restoring.md') ?? {};
+    const { text = '' } = runbookPages.find(({ name }) => name === 'restoring.md') ?? {};
     expect(text).toContain(`ThrottlingRateLimit=${requestsPerSecond},ThrottlingBurstLimit=${burst}`);
   });
 });

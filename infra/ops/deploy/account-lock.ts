@@ -12,6 +12,7 @@ import type { LockStore } from './lock.ts';
 export function createAccountLock(region: string): LockStore {
   const ssm = new SSMClient({ region });
   return {
+    region,
     create: async (Name, Value) => {
       try {
         await ssm.send(new PutParameterCommand({ Name, Value, Type: 'String', Overwrite: false }));

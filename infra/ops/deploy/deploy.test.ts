@@ -91,6 +91,7 @@ describe('the arguments', () => {
 function memoryStore(): LockStore & { readonly values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
+    region: 'eu-west-1',
     values,
     create: async (name, value) => !values.has(name) && Boolean(values.set(name, value)),
     read: async (name) => values.get(name),

@@ -2,6 +2,7 @@ import { CommandError } from '#infra/command/command-error.ts';
 
 /** Where the lock lies: a parameter in the account that everybody deploys into. */
 export type LockStore = {
+  readonly region: string;
   /** Stores a value unless there is one. @returns whether it was stored */
   create(name: string, value: string): Promise<boolean>;
   read(name: string): Promise<string | undefined>;
@@ -31,7 +32,7 @@ export async function withDeployLock<T>(
     const other: Partial<Holder> = JSON.parse((await store.read(name)) ?? '{}');
     throw new CommandError(
       `${other.who ?? 'Somebody'} has been deploying ${stage} since ${other.since ?? 'a moment ago'}. If that ended without ` +
-        `giving the lock back: aws ssm delete-parameter --name ${name}`,
+        `giving the lock back: aws ssm delete-parameter --region ${store.region} --name ${name}`,
     );
   }
   try {

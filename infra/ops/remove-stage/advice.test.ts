@@ -1,9 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { rootFolder } from '#infra/bundle/folders.ts';
-import { readSettings } from '#infra/stage/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { getTableName, readSettings } from '#infra/stage/settings.ts';
+import { runbookPages } from '#testing/runbook.ts';
+import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { getLockName } from '../deploy/lock.ts';
+import { getReleaseName } from '../deploy/release.ts';
 import { adviseAfterRemoval, listRemovalCommands } from './advice.ts';
+import { getLogPrefixes } from './remaining-logs.ts';
+
+type TemplateResource = {
+  readonly Type: string;
+  readonly DeletionPolicy?: string;
+  readonly Properties?: Readonly<Record<string, unknown>>;
+};
 
 const settings = readSettings((name) => (name === 'region' ? 'eu-west-1' : undefined));
 
@@ -21,12 +29,53 @@ it('unprotects a restored table before it deletes it, in the region of the stage
   ]);
 });
 
-it('names options that this CDK has', () => {
+it('names what deployments leave outside the stacks', () => {
   const advice = adviseAfterRemoval(settings, '111122223333');
   expect(advice).toContain('npx cdk gc aws://111122223333/eu-west-1 --unstable=gc');
-  expect(advice).toContain('--name /sankofa/dev/release');
-  const cdk = join(rootFolder, 'node_modules', 'aws-cdk', 'bin', 'cdk');
-  const help = execFileSync(process.execPath, [cdk, 'gc', '--help'], { encoding: 'utf8' });
-  expect(help).toContain('cdk gc [ENVIRONMENTS..]');
-  expect(help).toContain('--unstable');
+  expect(advice).toContain(`--name ${getReleaseName('dev')}`);
+  expect(advice).toContain(`--name ${getLockName('dev')}`);
+});
+
+/** All resources of a stage's templates. */
+function listResources(stage: string) {
+  const { data, jobs, functions, api, firewall, edge, mail, watch, probe, edgeWatch } = testStacks(stage);
+  return [data, jobs, functions, api, firewall, edge, mail, watch, probe, edgeWatch].flatMap((stack) =>
+    stack ? Object.values<TemplateResource>(getTemplate(stack).toJSON().Resources) : [],
+  );
+}
+
+describe('what the templates have', () => {
+  const dev = listResources('dev');
+  const ofType = (type: string) => dev.filter(({ Type }) => Type === type);
+
+  it('goes with the stacks of dev, all of it', () => {
+    expect(dev.length).toBeGreaterThan(500);
+    expect(dev.filter(({ DeletionPolicy = 'Delete' }) => DeletionPolicy !== 'Delete')).toEqual([]);
+  });
+
+  it('logs where the command looks for what is left', () => {
+    const groups = ofType('AWS::Logs::LogGroup').map(({ Properties }) => String(Properties?.LogGroupName));
+    expect(groups.length).toBeGreaterThan(50);
+    const prefixes = getLogPrefixes(settings);
+    expect(groups.filter((name) => !prefixes.some((prefix) => name.startsWith(prefix)))).toEqual([]);
+    // Without a group of the template, Lambda would make one that nobody deletes.
+    const loose = ofType('AWS::Lambda::Function').filter(({ Properties }) => !Properties?.LoggingConfig);
+    expect(loose).toEqual([]);
+  });
+
+  it('has the table by the name that the command looks for', () => {
+    const names = ofType('AWS::DynamoDB::Table').map(({ Properties }) => Properties?.TableName);
+    expect(names).toEqual([getTableName(settings)]);
+  });
+
+  it('stays in prod only where the runbook says so', () => {
+    const kept = listResources('prod').filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain');
+    expect(kept.map(({ Type }) => Type).sort()).toEqual([
+      'AWS::Backup::BackupVault',
+      'AWS::DynamoDB::Table',
+      'AWS::SecretsManager::Secret',
+    ]);
+    const text = runbookPages.find(({ name }) => name === 'operations.md')?.text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Its tables, the backup vault and the signing key stay');
+  });
 });

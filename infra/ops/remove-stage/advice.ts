@@ -1,4 +1,5 @@
 import type { Settings } from '#infra/stage/settings.ts';
+import { getLockName } from '../deploy/lock.ts';
 import { getReleaseName } from '../deploy/release.ts';
 
 /** What of a stage is left after its stacks are deleted. */
@@ -24,8 +25,10 @@ export function listRemovalCommands({ region }: Settings, { tables, logGroups }:
 export function adviseAfterRemoval({ region, stage }: Settings, account: string): string {
   return [
     `No stack, log group or table of ${stage} is left. What remains: the backup that DynamoDB keeps of a deleted table`,
-    'for 35 days; the record of the last release; and files in CDK’s bucket. To remove these two:',
+    'for 35 days; the record of the last release; the lock of a deployment that broke off; and files in CDK’s bucket. To',
+    'remove these (there may be no lock):',
     `aws ssm delete-parameter --region ${region} --name ${getReleaseName(stage)}`,
+    `aws ssm delete-parameter --region ${region} --name ${getLockName(stage)}`,
     `npx cdk gc aws://${account}/${region} --unstable=gc`,
   ].join('\n');
 }
