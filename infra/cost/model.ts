@@ -18,6 +18,7 @@ import {
   tracedShare,
   visitsPerPickup,
 } from '#infra/bench/journey.ts';
+import { secondsPerMonth } from './ceilings.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from './prices.ts';
 import { probeUsage } from './probe.ts';
 
@@ -52,8 +53,6 @@ export type Usage = Readonly<Record<Unit, number>>;
 const wholeProcessor = 1769;
 const jobMemory = 512;
 const jobMs = 60;
-
-const secondsPerMonth = 30.4 * 24 * 3600;
 
 /** A revalidation that finds nothing new, with its headers. */
 const unchangedBytes = 800;

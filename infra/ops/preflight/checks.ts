@@ -2,6 +2,7 @@ import { edgeRegion, getMailAddresses, type Settings } from '#infra/stage/settin
 import { sampleValues } from '#site/brand.ts';
 import type { Account } from './account.ts';
 import { type Finding, good, later, stop } from './finding.ts';
+import { getMailNeeds, type MailNeeds } from './mail-needs.ts';
 
 /** The lowest version of the bootstrap stack that CDK 2.276 accepts. */
 const leastBootstrapVersion = 6;
@@ -55,25 +56,40 @@ async function checkConcurrency(region: string, account: Account): Promise<Findi
 }
 
 async function checkMail(settings: Settings, account: Account): Promise<readonly Finding[]> {
-  const { region } = settings;
+  const { region, stage } = settings;
   const { from } = getMailAddresses(settings);
   const domain = from.slice(from.indexOf('@') + 1);
-  const { isInSandbox, perDay, perSecond } = await account.mail(region);
+  const quota = await account.mail(region);
   const isVerified = (await account.isVerified(region, domain)) || (await account.isVerified(region, from));
   return [
-    isInSandbox
-      ? later(
-          'SES is in its sandbox and sends to verified addresses only. To request: SES, Account dashboard, "Request production ' +
-            'access": transactional mail about waste pickups, to people who signed up themselves; bounces and complaints ' +
-            'are suppressed and monitored.',
-        )
-      : good(`SES sends ${perDay} mails a day, ${perSecond} a second.`),
+    checkMailQuota(quota, getMailNeeds(stage), stage),
     isVerified
       ? good(`SES may send as ${from}.`)
       : later(
           `SES may not send as ${from}: SES, Identities, verify the domain ${domain}, or this one address.`,
         ),
   ];
+}
+
+/** Whether SES sends to everybody, and as much as the stage needs. */
+function checkMailQuota(
+  { isInSandbox, perDay, perSecond }: MailNeeds & { readonly isInSandbox: boolean },
+  needs: MailNeeds,
+  stage: string,
+): Finding {
+  const has = `${perDay} mails a day, ${perSecond} a second`;
+  if (isInSandbox) {
+    return later(
+      `SES is in its sandbox: it sends to verified addresses only, ${has}. To request: SES, Account dashboard, "Request ` +
+        'production access": transactional mail about waste pickups, to people who signed up themselves; bounces and ' +
+        'complaints are suppressed and monitored.',
+    );
+  }
+  if (perDay >= needs.perDay && perSecond >= needs.perSecond) return good(`SES sends ${has}.`);
+  return later(
+    `SES sends only ${has}; ${stage} needs ${needs.perDay} and ${needs.perSecond}, or mails wait and "mail-fails" rings. To ` +
+      'request: Service Quotas, Amazon SES, "Sending quota" and "Sending rate". It takes a day or more.',
+  );
 }
 
 /** Checks the certificate, with which CloudFront refuses a deployment, and who may send as the domain. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { mailsPerPickup } from '#infra/bench/journey.ts';
 import { readSettings } from '#infra/stage/settings.ts';
+import { jobs } from '#jobs/jobs.ts';
 import type { Account } from './account.ts';
 import { preflight } from './checks.ts';
+import { getMailNeeds, plannedPickups } from './mail-needs.ts';
 
 /** An account in which everything is as it should be. */
 const ready: Account = {
@@ -63,9 +66,29 @@ describe('preflight', () => {
     });
     expect(found).toEqual([
       expect.stringMatching(/^later: Only 10 Lambdas .*Service Quotas/),
-      expect.stringMatching(/^later: SES is in its sandbox .*Request production access/),
+      expect.stringMatching(
+        /^later: SES is in its sandbox.* 200 mails a day, 1 a second.*Request production access/,
+      ),
       expect.stringMatching(/^later: SES may not send as no-reply@sankofa.example/),
     ]);
+  });
+
+  it.each([
+    [1_000, 14, 'only 1000 mails a day, 14 a second; prod needs 2764 and 14'],
+    [50_000, 5, 'only 50000 mails a day, 5 a second; prod needs 2764 and 14'],
+  ])('says that SES’s quota is too low for prod: %i a day, %i a second', async (perDay, perSecond, words) => {
+    const mail = async () => ({ isInSandbox: false, perDay, perSecond });
+    const found = await look({ mail }, { ...full, stage: 'prod' });
+    expect(found).toContainEqual(
+      expect.stringMatching(new RegExp(`^later: SES sends ${words}.*Service Quotas`)),
+    );
+    expect(await look({ mail })).toEqual([]);
+  });
+
+  it('wants as many mails a second as the job sends at once, and room for the busiest day', () => {
+    const trigger = jobs.find(({ mails }) => mails)?.trigger;
+    expect(trigger).toMatchObject({ kind: 'queue', batchSize: getMailNeeds('prod').perSecond });
+    expect(getMailNeeds('prod').perDay).toBeGreaterThan((plannedPickups.prod * mailsPerPickup) / 30.4);
   });
 
   it('stops at a certificate with which CloudFront would refuse the domain', async () => {
