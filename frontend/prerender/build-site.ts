@@ -15,8 +15,9 @@ const frontend = join(import.meta.dirname, '..');
 const configFile = join(frontend, 'vite.config.ts');
 
 /** Scripts and styles with hashed names under `/assets`. Answers Vite's manifest, which is not published. */
-async function buildAssets(site: string): Promise<Manifest> {
-  await build({ configFile, logLevel: 'warn', build: { outDir: site } });
+async function buildAssets(site: string, maps: boolean): Promise<Manifest> {
+  // Hidden: no script names its map, so that the scripts are the same with and without.
+  await build({ configFile, logLevel: 'warn', build: { outDir: site, sourcemap: maps && 'hidden' } });
   const file = join(site, '.vite', 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(dirname(file), { recursive: true });
@@ -24,19 +25,22 @@ async function buildAssets(site: string): Promise<Manifest> {
 }
 
 /** The guard before the app's scripts: classic and self-contained, so that it runs before the first paint. */
-async function buildBoot(site: string): Promise<string> {
-  const entryPoints = [join(frontend, 'boot.ts')];
+async function buildBoot(site: string, maps: boolean): Promise<string> {
   const { outputFiles } = await bundle({
-    entryPoints,
+    entryPoints: [join(frontend, 'boot.ts')],
+    outfile: join(site, 'assets', 'boot.js'),
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
+    sourcemap: maps && 'external',
     write: false,
   });
-  const code = outputFiles[0]?.text ?? '';
+  const read = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
+  const code = read('.js');
   const name = `/assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
   await writeFile(join(site, name), code);
+  if (maps) await writeFile(join(site, `${name}.map`), read('.map'));
   return name;
 }
 
@@ -73,14 +77,15 @@ async function buildRenderer(outDir: string): Promise<typeof import('./render.ts
 
 /**
  * Builds the site: files to upload in `site/` below the folder, `site-routes.json` (path → file) beside it.
+ * @param maps with the source map of each script beside it: for reading stacks, never to be uploaded
  * @returns the pages
  */
-export async function buildSite(folder: string): Promise<readonly RenderedPage[]> {
+export async function buildSite(folder: string, { maps = false } = {}): Promise<readonly RenderedPage[]> {
   refuseSamples(process.env.STAGE);
   const site = join(folder, 'site');
   const renderer = join(folder, 'prerender');
-  const manifest = await buildAssets(site);
-  const boot = await buildBoot(site);
+  const manifest = await buildAssets(site, maps);
+  const boot = await buildBoot(site, maps);
   const { renderPages } = await buildRenderer(renderer);
   const styles = await takeSheets(site, manifest);
   const pages = renderPages(builtAssets({ manifest, boot, ...styles })).map(slimmed);
@@ -88,7 +93,7 @@ export async function buildSite(folder: string): Promise<readonly RenderedPage[]
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), html);
   }
-  await buildWorker(site, precacheLists(manifest, boot, pages));
+  await buildWorker(site, precacheLists(manifest, boot, pages), maps);
   // Server and CloudFront read it; `*` is the not-found page.
   const routes = Object.fromEntries(pages.map(({ path, file }) => [path, file]));
   await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(routes, null, 2)}\n`);

@@ -60,7 +60,7 @@ export function precacheLists(manifest: Manifest, boot: string, pages: readonly 
 }
 
 /** The service worker and the web app manifest, at the site's root. */
-export async function buildWorker(site: string, lists: PrecacheLists): Promise<void> {
+export async function buildWorker(site: string, lists: PrecacheLists, maps: boolean): Promise<void> {
   await bundle({
     entryPoints: [join(import.meta.dirname, '..', 'worker', 'sw.ts')],
     outfile: join(site, 'sw.js'),
@@ -68,6 +68,7 @@ export async function buildWorker(site: string, lists: PrecacheLists): Promise<v
     minify: true,
     format: 'iife',
     target: 'es2022',
+    sourcemap: maps && 'external',
     define: { 'process.env.NODE_ENV': '"production"', precacheLists: JSON.stringify(lists) },
   });
   await writeFile(join(site, 'manifest.json'), JSON.stringify(webManifest()));

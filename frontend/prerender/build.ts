@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildSite } from './build-site.ts';
 
-/* `npm run build:site`, or with another folder than `dist` as the argument. */
-const folder = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'dist');
-const pages = await buildSite(folder);
+/* `npm run build:site`, or with another folder than `dist` as the argument; `--maps` adds source maps. */
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { maps: { type: 'boolean' } } });
+const [folder = join(import.meta.dirname, '..', '..', 'dist')] = positionals;
+// Whatever the caller's is: what is built depends on the sources only, and a map fits it.
+process.env.NODE_ENV = 'production';
+const pages = await buildSite(folder, values);
 console.info(`${pages.length} pages in ${folder}/site`);

@@ -1,28 +1,33 @@
 /**
  * `npm run read-stack -- --stage prod --function pickups/cancel < stack`: the places of a stack from the log as files
- * and lines of the sources. Without `--release`, of the commit that was deployed last. See the runbook, operations.md.
+ * and lines of the sources; with `--site` those of a stack from a browser. Without `--release`, of the commit that was
+ * deployed last. See the runbook, operations.md.
  */
 import { text } from 'node:stream/consumers';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
 import { readRelease } from './deploy/release.ts';
 import { buildMap } from './read-stack/build-map.ts';
+import { buildSiteMaps } from './read-stack/build-site-maps.ts';
 import { withCheckout } from './read-stack/checkout.ts';
-import { mapStack } from './read-stack/map-stack.ts';
+import { mapSiteStack, mapStack } from './read-stack/map-stack.ts';
 import { readStageSettings } from './stage-settings.ts';
 
 const usage =
-  'npm run read-stack -- --stage prod --function pickups/cancel [--release COMMIT] [--region REGION] < stack';
+  'npm run read-stack -- --stage prod (--function pickups/cancel | --site) [--release COMMIT] [--region REGION] < stack';
 
 await runCommand(async () => {
   const one = { type: 'string' } as const;
-  const options = { stage: one, function: one, release: one, region: one };
-  const {
-    stage,
-    region,
-    release,
-    function: entry = '',
-  } = parseOptions(options, ['stage', 'function'], usage);
+  const options = {
+    stage: one,
+    function: one,
+    site: { type: 'boolean' },
+    release: one,
+    region: one,
+  } as const;
+  const { stage, region, release, site, function: entry } = parseOptions(options, ['stage'], usage);
+  if (Boolean(site) === Boolean(entry))
+    throw new CommandError(`Either --function or --site.\nUsage: ${usage}`);
   const settings = readStageSettings({ stage, region });
   const deployed = release ?? (await readRelease(settings));
   if (!deployed)
@@ -34,5 +39,18 @@ await runCommand(async () => {
       : `Release ${commit}, deployed with changes that were not committed: lines may be wrong.`,
   );
   const stack = await text(process.stdin);
-  console.log(mapStack(stack, await withCheckout(commit, (folder) => buildMap(folder, entry))).trimEnd());
+  console.log((entry ? await readLambda(stack, commit, entry) : await readBrowser(stack, commit)).trimEnd());
 });
+
+async function readLambda(stack: string, commit: string, entry: string): Promise<string> {
+  return mapStack(stack, await withCheckout(commit, (folder) => buildMap(folder, entry)));
+}
+
+async function readBrowser(stack: string, commit: string): Promise<string> {
+  const maps = await withCheckout(commit, async (folder) => buildSiteMaps(folder));
+  const read = mapSiteStack(stack, maps);
+  if (read.unknown.length > 0) {
+    console.error(`Not of this release (an older tab?), try another --release: ${read.unknown.join(', ')}`);
+  }
+  return read.stack;
+}

@@ -1,13 +1,11 @@
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '#infra/command/command-error.ts';
+import { nameSources, type RawMap } from './raw-map.ts';
 
 /** A bundle as it was deployed, and its map; `sources` are paths from the root of the repository. */
 export type MappedBundle = { readonly code: string; readonly map: RawMap };
-
-/** The parts of a source map (ECMA-426) that matter here. */
-type RawMap = { version: number; sources: string[]; names: string[]; mappings: string; file: string };
 
 /**
  * Bundles a function again by the code, the options and the esbuild of a checkout, this time with a source map. The
@@ -34,13 +32,5 @@ export async function buildMap(checkout: string, entry: string): Promise<MappedB
     outputFiles.find(({ path }: { path: string }) => path.endsWith(end)).text;
   const map: RawMap = JSON.parse(read('.mjs.map'));
   const folder = dirname(join(outdir, entry, 'index.mjs'));
-  const sources = map.sources.map((source) => shorten(relative(checkout, join(folder, source))));
-  return { code: read('.mjs'), map: { ...map, sources } };
-}
-
-/** Packages may lie outside the checkout. */
-function shorten(path: string): string {
-  const plain = path.replaceAll('\\', '/');
-  const start = plain.indexOf('node_modules/');
-  return start < 0 ? plain : plain.slice(start);
+  return { code: read('.mjs'), map: nameSources(map, folder, checkout) };
 }

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CommandError } from '#infra/command/command-error.ts';
+import { nameSources, type RawMap } from './raw-map.ts';
+
+/** The maps of the site's scripts, by the scripts' paths: `assets/main-1a2b.js`, `sw.js`. */
+export type SiteMaps = ReadonlyMap<string, RawMap>;
+
+/**
+ * Builds the site of a checkout again, this time with source maps. Names of scripts are made of what is in them, so that
+ * a map belongs to the script of that name and to no other.
+ * @param checkout folder with the files and packages of the release
+ * @throws CommandError when the release has no scripts with maps: it is older than this command
+ */
+export function buildSiteMaps(checkout: string): SiteMaps {
+  const out = join(checkout, 'dist', 'mapped');
+  const build = join('frontend', 'prerender', 'build.ts');
+  if (!existsSync(join(checkout, build))) throw new CommandError(`This release has no ${build}.`);
+  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  execFileSync(process.execPath, [build, out, '--maps'], { cwd: checkout, stdio: [...stdio] });
+  const site = join(out, 'site');
+  const files = globSync('**/*.js.map', { cwd: site });
+  if (files.length === 0) throw new CommandError('The build of this release makes no source maps.');
+  return new Map(
+    files.map((file) => {
+      const map: RawMap = JSON.parse(readFileSync(join(site, file), 'utf8'));
+      const script = file.replaceAll('\\', '/').slice(0, -'.map'.length);
+      return [script, nameSources(map, dirname(join(site, file)), checkout)];
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { buildSiteMaps, type SiteMaps } from './build-site-maps.ts';
+import { mapSiteStack } from './map-stack.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sankofa-site-maps-'));
+const deployed = join(folder, 'deployed');
+const scripts = (site: string) => globSync('**/*.js', { cwd: site }).sort();
+const read = (site: string, script: string) => readFileSync(join(site, script), 'utf8');
+let maps: SiteMaps;
+
+/** As the checkout of a release: the files that a build reads, elsewhere, and the packages. */
+function copySources(): string {
+  const checkout = join(folder, 'checkout');
+  mkdirSync(checkout);
+  for (const name of [
+    'frontend',
+    'functions',
+    'infra',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ]) {
+    cpSync(join(rootFolder, name), join(checkout, name), { recursive: true });
+  }
+  symlinkSync(join(rootFolder, 'node_modules'), join(checkout, 'node_modules'), 'junction');
+  return checkout;
+}
+
+beforeAll(() => {
+  const build = join('frontend', 'prerender', 'build.ts');
+  execFileSync(process.execPath, [build, deployed], { cwd: rootFolder, stdio: 'ignore' });
+  maps = buildSiteMaps(copySources());
+}, 180_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A place in a built script, by a text that is in one of them alone. */
+function findPlace(text: string) {
+  const site = join(deployed, 'site');
+  const script = scripts(site).find((name) => read(site, name).includes(text)) ?? '';
+  const lines = read(site, script).split('\n');
+  const line = lines.findIndex((one) => one.includes(text));
+  return { script, line: line + 1, column: (lines[line]?.indexOf(text) ?? 0) + 1 };
+}
+
+describe('the source maps of a release', () => {
+  it('are of scripts that are, byte for byte, the deployed ones', () => {
+    const built = join(folder, 'checkout', 'dist', 'mapped', 'site');
+    const site = join(deployed, 'site');
+    expect(scripts(built)).toEqual(scripts(site));
+    expect(scripts(site).length).toBeGreaterThan(50);
+    for (const script of scripts(site)) expect(read(built, script) === read(site, script), script).toBe(true);
+    expect([...maps.keys()].sort()).toEqual(
+      expect.arrayContaining(['sw.js', findPlace('There is no stop.').script]),
+    );
+  });
+
+  it('are never served: the site has none, and no script names one', () => {
+    const site = join(deployed, 'site');
+    expect(globSync('**/*.map', { cwd: site })).toEqual([]);
+    for (const script of scripts(site)) expect(read(site, script), script).not.toContain('sourceMappingURL');
+  });
+});
+
+describe('a stack of a browser', () => {
+  const source = 'frontend/features/pickups/assignments/round-order.ts';
+  const expected = () => {
+    const lines = readFileSync(join(rootFolder, source), 'utf8').split('\n');
+    return `${source}:${lines.findIndex((line) => line.includes('There is no stop.')) + 1}:`;
+  };
+
+  it.each([
+    ['Chrome', (at: string) => `Error: There is no stop.\n    at t (https://sankofa.example/${at})`],
+    ['Firefox and Safari', (at: string) => `t@https://sankofa.example/${at}\n`],
+    [
+      'a line of JSON',
+      (at: string) => JSON.stringify({ stack: `Error: x\n    at http://localhost:3000/${at}` }),
+    ],
+  ])('is read as lines of the sources: %s', (_, write) => {
+    const { script, line, column } = findPlace('There is no stop.');
+    const { stack, unknown } = mapSiteStack(write(`${script}:${line}:${column}`), maps);
+    expect(stack).toContain(expected());
+    expect(stack).not.toContain(script);
+    expect(unknown).toEqual([]);
+  });
+
+  it('keeps what is of another release, and names it', () => {
+    const text = '    at https://sankofa.example/assets/main-Gone1234.js:1:5\n    at <anonymous>';
+    expect(mapSiteStack(text, maps)).toEqual({ stack: text, unknown: ['assets/main-Gone1234.js'] });
+  });
+});
