@@ -73,6 +73,8 @@ import {
 import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
+import { dialByAfricasTalking } from '#contracts/ussd-calls.ts';
+
 export type TableAction =
   | 'GetItem'
   | 'ConditionCheckItem'
@@ -89,6 +91,9 @@ export type TableAction =
 
 export type SecretName = 'signing-keys' | 'code-key';
 
+/** Who carries USSD. */
+export type UssdProvider = 'africastalking' | 'hubtel';
+
 export type Route = {
   readonly contract: Contract;
   /** `pickups/cancel` is `functions/api/pickups/cancel.ts`. */
@@ -101,6 +106,8 @@ export type Route = {
   readonly secrets?: readonly SecretName[];
   /** It is told how many codes by SMS are sent a day at most. */
   readonly smsCeiling?: true;
+  /** Whose requests it answers, by whose key. */
+  readonly ussd?: UssdProvider;
   /** MB. Functions that hash passwords or plan get one whole vCPU (1,769 MB); the others, which say nothing, 512. */
   readonly memory?: 1769;
 };
@@ -339,6 +346,8 @@ export const routes: readonly Route[] = [
   },
   { contract: freeEmail, entry: 'email/free', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
 
+  byDialling(dialByAfricasTalking, 'ussd/africastalking', 'africastalking'),
+
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
   { contract: getOpenApi, entry: 'system/openapi', table: [] },
 ];
@@ -366,4 +375,9 @@ function changesOrder(contract: Contract, entry: string, also: readonly TableAct
     entry,
     table: ['GetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', ...also],
   };
+}
+
+/** A phone without data: it signs up, books, cancels, reports and switches SMS. */
+function byDialling(contract: Contract, entry: string, ussd: UssdProvider): Route {
+  return { contract, entry, ussd, table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] };
 }

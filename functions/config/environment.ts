@@ -30,6 +30,9 @@ const variables = {
   SITE_ORIGIN: required,
   /** `required` where admins may do nothing without a second factor. */
   SECOND_FACTOR: v.optional(v.literal('required')),
+  /** What the keys of the providers of USSD hash to; empty without one, which refuses every request. */
+  USSD_AFRICASTALKING_KEYS: v.optional(v.string(), ''),
+  USSD_HUBTEL_KEYS: v.optional(v.string(), ''),
   MAIL_CONFIGURATION_SET: v.optional(v.string()),
 } as const;
 

@@ -44,6 +44,10 @@ export type Contract = {
    * its handler finds out whose act it is.
    */
   readonly audit?: AuditAction;
+  /** Called by a provider that proves itself with its key: `?key=` or the header `x-provider-key`. */
+  readonly providerKey?: true;
+  /** What goes over the wire where it is not JSON: the body as fields of a form, the answer as plain text. */
+  readonly wire?: { readonly body?: 'form'; readonly answer?: 'text' };
 };
 
 /** Gives a contract its exact type. Free of effects, so that a browser bundle keeps only the calls it makes. */
@@ -75,6 +79,9 @@ export const apiBase = '/api/v1';
 /** Longest request body that any call accepts, in bytes; longer ones are `too_large`. */
 export const maxBodyBytes = 32 * 1024;
 
+/** The header in which a provider may send its key. */
+export const providerKeyHeader = 'x-provider-key';
+
 /** Largest key that `Idempotency-Key` may carry, in characters. */
 export const maxIdempotencyKeyLength = 128;
 
@@ -84,6 +91,7 @@ export function commonErrors(contract: Contract): readonly ErrorCode[] {
   if (contract.body) errors.push('bad_input', 'too_large', 'not_json');
   if (contract.params || contract.query) errors.push('bad_input');
   if (contract.access !== 'public') errors.push('unauthorized', 'forbidden');
+  if (contract.providerKey) errors.push('unauthorized');
   if (contract.access.includes('admin') && !contract.beforeSecondFactor)
     errors.push('second_factor_required');
   if (contract.recentLogin) errors.push('reauthenticate');

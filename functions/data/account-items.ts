@@ -3,7 +3,7 @@ import { storedProfile } from '#contracts/collector-profile.ts';
 import { emailTroubles } from '#contracts/mail-fates.ts';
 import { roles } from '#contracts/roles.ts';
 import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/account.ts';
-import { consentByNumber, consentSources } from '#domain/consents.ts';
+import { type Consent, consentByNumber, consentSources } from '#domain/consents.ts';
 import { accountList, type Key, keys, partitions } from './keys.ts';
 import type { Stored } from './table.ts';
 
@@ -23,6 +23,8 @@ export type NewAccount = Pick<AccountRecord, 'role' | 'firstName' | 'lastName' |
   readonly invited?: boolean;
   /** Its owner signed up and has yet to use the mailed link. */
   readonly emailUnverified?: true;
+  /** How a verified number was proved, where not by a code. */
+  readonly consentSource?: Consent['source'];
   /** Made to watch the service: in no count, no list and no search. */
   readonly synthetic?: true;
 };
@@ -85,7 +87,7 @@ export function parseListedAccount(stored: Stored): AccountSummary {
 
 /** The item that a new account is stored as: flat, since the stream's consumers compare its images. */
 export function newAccountItem(account: NewAccount, id: string, now: Date): Key & AccountRecord & Stored {
-  const { passwordHash: _, ...shown } = account;
+  const { passwordHash: _, consentSource, ...shown } = account;
   return {
     ...keys.account(id),
     ...shown,
@@ -95,7 +97,7 @@ export function newAccountItem(account: NewAccount, id: string, now: Date): Key 
     epoch: 1,
     version: 1,
     sessions: {},
-    ...(account.phoneVerified ? { consents: consentByNumber(undefined, now) } : {}),
+    ...(account.phoneVerified ? { consents: consentByNumber(undefined, now, consentSource) } : {}),
     ...(account.synthetic ? {} : listKeys(account, id)),
   };
 }

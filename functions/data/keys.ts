@@ -15,6 +15,7 @@
  * | a request for a new password; its mailed token | `RESET#ulid`, `RESETTOKEN#hash` | `RESET`, `RESETTOKEN` |
  * | the mailed token that verifies an address or frees it | `EMAILTOKEN#hash` | `EMAILTOKEN` |
  * | a code that was asked for by SMS, by its random id | `CODE#id` | `CODE` |
+ * | what a number is doing by USSD, for 10 minutes | `USSD#E.164` | `USSD` |
  * | the public signing keys, one item: whoever verifies tokens needs no `Query` | `KEYS` | `KEYS` |
  * | a message to support | `MESSAGE#ulid` | `MESSAGE` |
  * | a mail, an SMS that was claimed for sending | `MAIL#event#kind`, `SMS#event#kind` | `MAIL`, `SMS` |
@@ -78,6 +79,8 @@ export const keys = {
   /** @param phone E.164 */
   phone: (phone: string): Key => ({ PK: `PHONE#${phone}`, SK: 'PHONE' }),
   codeRequest: (id: string): Key => ({ PK: `CODE#${id}`, SK: 'CODE' }),
+  /** @param phone E.164 */
+  ussdSession: (phone: string): Key => ({ PK: `USSD#${phone}`, SK: 'USSD' }),
   pickup: (id: string): Key => {
     const { pickupUlid, userId } = splitPickupId(id);
     return { PK: `USER#${userId}`, SK: `PICKUP#${pickupUlid}` };

@@ -32,8 +32,12 @@ export function findNoticePhone(person: Person): string | undefined {
 }
 
 /** What giving a proven number says; what was said before about SMS stays. */
-export function consentByNumber(before: Consents | undefined, now: Date): Consents {
-  return { ...before, sms: before?.sms ?? { given: true, at: now.toISOString(), source: 'number' } };
+export function consentByNumber(
+  before: Consents | undefined,
+  now: Date,
+  source: Consent['source'] = 'number',
+): Consents {
+  return { ...before, sms: before?.sms ?? { given: true, at: now.toISOString(), source } };
 }
 
 /** What was said now; a channel about which nothing changes keeps its time and source. */

@@ -133,6 +133,11 @@ export function householdCounter(adminId: string): Counter {
   return { rule: rules.household, subject: [adminId] };
 }
 
+/** Sessions that a number dials. */
+export function dialCounter(phone: string): Counter {
+  return { rule: rule('ussd', 20, hour), subject: [phone] };
+}
+
 /** Guesses at the current password in an open session; a new password clears them. */
 export function currentPasswordCounter(account: { id: string; epoch: number }): Counter {
   return { rule: rules.currentPassword, subject: [account.id, account.epoch] };

@@ -40,7 +40,15 @@ function takesGzip(accepted = ''): boolean {
 
 /** Lets out what the contract declares and nothing else: a field it does not know cannot leak. */
 export function answerResponse(contract: Contract, event: APIGatewayProxyEventV2, answer: unknown) {
-  return jsonResponse(event, contract.status, v.parse(contract.answer, answer));
+  const parsed = v.parse(contract.answer, answer);
+  return contract.wire?.answer === 'text'
+    ? textResponse(contract.status, String(parsed))
+    : jsonResponse(event, contract.status, parsed);
+}
+
+function textResponse(statusCode: number, body: string): APIGatewayProxyStructuredResultV2 {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return { statusCode, headers, body };
 }
 
 /** The one mapper from what was thrown to what is answered. */

@@ -14,6 +14,9 @@ import { readViewerAddress } from './viewer-address.ts';
 
 type Handle<C extends Contract> = (call: Call<C>) => Promise<AnswerInput<C>>;
 
+/** Lets a request in before anything of it is read. @throws AppError */
+type Admit = (event: APIGatewayProxyEventV2) => void;
+
 /** What API Gateway invokes. */
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,
@@ -23,8 +26,10 @@ export type LambdaHandler = (
 /**
  * Wraps a handler: body, caller and input are parsed and checked before it runs, the answer is cut to its contract,
  * and every error gets the same shape.
+ * @param admit checks the key of a provider
  */
-export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): LambdaHandler {
+export function endpoint<C extends Contract>(contract: C, handle: Handle<C>, admit?: Admit): LambdaHandler {
+  if (Boolean(contract.providerKey) !== Boolean(admit)) throw new Error(`${contract.name} lacks its check.`);
   // Middy hands its handler the event only; what the middlewares found out travels beside it.
   const calls = new WeakMap<APIGatewayProxyEventV2, { call: Call<C>; newCookies: string[] }>();
   const prepare = {
@@ -37,6 +42,7 @@ export function endpoint<C extends Contract>(contract: C, handle: Handle<C>): La
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>({ timeoutEarlyInMillis: 0 })
     .use(logOutcome(contract))
     .use(mapErrors())
+    .use({ before: ({ event }: HttpRequest) => admit?.(event) })
     .use(readBody(contract))
     .use(authenticate(contract))
     .use(limitChanges(contract))

@@ -10,6 +10,14 @@ function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
+/** The same where no header brings a key: `key` is unique within the account, `request` what was asked under it. */
+export function makeIdempotency(accountId: string, key: string, request: unknown): Idempotency {
+  return {
+    keyHash: fingerprint(`${accountId}\n${key}`),
+    requestHash: fingerprint(JSON.stringify(request)),
+  };
+}
+
 /**
  * The caller's own `Idempotency-Key` and a fingerprint of method, path and body.
  * @throws AppError `bad_input` when the key is empty or too long

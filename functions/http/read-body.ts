@@ -10,7 +10,7 @@ export function bodyText(event: APIGatewayProxyEventV2): string {
 }
 
 /**
- * Reads the JSON body of a call that has one; an absent body reads as `{}`.
+ * Reads the JSON body of a call that has one, or the fields of its form; an absent body reads as `{}`.
  * @throws AppError `too_large`, `not_json` (another content type) or `bad_input` (malformed)
  */
 export function readBody(contract: Contract) {
@@ -24,10 +24,21 @@ export function readBody(contract: Contract) {
         return;
       }
       const type = request.event.headers['content-type'] ?? '';
+      if (contract.wire?.body === 'form') {
+        request.internal.json = readForm(text, type);
+        return;
+      }
       if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) throw new AppError('not_json');
       request.internal.json = parseJson(text);
     },
   };
+}
+
+/** Of a field that is there twice the last one counts. */
+function readForm(text: string, type: string): unknown {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type))
+    throw new AppError('bad_input', 'Please send a form.');
+  return Object.fromEntries(new URLSearchParams(text));
 }
 
 function wellFormed(_key: string, value: unknown): unknown {

@@ -5,13 +5,20 @@ import type { Service } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 
-/** The headlines of a service's alarms: when it fails, and when it is slow. */
-const headlines: Readonly<Record<Service, { readonly failing: string; readonly slow: string }>> = {
+type Headlines = { readonly failing: string; readonly slow: string; readonly slowMs?: number };
+
+/** The headlines of a service's alarms: when it fails, and when it is slow (after `slowMs`, if not as the others). */
+const headlines: Readonly<Record<Service, Headlines>> = {
   login: { failing: 'People cannot log in', slow: 'Logging in takes long' },
   'sign-up': { failing: 'New people cannot sign up', slow: 'Signing up takes long' },
   household: {
     failing: 'Households cannot request or see their pickups',
     slow: 'Households wait for their pickups',
+  },
+  ussd: {
+    failing: 'People who dial get an error',
+    slow: 'People who dial wait for the next screen',
+    slowMs: 1_000,
   },
   collector: {
     failing: 'Collectors cannot see or finish their pickups',
@@ -30,7 +37,7 @@ const period = Duration.minutes(5);
 const faultPercent = 5;
 /** Fewer faults in five minutes ring no alarm: one failure of two requests is no outage. */
 const leastFaults = 3;
-const slowMs = 2_500;
+const usuallySlowMs = 2_500;
 
 /** The metrics that the handlers write, by service. */
 export function serviceMetric(settings: Settings, service: string, metricName: string, statistic: string) {
@@ -61,7 +68,7 @@ export function faultRate(settings: Settings, service: Service): MathExpression 
 
 /** One alarm for failing and one for being slow, per service. */
 export function serviceAlarms(settings: Settings, service: Service): readonly AlarmSpec[] {
-  const { failing, slow } = headlines[service];
+  const { failing, slow, slowMs = usuallySlowMs } = headlines[service];
   const runbook = 'services.md';
   return [
     {

@@ -4,14 +4,15 @@ import { lambdaTimeoutMs } from '#infra/edge/api-limits.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { getService } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
-import type { Route } from '#routes';
+import { ussdVariables } from '#infra/stage/ussd-keys.ts';
+import type { Route, UssdProvider } from '#routes';
 import { ServiceFunction } from './service-function.ts';
 import { allow, allowTable, type TableRef } from './table-access.ts';
 
 export type RouteFunctionProps = {
   readonly settings: Settings;
   readonly artifacts: Artifacts;
-  readonly route: Pick<Route, 'entry' | 'table' | 'secrets' | 'memory' | 'smsCeiling'> &
+  readonly route: Pick<Route, 'entry' | 'table' | 'secrets' | 'memory' | 'smsCeiling' | 'ussd'> &
     Partial<Pick<Route, 'contract'>>;
   readonly table: TableRef;
   readonly signingKeysArn: string;
@@ -38,6 +39,7 @@ export class RouteFunction extends ServiceFunction {
         ...(settings.stage === 'prod' ? { SECOND_FACTOR: 'required' } : {}),
         ...(readsKeys ? { SIGNING_KEYS_SECRET_ID: signingKeysArn } : {}),
         ...(readsCodeKey ? { CODE_KEY_SECRET_ID: codeKeyArn } : {}),
+        ...getUssdKeys(settings, route.ussd),
         ...(route.smsCeiling ? { SMS_DAILY_CEILING: String(settings.smsDailyCeiling) } : {}),
       },
       statements: [
@@ -48,4 +50,12 @@ export class RouteFunction extends ServiceFunction {
       service: getService(route),
     });
   }
+}
+
+/** Nothing while the provider is not set up: then its call refuses everybody. */
+function getUssdKeys(settings: Settings, provider: UssdProvider | undefined): Record<string, string> {
+  if (!provider) return {};
+  const { variable, setting } = ussdVariables[provider];
+  const hashes = settings[setting];
+  return hashes ? { [variable]: hashes } : {};
 }

@@ -1,3 +1,4 @@
+import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { unreadableQueue } from '#jobs/jobs.ts';
 import { isLoopback, localCredentials, localRegion } from './engine/dynamo.ts';
 import type { StandIns } from './stand-ins/server.ts';
@@ -25,6 +26,8 @@ export function buildFunctionEnvironment({
     CODE_KEY_SECRET_ID: 'sankofa/code-key',
     SMS_DAILY_CEILING: process.env.SMS_DAILY_CEILING ?? '1000',
     SMS_SENDER: 'Sankofa',
+    USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
+    USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
     MAIL_QUEUE_URL: standIns.queueUrl('mail'),
     SMS_QUEUE_URL: standIns.queueUrl('sms'),
     CASCADES_QUEUE_URL: standIns.queueUrl('cascades'),

@@ -5,6 +5,7 @@ export const services = [
   'login',
   'sign-up',
   'household',
+  'ussd',
   'collector',
   'admin',
   'account',
@@ -22,5 +23,6 @@ export function getService({ entry }: Pick<Route, 'entry'>): Service {
   if (area === 'collectors') return 'collector';
   if (area === 'admins') return 'admin';
   if (area === 'me' || area === 'password' || area === 'codes') return 'account';
+  if (area === 'ussd') return 'ussd';
   return area === 'contact' ? 'contact' : 'system';
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { demoUssdKey, hashUssdKey } from './ussd-keys.ts';
 
 /** The stages of `cdk.json`. Any other name is one, too: `staging`, a person's; each as `dev` is. */
 export const stages = ['dev', 'prod'] as const;
@@ -13,6 +14,16 @@ const text = v.pipe(v.string(), v.nonEmpty());
 
 /** A restored table: CloudFormation does not manage it, so its stream must be given. */
 const adoptedTable = v.object({ name: text, streamArn: v.pipe(text, v.startsWith('arn:')) });
+
+/** SHA-256 of a provider's key in hexadecimal, two while one replaces the other. */
+const ussdKeys = v.pipe(
+  v.string(),
+  v.regex(
+    /^[0-9a-f]{64}(,[0-9a-f]{64})?$/,
+    'is what npm run create-ussd-key prints, or two of them with a comma',
+  ),
+  v.check((hashes) => !hashes.includes(hashUssdKey(demoUssdKey)), 'is the key of the local stack'),
+);
 
 const schema = v.object({
   stage: v.pipe(
@@ -49,6 +60,9 @@ const schema = v.object({
   smsProvider: v.optional(v.picklist(['aws', 'arkesel']), 'aws'),
   /** A secret of Secrets Manager with Arkesel's key, which somebody has put there. */
   smsKeyArn: v.optional(v.pipe(text, v.startsWith('arn:aws:secretsmanager:'))),
+  /** What the keys of the providers of USSD hash to: see the runbook's ussd.md. Without one its calls refuse everybody. */
+  ussdAfricasTalkingKeys: v.optional(ussdKeys),
+  ussdHubtelKeys: v.optional(ussdKeys),
   /** A vault of AWS Backup in another account, which gets a copy of the table every night. */
   backupVaultArn: v.optional(v.pipe(text, v.startsWith('arn:aws:backup:'))),
   table: v.optional(adoptedTable),
@@ -70,6 +84,8 @@ const names = [
   'smsSender',
   'smsProvider',
   'smsKeyArn',
+  'ussdAfricasTalkingKeys',
+  'ussdHubtelKeys',
   'backupVaultArn',
 ] as const;
 

@@ -8,6 +8,7 @@ import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
 import { ensureSigningKey } from '#infra/local/seed/signing-key.ts';
 import { type StandIns, startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
+import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { allQueues, unreadableQueue } from '#jobs/jobs.ts';
 import { routes } from '#routes';
 import { createTestTable } from './table.ts';
@@ -67,6 +68,8 @@ function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, strin
     CODE_KEY_SECRET_ID: 'code-key',
     SMS_DAILY_CEILING: '1000',
     SMS_SENDER: 'Sankofa',
+    USSD_AFRICASTALKING_KEYS: hashUssdKey(demoUssdKey),
+    USSD_HUBTEL_KEYS: hashUssdKey(demoUssdKey),
     MAIL_QUEUE_URL: queueUrl('mail'),
     SMS_QUEUE_URL: queueUrl('sms'),
     CASCADES_QUEUE_URL: queueUrl('cascades'),

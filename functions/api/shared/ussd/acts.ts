@@ -1,0 +1,194 @@
+import { ulid } from 'ulid';
+import { book } from '#api/shared/book.ts';
+import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
+import { changePlaces } from '#api/shared/change-places.ts';
+import { everywhereId } from '#contracts/area-id.ts';
+import { sharedTexts } from '#contracts/shared-texts.ts';
+import { createAccount, saveConsents } from '#data/accounts.ts';
+import { findEarlierBooking } from '#data/bookings.ts';
+import { saveReport } from '#data/problems.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { changeConsents, readNotifications } from '#domain/consents.ts';
+import { placeTexts } from '#domain/place-texts.ts';
+import { problemTexts } from '#domain/problem-texts.ts';
+import { reportProblem } from '#domain/problems.ts';
+import { addPlace } from '#domain/saved-place.ts';
+import { goTo, setDraft } from '#domain/ussd/move.ts';
+import type { ActName, Position } from '#domain/ussd/session.ts';
+import { ussdTexts as texts } from '#domain/ussd/texts.ts';
+import { describeBooking, describePickup } from '#domain/ussd/words.ts';
+import { makeIdempotency } from '#http/idempotency.ts';
+import type { Caller } from './caller.ts';
+import { readActiveAreas, readFreeWindows, readLastBooking } from './facts.ts';
+
+/** What came of it: the end of the session; another screen; or that everything begins anew with what is true now. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'screen'; readonly position: Position; readonly notice?: string }
+  | { readonly kind: 'anew'; readonly notice?: string };
+
+export type Doing = { readonly caller: Caller; readonly position: Position; readonly now: Date };
+
+type WithAccount = Doing & { readonly account: AccountRecord };
+
+const done = (message: string): Outcome => ({ kind: 'done', message });
+const show = (position: Position, notice?: string): Outcome => ({
+  kind: 'screen',
+  position,
+  ...(notice && { notice }),
+});
+
+/** Does what a key stands for. Done twice with one draft it is the same as once. */
+export async function perform(name: ActName, doing: Doing): Promise<Outcome> {
+  if (name === 'sign up') return signUp(doing);
+  const { account } = doing.caller;
+  if (!account) return { kind: 'anew' };
+  return actsOfAccounts[name]({ ...doing, account });
+}
+
+const actsOfAccounts: Record<Exclude<ActName, 'sign up'>, (doing: WithAccount) => Promise<Outcome>> = {
+  repeat,
+  book: bookDraft,
+  cancel: cancelPickup,
+  report: reportPickup,
+  'sms on': (doing) => switchSms(doing, true),
+  'sms off': (doing) => switchSms(doing, false),
+};
+
+/** The account has no password: a code sets one when its owner wants to log in. */
+async function signUp({ caller, position, now }: Doing): Promise<Outcome> {
+  const { firstName, lastName, place, area, id } = position.draft;
+  if (!firstName || !lastName || !place) return { kind: 'anew' };
+  const { phone, phoneOwner } = caller;
+  try {
+    const account = await createAccount(
+      { role: 'user', firstName, lastName, email: '', phone, phoneVerified: true, consentSource: 'ussd' },
+      now,
+      phoneOwner ? { phoneOwner } : {},
+    );
+    const saved = {
+      id: ulid(now.getTime()),
+      label: texts.homeLabel,
+      location: place.location,
+      areaId: area?.id === everywhereId ? undefined : area?.id,
+      version: 1,
+    };
+    await changePlaces(
+      { account, idempotency: makeIdempotency(account.id, id, saved.location) },
+      placeTexts.placeSaved,
+      (places) => ({
+        places: addPlace(places, saved),
+        place: saved,
+      }),
+    );
+  } catch (error) {
+    // The same request, sent twice at once.
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+  }
+  return { kind: 'anew', notice: texts.accountMade };
+}
+
+/** Waste, place and hours as the last time, on the next free day after today. */
+async function repeat({ account, position, now }: WithAccount): Promise<Outcome> {
+  const [last, areas] = await Promise.all([readLastBooking(account.id), readActiveAreas()]);
+  if (!last?.wasteType) return show(goTo(position, 'waste'));
+  const { wasteType, place } = last;
+  const area = areas.find(({ id }) => id === last.areaId);
+  const drafted = setDraft(position, { wasteType, place, area });
+  if (!area) return show(goTo(drafted, 'area'), texts.areaGone);
+  const today = now.toISOString().slice(0, 10);
+  const later = (await readFreeWindows({ area }, now)).filter(({ date }) => date > today);
+  const slot = later.find(({ start }) => start === last.start) ?? later[0];
+  return show(slot ? goTo(setDraft(drafted, slot), 'confirm') : goTo(drafted, 'day'));
+}
+
+/** Books what was shown, and nothing else: where that has gone, the next screen offers what is there. */
+async function bookDraft({ account, position, now }: WithAccount): Promise<Outcome> {
+  const { draft } = position;
+  const { wasteType, place, area, date, start } = draft;
+  if (!wasteType || !place || !area || !date || !start) return show(goTo(position, 'waste'));
+  const { location, digitalAddress, position: where } = place;
+  const body = { wasteType, location, digitalAddress, position: where, date, time: start, areaId: area.id };
+  const idempotency = makeIdempotency(account.id, draft.id, body);
+  try {
+    await book({ body, account, now, idempotency });
+    return done(sayBooked(describeBooking(draft), account));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // An answer was lost, and somebody chose anew: it is booked already.
+    const earlier = await findEarlierBooking(account.id, idempotency.keyHash, now);
+    if (earlier?.pickup) {
+      const { content, scheduledAt } = earlier.pickup;
+      return done(sayBooked(describePickup(content.wasteType, scheduledAt), account));
+    }
+    return followRefusal(error, position);
+  }
+}
+
+function sayBooked(what: string, account: AccountRecord): string {
+  return readNotifications(account).sms ? texts.booked(what) : texts.bookedWithoutSms(what);
+}
+
+function followRefusal({ code, details }: AppError, position: Position): Outcome {
+  if (details.choice?.slots) return show(goTo(position, 'otherTimes'));
+  if (details.choice?.areas) return show(goTo(position, 'area'), texts.areaGone);
+  if (code === 'too_many_requests') return done(texts.tooManyBookings);
+  if (code === 'unavailable') return show(position, texts.tryAgain);
+  return show(goTo(position, 'day'), texts.cannotBook);
+}
+
+/** Cancels the pickup as it was shown: one that has changed since is shown again. */
+async function cancelPickup({ account, position, now }: WithAccount): Promise<Outcome> {
+  const { id, pickup: shown } = position.draft;
+  if (!shown) return show(goTo(position, 'pickups'));
+  const body = { version: shown.version };
+  const idempotency = makeIdempotency(account.id, id, { cancel: shown.id });
+  try {
+    const pickup = await loadOwnPickup(shown.id, account.id);
+    await changePickup(
+      pickup,
+      { account, now, idempotency, body },
+      { action: 'cancel', message: sharedTexts.pickupCancelled },
+    );
+    return done(texts.cancelled(shown.what));
+  } catch (error) {
+    return showAnew(error, goTo(position, 'pickup'), texts.pickupChanged);
+  }
+}
+
+async function reportPickup({ account, position, now }: WithAccount): Promise<Outcome> {
+  const { id, pickup: shown, kind } = position.draft;
+  if (!shown || !kind) return show(goTo(position, 'problems'));
+  const idempotency = makeIdempotency(account.id, id, { report: shown.id, kind });
+  try {
+    const pickup = await loadOwnPickup(shown.id, account.id);
+    await changePickup(
+      pickup,
+      { account, now, idempotency, body: {} },
+      {
+        decide: (current) => reportProblem(current, { kind }, now),
+        save: saveReport,
+        message: problemTexts.problemReported,
+      },
+    );
+    return done(readNotifications(account).sms ? texts.reported : texts.reportedWithoutSms);
+  } catch (error) {
+    return showAnew(error, goTo(position, 'problems'), texts.cannotReport);
+  }
+}
+
+/** Where something else is true by now than what was shown, the screen is shown again. */
+function showAnew(error: unknown, position: Position, notice: string): Outcome {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'unavailable') return show(position, texts.tryAgain);
+  return show(position, notice);
+}
+
+async function switchSms({ account, now }: WithAccount, sms: boolean): Promise<Outcome> {
+  const { ussd } = readNotifications(account);
+  const consents = changeConsents(account, { sms, ussd }, { now, source: 'ussd' });
+  const changed = await saveConsents(account.id, consents);
+  if (!changed) return { kind: 'anew' };
+  return done(sms ? texts.smsAreOn : texts.smsAreOff);
+}

@@ -1,0 +1,135 @@
+import { everywhereId } from '#contracts/area-id.ts';
+import { todayInAccra } from '#contracts/dates.ts';
+import { canReportProblem } from '#contracts/problem-rules.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import { readAreasIfChanged } from '#data/areas.ts';
+import { listOwnPickups } from '#data/own-pickups.ts';
+import { findPickup } from '#data/pickups.ts';
+import { readPlaces } from '#data/places.ts';
+import { readSlots } from '#data/slots.ts';
+import { type AreaRecord, isCounted, listActiveAreas } from '#domain/area.ts';
+import { readNotifications } from '#domain/consents.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
+import { findNearestFree, listSlotDays, shownDays } from '#domain/slots.ts';
+import {
+  type Facts,
+  type FreeWindow,
+  type LastBooking,
+  type ListedPickup,
+  needs,
+} from '#domain/ussd/facts.ts';
+import type { Draft, Screen } from '#domain/ussd/session.ts';
+import type { Caller } from './caller.ts';
+
+/** A household's newest pickups that are looked through; it may have 20 open ones. */
+const newest = 30;
+
+/** Hours that are offered where the area has no windows of its own. */
+const offeredHours = { from: '06:00', to: '16:00' } as const;
+
+export type Asked = {
+  readonly caller: Caller;
+  readonly draft: Draft;
+  readonly result: string;
+  readonly now: Date;
+};
+
+/** Reads what a screen shows, and nothing else. */
+export async function readFacts(screen: Screen, asked: Asked): Promise<Facts> {
+  const { caller, draft, result, now } = asked;
+  const isNeeded = (fact: keyof Facts) => needs[screen]?.includes(fact) ?? false;
+  const userId = caller.account?.id ?? '';
+  const [last, areas, windows, nearest, own, pickup] = await Promise.all([
+    isNeeded('last') ? readLastBooking(userId) : undefined,
+    isNeeded('areas') ? readActiveAreas() : [],
+    isNeeded('windows') ? readFreeWindows(draft, now) : [],
+    isNeeded('nearest') ? readNearest(draft, now) : [],
+    isNeeded('open') || isNeeded('reportable') ? readNewest(userId) : [],
+    isNeeded('pickup') && draft.pickup ? readPickup(draft.pickup.id, userId) : undefined,
+  ]);
+  const open = own.filter(({ status }) => isOpen(status));
+  const reportable = own.filter(({ history = [], ...one }) => canReportProblem({ ...one, history }, now));
+  return {
+    hasSms: caller.account ? readNotifications(caller.account).sms : true,
+    last,
+    areas,
+    windows,
+    nearest,
+    open: open.sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt)).map(list),
+    reportable: reportable.map(list),
+    pickup,
+    result,
+  };
+}
+
+async function readNewest(userId: string): Promise<SummaryRecord[]> {
+  const { pickups } = await listOwnPickups(userId, { limit: newest, cursor: undefined });
+  return [...pickups];
+}
+
+async function readPickup(id: string, userId: string): Promise<ListedPickup | undefined> {
+  const pickup = await findPickup(id);
+  return pickup?.user.id === userId ? list(pickup) : undefined;
+}
+
+function list({ id, version, content, scheduledAt, status, awaitingTime }: SummaryRecord): ListedPickup {
+  const { wasteType } = content;
+  return { id, version, wasteType, scheduledAt, status, isAwaitingTime: awaitingTime !== undefined };
+}
+
+/** Of the newest pickup; or the first place that was saved. */
+export async function readLastBooking(userId: string): Promise<LastBooking | undefined> {
+  const [[pickup], { places }] = await Promise.all([
+    listOwnPickups(userId, { limit: 1, cursor: undefined }).then((page) => page.pickups),
+    readPlaces(userId),
+  ]);
+  const [saved] = places;
+  if (pickup) {
+    const { wasteType, location, digitalAddress, position } = pickup.content;
+    return {
+      place: { location, digitalAddress, position, isKnown: true },
+      areaId: pickup.area?.id ?? everywhereId,
+      wasteType,
+      start: pickup.slot?.start ?? pickup.scheduledAt.slice(11, 16),
+    };
+  }
+  if (!saved) return undefined;
+  const { location, digitalAddress, position, areaId = everywhereId } = saved;
+  return { place: { location, digitalAddress, position, isKnown: true }, areaId };
+}
+
+export async function readActiveAreas(): Promise<Facts['areas']> {
+  return listActiveAreas((await readAreasIfChanged()).areas);
+}
+
+/** The free windows of the draft's area from now on. */
+export async function readFreeWindows({ area }: Pick<Draft, 'area'>, now: Date): Promise<FreeWindow[]> {
+  const found = await readSlotsOf(area?.id, now);
+  if (!found) return [];
+  const days = listSlotDays(found.area, found.states, todayInAccra(now), now);
+  return days
+    .flatMap(({ date, windows }) => windows.map(({ start, left }) => ({ date, start, left })))
+    .filter(({ left, start }) => left !== 0 && isOffered(found.area, start))
+    .map(({ date, start }) => ({ date, start }));
+}
+
+async function readNearest({ area, date = '', start = '' }: Draft, now: Date): Promise<FreeWindow[]> {
+  const found = await readSlotsOf(area?.id, now);
+  if (!found) return [];
+  const nearest = findNearestFree(found.area, found.states, { date, start }, now);
+  return nearest
+    .filter((one) => isOffered(found.area, one.start))
+    .map((one) => ({ date: one.date, start: one.start }));
+}
+
+async function readSlotsOf(areaId: string | undefined, now: Date) {
+  const { areas } = await readAreasIfChanged();
+  const area = areas.find(({ id, isActive }) => id === areaId && isActive);
+  if (!area) return undefined;
+  const states = isCounted(area) ? await readSlots(area.id, todayInAccra(now), shownDays) : [];
+  return { area, states };
+}
+
+function isOffered(area: AreaRecord, start: string): boolean {
+  return isCounted(area) || (start >= offeredHours.from && start <= offeredHours.to);
+}

@@ -1,0 +1,31 @@
+import { dial } from '#api/shared/ussd/dial.ts';
+import { parseMobile } from '#contracts/sms-fields.ts';
+import { dialByAfricasTalking } from '#contracts/ussd-calls.ts';
+import { ussdTexts } from '#domain/ussd/texts.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { requireProviderKey } from '#http/provider-key.ts';
+
+export const handler = endpoint(
+  dialByAfricasTalking,
+  async ({ body, now }) => {
+    const { sessionId, phoneNumber, text } = body;
+    const phone = parseMobile(phoneNumber);
+    if (!phone) return `END ${ussdTexts.notGhanaian}`;
+    const readInput = (previous: string) => readNew(text, previous);
+    const dialling = { provider: 'africastalking', sessionId, phone, mark: text, readInput };
+    const { message, isFinal } = await dial(dialling, now);
+    return `${isFinal ? 'END' : 'CON'} ${message}`;
+  },
+  requireProviderKey('USSD_AFRICASTALKING_KEYS'),
+);
+
+/**
+ * What was entered last. The provider repeats all input of the session joined by `*`, which may also be typed: what
+ * follows the text before is new. Nothing is, where the text before has it all.
+ */
+function readNew(text: string, previous: string): { input: string } | undefined {
+  if (previous.startsWith(text)) return undefined;
+  const before = previous === '' ? '' : `${previous}*`;
+  // A text that does not continue the one before says nothing of what was entered.
+  return { input: text.startsWith(before) ? text.slice(before.length) : '' };
+}

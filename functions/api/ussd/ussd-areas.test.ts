@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { createArea } from '#testing/areas.ts';
+import { knownPhone, pickupsOf } from '#testing/dialling-test.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+
+let setup: PickupTest;
+let api: PickupTest['api'];
+/** Its key where areas are offered: Everywhere is the first. */
+const osu = '2';
+
+beforeAll(async () => {
+  setup = await setUpPickupTest();
+  ({ api } = setup);
+  await createArea(api, setup.admin, {
+    windows: [
+      { start: '08:00', capacity: 1 },
+      { start: '10:00', capacity: null },
+      { start: '22:00', capacity: null },
+    ],
+  });
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('asks for the area at the sign-up and where a place was typed, in six screens at most', async () => {
+  const handset = await knownPhone(api, osu);
+  const screens: string[] = [];
+  for (const key of ['1', '3', 'Labadi, the green gate', osu, '2', '2']) {
+    const { text, isFinal } = await handset.send(key);
+    expect(isFinal).toBe(false);
+    screens.push(text);
+  }
+  expect(screens.map((text) => text.split(/\n|\?/)[0])).toEqual([
+    'What waste',
+    'Where',
+    'Which area is it in',
+    'Which day',
+    expect.stringMatching(/, what time$/),
+    expect.stringMatching(/^Plastic, .* 10am-12pm\. At: Labadi, the green gate$/),
+  ]);
+  expect((await handset.send('1')).text).toMatch(/^Booked/);
+  expect((await pickupsOf(handset.userId))[0]).toMatchObject({
+    area: { name: 'Osu' },
+    content: { location: 'Labadi, the green gate' },
+  });
+});
+
+it('offers free times when the slot fills up before the confirmation, and books nothing', async () => {
+  const [first, second] = [await knownPhone(api, osu), await knownPhone(api, osu)];
+  // The saved place, the third day, its window of one place.
+  const keys = ['1', '3', '1', '3', '1'];
+  expect((await first.send(...keys)).text).toMatch(/8am-10am/);
+  const shown = await second.send(...keys);
+  expect(shown.text).toMatch(/8am-10am/);
+  expect((await first.send('1')).text).toMatch(/^Booked/);
+  const full = await second.send('1');
+  expect(full.text).toMatch(/^This time is full or too late now\. Choose another:\n1 /);
+  expect(full.isFinal).toBe(false);
+  expect(await pickupsOf(second.userId)).toHaveLength(0);
+  // Asked again for the same, it is full as before; what is offered can be booked.
+  expect(await second.repeat()).toEqual(full);
+  expect((await second.send('2')).text).toMatch(/1 Confirm/);
+  expect((await second.send('1')).text).toMatch(/^Booked/);
+  expect(await pickupsOf(second.userId)).toHaveLength(1);
+});
+
+it('books the day that was shown, though midnight has passed since', async () => {
+  const handset = await knownPhone(api, osu);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const today = todayInAccra(new Date());
+  vi.setSystemTime(new Date(`${today}T23:58:00.000Z`));
+  await handset.dial();
+  // Tomorrow is the first day that can be booked; 10 to 12.
+  const confirm = await handset.send('1', '3', '1', '1', '2');
+  vi.setSystemTime(new Date(`${addDays(today, 1)}T00:01:00.000Z`));
+  expect((await handset.send('1')).text).toBe(
+    confirm.text.replace(
+      /^(\w+, .+m)\.[\s\S]*/,
+      'Booked: $1. Please have it ready. You get an SMS before we come.',
+    ),
+  );
+  expect((await pickupsOf(handset.userId))[0]?.scheduledAt).toBe(`${addDays(today, 1)}T10:00:00.000Z`);
+});
+
+it('does not book what is over by the time of the confirmation', async () => {
+  const handset = await knownPhone(api, osu);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const today = todayInAccra(new Date());
+  vi.setSystemTime(new Date(`${today}T21:59:00.000Z`));
+  await handset.dial();
+  // Today at 22:00.
+  expect((await handset.send('1', '3', '1', '1', '1')).text).toMatch(/10pm-12am/);
+  vi.setSystemTime(new Date(`${today}T22:01:00.000Z`));
+  expect((await handset.send('1')).text).toMatch(/^This time is full or too late now/);
+  expect(await pickupsOf(handset.userId)).toHaveLength(0);
+});
+
+it('offers other areas when the one of the last pickup is no longer served', async () => {
+  const area = await createArea(api, setup.admin, { name: 'Tema' });
+  const handset = await knownPhone(api, '3');
+  await handset.send('1', '3', '1', '2', '1', '1');
+  const { token } = setup.admin;
+  const body = { isActive: false, version: area.version };
+  expect((await api.call(`PATCH /admins/areas/${area.id}`, { token, body })).status).toBe(200);
+  await handset.dial();
+  const asked = await handset.send('0', '1', '1');
+  expect(asked.text).toMatch(
+    /^We do not serve that area at the moment\.\nWhich area is it in\?\n1 Everywhere\n2 Osu/,
+  );
+  expect((await handset.send(osu, '2', '1')).text).toMatch(/1 Confirm/);
+});

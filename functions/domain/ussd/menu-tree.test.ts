@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import type { Facts } from './facts.ts';
+import { fitScreen } from './fit.ts';
+import { currentScreen, move, setDraft, start } from './move.ts';
+import type { Choice, Position, Screen } from './session.ts';
+import { screens } from './session.ts';
+import { views } from './views.ts';
+
+/** A household in a town with two areas, that has booked before. */
+const facts: Facts = {
+  hasSms: true,
+  last: {
+    place: { location: 'Kasoa', isKnown: true },
+    areaId: 'osu',
+    wasteType: 'plastic',
+    start: '08:00',
+  },
+  areas: [
+    { id: 'everywhere', name: 'Everywhere' },
+    { id: 'osu', name: 'Osu' },
+  ],
+  windows: ['2026-11-23', '2026-11-24'].flatMap((date) =>
+    ['08:00', '14:30'].map((hour) => ({ date, start: hour })),
+  ),
+  nearest: [
+    { date: '2026-11-23', start: '08:00' },
+    { date: '2026-11-24', start: '14:30' },
+  ],
+  open: [
+    {
+      id: 'p',
+      version: 1,
+      wasteType: 'plastic',
+      scheduledAt: '2026-11-23T08:00:00.000Z',
+      status: 'assigned',
+      isAwaitingTime: false,
+    },
+  ],
+  reportable: [],
+  pickup: undefined,
+  result: 'Booked: Plastic, Mon 23 Nov 8am-10am. Please have it ready. You get an SMS before we come.',
+};
+const whole: Facts = { ...facts, reportable: facts.open, pickup: facts.open[0] };
+
+/** Where the acts lead when all goes well. */
+const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>> = {
+  'sign up': 'menu',
+  repeat: 'confirm',
+};
+
+/** Screens that nothing but their caller or a refusal leads to. */
+const roots: readonly Screen[] = ['welcome', 'menu', 'collectorMenu', 'switchedOff', 'result', 'otherTimes'];
+
+const filled = {
+  wasteType: 'plastic',
+  date: '2026-11-23',
+  start: '08:00',
+  place: facts.last?.place,
+} as const;
+
+/** The menu as a text: each screen once, with where its keys lead. */
+function printTree(): { readonly text: string; readonly seen: ReadonlySet<Screen> } {
+  const seen = new Set<Screen>();
+  const blocks: string[] = [];
+  const visit = (position: Position) => {
+    const screen = currentScreen(position);
+    if (seen.has(screen)) return;
+    seen.add(screen);
+    const view = views[screen](position.draft, whole);
+    const { message, keys } = fitScreen(view, { from: 0, isRoot: position.path.length === 1 });
+    const leads = Object.entries(keys).map(([key, choice]) => `${key} → ${nameTarget(choice)}`);
+    if (view.typed) leads.push(`text → ${{ name: 'home', home: 'homeArea', place: 'area' }[view.typed]}`);
+    blocks.push([`[${screen}]`, message, `    ${leads.join(', ') || 'the end'}`].join('\n'));
+    for (const option of view.options ?? []) follow(position, option.choice);
+    if (view.typed)
+      visit(
+        move(position, {
+          kind: 'go',
+          to: ({ name: 'home', home: 'homeArea', place: 'area' } as const)[view.typed],
+        }),
+      );
+  };
+  const follow = (position: Position, choice: Choice) => {
+    if (choice.kind === 'go') visit(move(position, choice));
+    const next = choice.kind === 'do' ? afterActs[choice.act] : undefined;
+    if (next && next !== 'menu') visit(move(setDraft(position, filled), { kind: 'go', to: next }));
+  };
+  for (const root of roots) visit(setDraft(start(root, 'draft'), filled));
+  return { text: `\n${blocks.join('\n\n')}\n`, seen };
+}
+
+function nameTarget(choice: Choice): string {
+  if (choice.kind === 'go') return choice.to;
+  if (choice.kind === 'do')
+    return `${choice.act}${afterActs[choice.act] ? `, ${afterActs[choice.act]}` : ', end'}`;
+  return choice.kind;
+}
+
+it('is this tree, in which every screen is reached', () => {
+  const { text, seen } = printTree();
+  expect(screens.filter((screen) => !seen.has(screen))).toEqual([]);
+  expect(text).toMatchSnapshot();
+});

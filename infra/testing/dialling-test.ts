@@ -1,0 +1,31 @@
+import { findByPhone } from '#data/identities.ts';
+import { listOwnPickups } from '#data/own-pickups.ts';
+import type { SummaryRecord } from '#domain/pickup-view.ts';
+import type { TestApi } from './api.ts';
+import { toE164, uniquePhone } from './codes.ts';
+import { createHandset, type Handset } from './handset.ts';
+
+export type TestPhone = Handset & { readonly phone: string };
+
+/** A phone whose number has no account. */
+export function newPhone({ gateway }: TestApi, phone = toE164(uniquePhone())): TestPhone {
+  return { phone, ...createHandset(gateway, phone) };
+}
+
+/** A phone whose owner has signed up by dialling, in the first area where there are several; its session is still open. */
+export async function knownPhone(
+  api: TestApi,
+  area?: string,
+): Promise<TestPhone & { readonly userId: string }> {
+  const handset = newPhone(api);
+  await handset.dial();
+  await handset.send('1', 'Ama Mensah', 'Kasoa, blue kiosk', ...(area ? [area] : []));
+  return { ...handset, userId: (await findByPhone(handset.phone))?.accountId ?? '' };
+}
+
+export async function pickupsOf(userId: string): Promise<readonly SummaryRecord[]> {
+  return (await listOwnPickups(userId, { limit: 50, cursor: undefined })).pickups;
+}
+
+/** What to enter at the menu to be asked for confirmation: plastic, the saved place, tomorrow, the first hours. */
+export const toConfirm = ['1', '3', '1', '2', '1'] as const;
