@@ -2,7 +2,13 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { adminAccount, collectorAccount, userAccount } from '#contracts/accounts.ts';
 import { supportMessage } from '#contracts/contact-calls.ts';
-import { apiBase, type Contract, commonErrors, maxIdempotencyKeyLength } from '#contracts/contract.ts';
+import {
+  apiBase,
+  type Contract,
+  commonErrors,
+  maxIdempotencyKeyLength,
+  providerKeyHeader,
+} from '#contracts/contract.ts';
 import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
 import { lostAssignment, pickup, pickupSummary } from '#contracts/pickups.ts';
 import { savedPlace } from '#contracts/place-calls.ts';
@@ -48,7 +54,11 @@ export function openApiDocument(contracts: readonly Contract[]): { openapi: stri
     paths,
     components: {
       schemas: toJsonSchemaDefs(named, outgoing),
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        providerKey: { type: 'apiKey', in: 'header', name: providerKeyHeader },
+        providerKeyInQuery: { type: 'apiKey', in: 'query', name: 'key' },
+      },
     },
   };
 }
@@ -62,12 +72,19 @@ function describeOperation(contract: Contract): JsonObject {
     tags: [path.split('/')[1]],
     ...describeSecurity(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: json(incoming(body)) } } : {}),
+    ...(body ? { requestBody: { required: true, content: describeBody(contract, body) } } : {}),
     responses: { [contract.status]: describeSuccess(contract), ...describeErrors(contract) },
   };
 }
 
-function describeSecurity({ access, knowsCaller }: Contract): JsonObject {
+function describeBody({ wire }: Contract, body: Schema): JsonObject {
+  return wire?.body === 'form'
+    ? { 'application/x-www-form-urlencoded': { schema: incoming(body) } }
+    : json(incoming(body));
+}
+
+function describeSecurity({ access, knowsCaller, providerKey }: Contract): JsonObject {
+  if (providerKey) return { security: [{ providerKey: [] }, { providerKeyInQuery: [] }] };
   if (access !== 'public') return { security: [{ token: [] }], 'x-roles': access };
   // An empty requirement beside another makes that one optional.
   return { security: knowsCaller ? [{}, { token: [] }] : [] };
@@ -94,9 +111,12 @@ function describeFields(where: 'path' | 'query', schema: Schema | undefined): Js
   }));
 }
 
-function describeSuccess({ summary, answer }: Contract): JsonObject {
+function describeSuccess({ summary, answer, wire }: Contract): JsonObject {
   const { $schema, $defs, ...schema } = toJsonSchema(answer, { ...outgoing, definitions: named });
-  return { description: summary, content: json(schema) };
+  return {
+    description: summary,
+    content: wire?.answer === 'text' ? { 'text/plain': { schema } } : json(schema),
+  };
 }
 
 /** One response per status: several codes may share one. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Contract, maxBodyBytes } from '#contracts/contract.ts';
+import { type Contract, maxBodyBytes, providerKeyHeader } from '#contracts/contract.ts';
 import { type Role, roles } from '#contracts/roles.ts';
+import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { routes } from '#routes';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { person } from '#testing/people.ts';
@@ -80,8 +81,14 @@ it.each(forCollectors)('%s is 403 for a collector who waits for approval', async
 });
 
 describe.each(withBody)('%s', (_name, contract) => {
+  const formType = 'application/x-www-form-urlencoded';
+  const isForm = contract.wire?.body === 'form';
+  const own: Record<string, string> = {
+    'content-type': isForm ? formType : 'application/json',
+    ...(contract.providerKey && { [providerKeyHeader]: demoUssdKey }),
+  };
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    api.call(fillRoute(contract), { token: tokenFor(contract), body, headers });
+    api.call(fillRoute(contract), { token: tokenFor(contract), body, headers: { ...own, ...headers } });
 
   it('is 400 for malformed JSON and for what is no object', async () => {
     for (const body of ['{', 'undefined', '"text"', '[]', '[{}]', 'null', '5', 'true']) {
@@ -114,11 +121,11 @@ describe.each(withBody)('%s', (_name, contract) => {
     }
   });
 
-  it('is 413 for more than 32 KB and 415 for what is not JSON', async () => {
+  it('is 413 for more than 32 KB and 415 for what is not JSON, or not a form', async () => {
     const large = await send({ notes: 'x'.repeat(maxBodyBytes) });
     expect([large.status, large.body.code]).toEqual([413, 'too_large']);
-    const form = await send('a=b', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([form.status, form.body.code]).toEqual([415, 'not_json']);
+    const other = await send('a=b', { 'content-type': isForm ? 'application/json' : formType });
+    expect([other.status, other.body.code]).toEqual([415, 'not_json']);
   });
 });
 

@@ -13,7 +13,7 @@ export function logOutcome(contract: Contract) {
   const line = (request: HttpRequest, outcome: string) => {
     const durationMs = Math.round(performance.now() - (starts.get(request) ?? 0));
     const status = request.response?.statusCode ?? 500;
-    measure(contract, durationMs, outcome === 'ok', status >= 500);
+    measure(contract, durationMs, outcome, status >= 500);
     return {
       requestId: request.event.requestContext.requestId,
       route: contract.name,

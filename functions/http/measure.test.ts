@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestPickup } from '#contracts/pickup-calls.ts';
-import type { measure } from './measure.ts';
+import { dialByAfricasTalking } from '#contracts/ussd-calls.ts';
+import type { countEvent, measure } from './measure.ts';
 
 let metrics: typeof measure;
+let counted: typeof countEvent;
 const written = vi.spyOn(console, 'log').mockImplementation(() => {});
 
 /** The lines that CloudWatch would read. */
@@ -14,13 +16,13 @@ beforeEach(async () => {
   vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Sankofa/test');
   vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'household');
   vi.resetModules();
-  metrics = (await import('./measure.ts')).measure;
+  ({ measure: metrics, countEvent: counted } = await import('./measure.ts'));
   written.mockClear();
 });
 
 describe('the metrics of a request', () => {
   it('go by service and by route', () => {
-    metrics(requestPickup, 12, true, false);
+    metrics(requestPickup, 12, 'ok', false);
     expect(lines()).toEqual([
       {
         _aws: {
@@ -45,11 +47,25 @@ describe('the metrics of a request', () => {
   });
 
   it('count a fault, and no pickup that was not requested', () => {
-    metrics(requestPickup, 5, false, true);
-    metrics(requestPickup, 5, false, false);
+    metrics(requestPickup, 5, 'internal', true);
+    metrics(requestPickup, 5, 'conflict', false);
     expect(lines().map(({ Faults, PickupsRequested }) => [Faults, PickupsRequested])).toEqual([
       [1, undefined],
       [undefined, undefined],
+    ]);
+  });
+
+  it('count what a provider is refused for its key, and what calls count themselves', () => {
+    metrics(dialByAfricasTalking, 5, 'unauthorized', false);
+    metrics(requestPickup, 5, 'unauthorized', false);
+    counted('PickupsRequested');
+    metrics(dialByAfricasTalking, 5, 'ok', false);
+    expect(
+      lines().map(({ ProviderRefused, PickupsRequested }) => [ProviderRefused, PickupsRequested]),
+    ).toEqual([
+      [1, undefined],
+      [undefined, undefined],
+      [undefined, 1],
     ]);
   });
 });

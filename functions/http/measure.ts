@@ -15,11 +15,18 @@ const counted: Readonly<Record<string, string>> = {
  * Counts one request: its duration, a fault, a business event. By service, for the alarms, and by route. Nothing is
  * sent for what did not happen, since a metric costs only while it is in use.
  */
-export function measure(contract: Contract, durationMs: number, isDone: boolean, isFault: boolean): void {
+export function measure(contract: Contract, durationMs: number, outcome: string, isFault: boolean): void {
   metrics.addDimensions({}).addDimensions({ route: contract.name });
   metrics.addMetric('Duration', MetricUnit.Milliseconds, durationMs);
   if (isFault) metrics.addMetric('Faults', MetricUnit.Count, 1);
+  if (contract.providerKey && outcome === 'unauthorized')
+    metrics.addMetric('ProviderRefused', MetricUnit.Count, 1);
   const event = counted[contract.name];
-  if (event && isDone) metrics.addMetric(event, MetricUnit.Count, 1);
+  if (event && outcome === 'ok') metrics.addMetric(event, MetricUnit.Count, 1);
   metrics.publishStoredMetrics();
+}
+
+/** Counts a business event that not every request of its call is; it leaves with the request's own metrics. */
+export function countEvent(name: 'PickupsRequested'): void {
+  metrics.addMetric(name, MetricUnit.Count, 1);
 }

@@ -37,7 +37,7 @@ export function readBody(contract: Contract) {
 /** Of a field that is there twice the last one counts. */
 function readForm(text: string, type: string): unknown {
   if (!/^application\/x-www-form-urlencoded\b/i.test(type))
-    throw new AppError('bad_input', 'Please send a form.');
+    throw new AppError('not_json', 'Please send a form.');
   return Object.fromEntries(new URLSearchParams(text));
 }
 

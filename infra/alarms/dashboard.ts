@@ -57,6 +57,7 @@ function businessWidget(settings: Settings): IWidget {
     title: 'Pickups a day',
     metrics: [
       count('household', 'PickupsRequested', 'requested'),
+      count('ussd', 'PickupsRequested', 'requested by dialling'),
       count('collector', 'PickupsCompleted', 'completed'),
       count('collector', 'PickupsNotCollected', 'could not collect'),
     ],

@@ -5,9 +5,15 @@ import type { Service } from '#infra/stage/services.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 
-type Headlines = { readonly failing: string; readonly slow: string; readonly slowMs?: number };
+type Headlines = {
+  readonly failing: string;
+  readonly slow: string;
+  readonly slowMs?: number;
+  /** The file that says what to do, where it is not `services.md`. */
+  readonly runbook?: string;
+};
 
-/** The headlines of a service's alarms: when it fails, and when it is slow (after `slowMs`, if not as the others). */
+/** The headlines of a service's alarms: when it fails, and when it is slow. */
 const headlines: Readonly<Record<Service, Headlines>> = {
   login: { failing: 'People cannot log in', slow: 'Logging in takes long' },
   'sign-up': { failing: 'New people cannot sign up', slow: 'Signing up takes long' },
@@ -19,6 +25,7 @@ const headlines: Readonly<Record<Service, Headlines>> = {
     failing: 'People who dial get an error',
     slow: 'People who dial wait for the next screen',
     slowMs: 1_000,
+    runbook: 'ussd.md',
   },
   collector: {
     failing: 'Collectors cannot see or finish their pickups',
@@ -68,8 +75,7 @@ export function faultRate(settings: Settings, service: Service): MathExpression 
 
 /** One alarm for failing and one for being slow, per service. */
 export function serviceAlarms(settings: Settings, service: Service): readonly AlarmSpec[] {
-  const { failing, slow, slowMs = usuallySlowMs } = headlines[service];
-  const runbook = 'services.md';
+  const { failing, slow, slowMs = usuallySlowMs, runbook = 'services.md' } = headlines[service];
   return [
     {
       name: `${service}-errors`,

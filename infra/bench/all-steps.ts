@@ -6,6 +6,7 @@ import { orderSteps } from './order-steps.ts';
 import { pickupSteps } from './pickup-steps.ts';
 import { staffSteps } from './staff-steps.ts';
 import type { Step } from './step.ts';
+import { ussdSteps } from './ussd-steps.ts';
 
 /** Every call once or more, each after those that it depends on; the accounts' last, since they end the household's. */
 export function listSteps(data: BenchData): readonly Step[] {
@@ -15,6 +16,7 @@ export function listSteps(data: BenchData): readonly Step[] {
     ...orderSteps(data),
     ...householdSteps(data),
     ...staffSteps(data),
+    ...ussdSteps(data),
     ...accountSteps(data),
   ];
 }

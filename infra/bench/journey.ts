@@ -35,6 +35,8 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   endStandingOrder: 0.02,
   reportProblem: 0.01,
   changePhone: 0.01,
+  // By dialling: 0.3 sessions of seven screens.
+  dialByAfricasTalking: 2.1,
   // The dispatcher.
   listProblems: 0.03,
   answerProblem: 0.01,
@@ -86,6 +88,9 @@ export const textsPerPickup =
 
 /** Messages of the queue `sms`: of every household, twice for the reminder, since who has a number is known there only. */
 export const textMessagesPerPickup = 6.2;
+
+/** USSD sessions: half of those who have only a number book so, some look again. */
+export const sessionsPerPickup = 0.3;
 
 /** Codes by SMS: half of the sign-ups and of the forgotten passwords, some of them asked for twice. */
 export const codesPerPickup = 0.04;

@@ -4,6 +4,7 @@ import type { Unit } from './prices.ts';
 export const groups: Readonly<Record<string, readonly Unit[]>> = {
   'Mail (SES)': ['mail'],
   'Codes and notices (SMS)': ['sms'],
+  'Dialling (USSD)': ['ussdSession'],
   'API Gateway': ['apiRequest'],
   Lambda: ['lambdaRequest', 'lambdaGbSecond'],
   'DynamoDB, reads and writes': ['readUnit', 'writeUnit'],

@@ -30,6 +30,11 @@ export const prices = {
    * AWS lists. `SMS_PRICE` in the environment of `npm run cost` replaces it.
    */
   sms: { perUnit: Number(process.env.SMS_PRICE ?? 0.05) },
+  /**
+   * A USSD session of a dozen screens, as a provider bills it; what networks bill the caller is not ours. A setting like
+   * the price of SMS, assumed and not asked for: `USSD_PRICE` replaces it.
+   */
+  ussdSession: { perUnit: Number(process.env.USSD_PRICE ?? 0.01) },
   logByte: { perUnit: 0.57 / gigabyte, free: 5 * gigabyte },
   traceRecorded: { perUnit: 5 / million, free: 100_000 },
   cdnRequest: { perUnit: 0.012 / 10_000, free: 10 * million },

@@ -2,6 +2,7 @@ import { CrossStackReferences, ReferenceStrength, RemovalPolicy, Stack, type Sta
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { apiBase, providerKeyHeader } from '#contracts/contract.ts';
 import { getPlainLogArn } from '#infra/constructs/plain-log-arn.ts';
 import { getNamePrefix, type Settings } from '../stage/settings.ts';
 
@@ -27,6 +28,7 @@ const countedRules: Partial<Record<(typeof managedSets)[number], readonly string
 const hidden: readonly CfnWebACL.FieldToProtectProperty[] = [
   { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization'] },
   { fieldType: 'SINGLE_HEADER', fieldKeys: ['cookie'] },
+  { fieldType: 'SINGLE_HEADER', fieldKeys: [providerKeyHeader] },
   { fieldType: 'QUERY_STRING' },
   { fieldType: 'BODY' },
 ];
@@ -85,13 +87,28 @@ export class FirewallStack extends Stack {
   }
 }
 
+/** A provider of USSD sends everybody's requests from a few addresses; without its key they reach nothing. */
+const isDialled: CfnWebACL.StatementProperty = {
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: `${apiBase}/ussd/`,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+};
+
 function rateRule(): CfnWebACL.RuleProperty {
   return {
     name: 'RatePerAddress',
     priority: 0,
     action: { block: { customResponse: { responseCode: 429 } } },
     statement: {
-      rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerAddress, evaluationWindowSec: 300 },
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        limit: requestsPerAddress,
+        evaluationWindowSec: 300,
+        scopeDownStatement: { notStatement: { statement: isDialled } },
+      },
     },
     visibilityConfig: visibility('RatePerAddress'),
   };

@@ -18,6 +18,7 @@ import { mailAlarms } from '#infra/alarms/mail-alarms.ts';
 import { serviceAlarms } from '#infra/alarms/service-alarms.ts';
 import { slotAlarm } from '#infra/alarms/slot-alarm.ts';
 import { smsAlarms } from '#infra/alarms/sms-alarms.ts';
+import { ussdAlarms } from '#infra/alarms/ussd-alarms.ts';
 import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { JobFunction } from '#infra/constructs/job-function.ts';
 import { getDeadLetterName, queueName } from '#infra/constructs/job-queue.ts';
@@ -57,6 +58,7 @@ export class WatchStack extends Stack {
       ...ages,
       ...mailAlarms(settings),
       ...smsAlarms(settings),
+      ...ussdAlarms(settings),
     ];
     const created: Alarm[] = this.alarms.map((spec) => createAlarm(this, settings, spec, topic));
     createDashboard(this, {

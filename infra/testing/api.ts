@@ -94,8 +94,12 @@ async function call(gateway: Gateway, route: string, options: CallOptions = {}):
   return {
     status: response.status,
     headers: response.headers,
-    body: text === '' ? undefined : JSON.parse(text),
+    body: text === '' || isPlainText(response) ? text || undefined : JSON.parse(text),
   };
+}
+
+function isPlainText({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/plain') ?? false;
 }
 
 /** An address nobody else in the test uses. */

@@ -89,7 +89,8 @@ describe('GET /openapi.json', () => {
       expect(Boolean(operation.requestBody), contract.name).toBe(contract.body !== undefined);
       const token = { token: [] };
       const optional = contract.knowsCaller ? [{}, token] : [];
-      expect(operation.security, contract.name).toEqual(contract.access === 'public' ? optional : [token]);
+      const open = contract.providerKey ? [{ providerKey: [] }, { providerKeyInQuery: [] }] : optional;
+      expect(operation.security, contract.name).toEqual(contract.access === 'public' ? open : [token]);
     }
   });
 

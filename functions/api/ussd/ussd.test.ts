@@ -196,7 +196,7 @@ describe('a session', () => {
     const route = 'POST /ussd/africastalking';
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
     expect((await api.call(route, { headers: form, body: 'text=1' })).status).toBe(400);
-    expect((await api.call(route, { headers, body: { sessionId: 'x' } })).status).toBe(400);
+    expect((await api.call(route, { headers, body: { sessionId: 'x' } })).status).toBe(415);
   });
 });
 

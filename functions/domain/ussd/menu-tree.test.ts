@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Facts } from './facts.ts';
 import { fitScreen } from './fit.ts';
-import { currentScreen, move, setDraft, start } from './move.ts';
+import { currentScreen, goTo, move, setDraft, start } from './move.ts';
 import type { Choice, Position, Screen } from './session.ts';
 import { screens } from './session.ts';
 import { views } from './views.ts';
@@ -48,8 +48,9 @@ const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>>
   repeat: 'confirm',
 };
 
-/** Screens that nothing but their caller or a refusal leads to. */
-const roots: readonly Screen[] = ['welcome', 'menu', 'collectorMenu', 'switchedOff', 'result', 'otherTimes'];
+/** Screens that a caller begins with, and those that follow a refusal or another session. */
+const roots: readonly Screen[] = ['welcome', 'menu', 'collectorMenu', 'switchedOff'];
+const afterwards: readonly Screen[] = ['otherTimes', 'result'];
 
 const filled = {
   wasteType: 'plastic',
@@ -86,6 +87,7 @@ function printTree(): { readonly text: string; readonly seen: ReadonlySet<Screen
     if (next && next !== 'menu') visit(move(setDraft(position, filled), { kind: 'go', to: next }));
   };
   for (const root of roots) visit(setDraft(start(root, 'draft'), filled));
+  for (const screen of afterwards) visit(goTo(setDraft(start('menu', 'draft'), filled), screen));
   return { text: `\n${blocks.join('\n\n')}\n`, seen };
 }
 

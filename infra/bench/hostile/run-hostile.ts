@@ -1,5 +1,6 @@
-import type { Contract } from '#contracts/contract.ts';
+import { type Contract, providerKeyHeader } from '#contracts/contract.ts';
 import { logOut, logOutEverywhere } from '#contracts/session-calls.ts';
+import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { type Route, routes } from '#routes';
 import type { TestApi } from '#testing/api.ts';
 import { person, type TestPerson } from '#testing/people.ts';
@@ -125,7 +126,9 @@ function aim(contract: Contract, caller: TestPerson | undefined, setting: Settin
   const json = contract.body && sampleOf(contract.body, random);
   const query = contract.query ? (sampleOf(contract.query, random) as Record<string, string>) : {};
   const headers: Record<string, string> = { 'user-agent': 'bench' };
-  if (json) headers['content-type'] = 'application/json';
+  const isForm = contract.wire?.body === 'form';
+  if (json) headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (contract.providerKey && random.chance(0.9)) headers[providerKeyHeader] = demoUssdKey;
   if (contract.access !== 'public' && caller) headers.authorization = `Bearer ${caller.token}`;
   if (contract.idempotent && random.chance(0.3)) headers['idempotency-key'] = `key-${random.below(500)}`;
   const id =
@@ -136,10 +139,16 @@ function aim(contract: Contract, caller: TestPerson | undefined, setting: Settin
     path: contract.path.replace('{id}', id).replace('{date}', sampleDate(random)),
     query: random.chance(0.5) ? new URLSearchParams(query).toString() : '',
     headers,
-    body: json ? Buffer.from(JSON.stringify(json)) : undefined,
+    body: json ? Buffer.from(isForm ? toForm(json) : JSON.stringify(json)) : undefined,
     chunked: false,
   };
   return { shot, json };
+}
+
+function toForm(fields: object): string {
+  return new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 }
 
 function sampleDate(random: Random): string {

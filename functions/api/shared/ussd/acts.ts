@@ -19,6 +19,7 @@ import type { ActName, Position } from '#domain/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/ussd/texts.ts';
 import { describeBooking, describePickup } from '#domain/ussd/words.ts';
 import { makeIdempotency } from '#http/idempotency.ts';
+import { countEvent } from '#http/measure.ts';
 import type { Caller } from './caller.ts';
 import { readActiveAreas, readFreeWindows, readLastBooking } from './facts.ts';
 
@@ -113,6 +114,7 @@ async function bookDraft({ account, position, now }: WithAccount): Promise<Outco
   const idempotency = makeIdempotency(account.id, draft.id, body);
   try {
     await book({ body, account, now, idempotency });
+    countEvent('PickupsRequested');
     return done(sayBooked(describeBooking(draft), account));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
