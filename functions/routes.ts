@@ -379,5 +379,5 @@ function changesOrder(contract: Contract, entry: string, also: readonly TableAct
 
 /** A phone without data: it signs up, books, cancels, reports and switches SMS. */
 function byDialling(contract: Contract, entry: string, ussd: UssdProvider): Route {
-  return { contract, entry, ussd, table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] };
+  return { contract, entry, ussd, table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] };
 }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { type Consents, consentByNumber } from '#domain/consents.ts';
 import { isReserved, isStale } from '#domain/phone.ts';
 import { findAccount, taken } from './accounts.ts';
-import { claimEmail, type PhoneIdentity } from './identities.ts';
+import { claimEmail, detachNumber, type PhoneIdentity } from './identities.ts';
 import { keys } from './keys.ts';
 import { findPassword, setPassword } from './passwords.ts';
 import { transact, type Write } from './transaction.ts';
@@ -101,4 +101,19 @@ function proveNumber(
     change: { set: { provenAt: now.toISOString(), reservedUntil: undefined } },
     condition: { equals: { accountId, reservedUntil } },
   };
+}
+
+/**
+ * Takes a number that staff had entered away from their account, whose owner it is not, and tells them so.
+ * @returns whether it took effect; not when somebody else was quicker
+ */
+export async function refuseClaim({ account, identity }: Claimable, now: Date): Promise<boolean> {
+  const { phone = '', phoneReserved } = account;
+  if (!phoneReserved) return false;
+  const { accountId, reservedUntil } = identity;
+  const result = await transact([
+    { remove: keys.phone(phone), condition: { equals: { accountId, reservedUntil } } },
+    ...detachNumber(identity, phone, now),
+  ]);
+  return result.written;
 }

@@ -79,16 +79,24 @@ export function claimPhone(
   const previous = present && isStale(present.provenAt, now) ? present : undefined;
   if (!previous) return [{ put: item, condition: { exists: false } }];
   const { accountId: previousId, provenAt, reservedUntil } = previous;
+  return [
+    { put: item, condition: { equals: { accountId: previousId, provenAt, reservedUntil } } },
+    ...detachNumber(previous, phone, now),
+  ];
+}
+
+/** What is left of a number in the account that it is taken from; staff are told where they had entered it. */
+export function detachNumber(previous: PhoneIdentity, phone: string, now: Date): readonly Write[] {
+  const { accountId, reservedUntil } = previous;
   const left = { phone: undefined, phoneVerified: undefined, phoneReserved: undefined };
   const had = reservedUntil === undefined ? { phoneVerified: true } : { phoneReserved: true };
   return [
-    { put: item, condition: { equals: { accountId: previousId, provenAt, reservedUntil } } },
     {
-      update: keys.account(previousId),
+      update: keys.account(accountId),
       change: { set: { ...left, phoneLostAt: now.toISOString() }, add: { version: 1 } },
       condition: { exists: true, equals: { phone, ...had } },
     },
-    ...(isReserved(previous, now) ? [tellStaff(previousId, phone, now)] : []),
+    ...(isReserved(previous, now) ? [tellStaff(accountId, phone, now)] : []),
   ];
 }
 

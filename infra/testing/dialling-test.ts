@@ -23,8 +23,8 @@ export async function knownPhone(
   return { ...handset, userId: (await findByPhone(handset.phone))?.accountId ?? '' };
 }
 
-export async function pickupsOf(userId: string): Promise<readonly SummaryRecord[]> {
-  return (await listOwnPickups(userId, { limit: 50, cursor: undefined })).pickups;
+export async function pickupsOf(id: string): Promise<readonly SummaryRecord[]> {
+  return (await listOwnPickups({ id }, { limit: 50, cursor: undefined })).pickups;
 }
 
 /** What to enter at the menu to be asked for confirmation: plastic, the saved place, tomorrow, the first hours. */

@@ -6,11 +6,11 @@ import { keys } from '#data/keys.ts';
 import { findPickup } from '#data/pickups.ts';
 import { readPlaces } from '#data/places.ts';
 import { getItem, putItem, updateItem } from '#data/table.ts';
-import { receiveCode, toE164 } from '#testing/codes.ts';
+import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { knownPhone, newPhone, pickupsOf, toConfirm } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { testPassword } from '#testing/people.ts';
-import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];
@@ -298,6 +298,43 @@ describe('a household that booked before', () => {
     expect((await handset.send('0')).text).toMatch(/4 Turn SMS on/);
     expect((await handset.send('4')).text).toMatch(/^SMS are on/);
     expect((await findAccount(handset.userId))?.consents?.sms?.given).toBe(true);
+  });
+});
+
+describe('a number for which staff made an account', () => {
+  async function makeHousehold() {
+    const phone = uniquePhone();
+    const { token } = setup.admin;
+    const person = { firstName: 'Adwoa', lastName: 'Darko', phone, place: 'Tema, house 12' };
+    const made = await api.call('POST /admins/users', { token, body: person });
+    expect(made.status).toBe(201);
+    const body = { userId: made.body.user.id, wasteType: 'glass', location: 'Tema, house 12', ...inDays(2) };
+    expect((await api.call('POST /admins/pickups', { token, body })).status).toBe(201);
+    return { ...newPhone(api, toE164(phone)), userId: String(made.body.user.id) };
+  }
+
+  it('is claimed by whoever dials and says that it is theirs, who sees nothing of before', async () => {
+    const handset = await makeHousehold();
+    expect((await handset.dial()).text).toBe('Sankofa, waste pickup. Are you Adwoa?\n1 Yes\n2 No\n0 Exit');
+    expect((await handset.send('1')).text).toMatch(/^Your account is ready\.\nSankofa waste pickup/);
+    const account = await findAccount(handset.userId);
+    expect(account).toMatchObject({ phoneVerified: true, firstName: 'Adwoa' });
+    expect(account?.phoneReserved).toBeUndefined();
+    expect((await handset.send('2')).text).toMatch(/no open pickups/);
+    expect((await handset.send('0', '1')).text).not.toMatch(/Same as last time/);
+    expect((await handset.send('3')).text).toMatch(/^Where\? Type/);
+  });
+
+  it('is detached when it is not theirs, and staff are told', async () => {
+    const handset = await makeHousehold();
+    await handset.dial();
+    expect((await handset.send('2')).text).toMatch(/no account yet/);
+    expect(await findByPhone(handset.phone)).toBeUndefined();
+    expect((await findAccount(handset.userId))?.phone).toBeUndefined();
+    const { body } = await api.call('GET /admins/messages', { token: setup.admin.token });
+    expect(JSON.stringify(body.messages[0])).toContain(handset.userId.slice(-6));
+    await handset.send('1', 'Yaw Badu', 'Tema');
+    expect((await findByPhone(handset.phone))?.accountId).not.toBe(handset.userId);
   });
 });
 

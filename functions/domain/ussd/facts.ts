@@ -26,6 +26,8 @@ export type FreeWindow = { readonly date: string; readonly start: string };
 
 /** What the screens show of the world, as it is now. */
 export type Facts = {
+  /** Of the account that staff made for the number. */
+  readonly firstName: string;
   readonly hasSms: boolean;
   readonly last: LastBooking | undefined;
   /** Those that take pickups. */

@@ -72,6 +72,7 @@ const longPickup = {
 } as const;
 const windows = Array.from({ length: 14 }, (_, day) => ({ date: `2026-11-${10 + day}`, start: '10:30' }));
 const facts: Facts = {
+  firstName: 'x'.repeat(50),
   hasSms: true,
   last: { place: { location: 'x' }, areaId: 'x', wasteType: 'plastic', start: '10:30' },
   areas: Array.from({ length: 20 }, () => longArea),

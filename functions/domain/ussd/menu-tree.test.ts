@@ -8,6 +8,7 @@ import { views } from './views.ts';
 
 /** A household in a town with two areas, that has booked before. */
 const facts: Facts = {
+  firstName: 'Ama',
   hasSms: true,
   last: {
     place: { location: 'Kasoa', isKnown: true },
@@ -44,12 +45,14 @@ const whole: Facts = { ...facts, reportable: facts.open, pickup: facts.open[0] }
 
 /** Where the acts lead when all goes well. */
 const afterActs: Partial<Record<Extract<Choice, { kind: 'do' }>['act'], Screen>> = {
+  claim: 'menu',
+  'not me': 'welcome',
   'sign up': 'menu',
   repeat: 'confirm',
 };
 
 /** Screens that a caller begins with, and those that follow a refusal or another session. */
-const roots: readonly Screen[] = ['welcome', 'menu', 'collectorMenu', 'switchedOff'];
+const roots: readonly Screen[] = ['claim', 'welcome', 'menu', 'collectorMenu', 'switchedOff'];
 const afterwards: readonly Screen[] = ['otherTimes', 'result'];
 
 const filled = {
@@ -84,7 +87,7 @@ function printTree(): { readonly text: string; readonly seen: ReadonlySet<Screen
   const follow = (position: Position, choice: Choice) => {
     if (choice.kind === 'go') visit(move(position, choice));
     const next = choice.kind === 'do' ? afterActs[choice.act] : undefined;
-    if (next && next !== 'menu') visit(move(setDraft(position, filled), { kind: 'go', to: next }));
+    if (next === 'confirm') visit(move(setDraft(position, filled), { kind: 'go', to: next }));
   };
   for (const root of roots) visit(setDraft(start(root, 'draft'), filled));
   for (const screen of afterwards) visit(goTo(setDraft(start('menu', 'draft'), filled), screen));

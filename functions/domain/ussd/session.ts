@@ -5,6 +5,7 @@ import type { WasteType } from '#contracts/waste.ts';
 export const sessionMinutes = 10;
 
 export const screens = [
+  'claim',
   'welcome',
   'name',
   'home',
@@ -31,7 +32,17 @@ export const screens = [
 export type Screen = (typeof screens)[number];
 
 /** What changes something, or takes more than the choices on the screen. */
-export const acts = ['sign up', 'repeat', 'book', 'cancel', 'report', 'sms on', 'sms off'] as const;
+export const acts = [
+  'claim',
+  'not me',
+  'sign up',
+  'repeat',
+  'book',
+  'cancel',
+  'report',
+  'sms on',
+  'sms off',
+] as const;
 
 export type ActName = (typeof acts)[number];
 

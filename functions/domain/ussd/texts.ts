@@ -9,13 +9,16 @@ export const ussdTexts = {
   goodbye: 'Thank you. Dial again at any time.',
   wrongChoice: 'Please send one of these numbers.',
 
+  areYou: (firstName: string) => `Sankofa, waste pickup. Are you ${firstName}?`,
+  yes: 'Yes',
+  no: 'No',
+
   welcome: 'Welcome to Sankofa, waste pickup. This number has no account yet. With one you accept our terms.',
   makeAccount: 'Make an account',
   askName: 'What is your first and last name? Type it, like: Ama Mensah',
   wrongName: 'Please type your first name, a space, and your last name.',
   askHome: 'Where do we pick up your waste? Type area and landmark, like: Kasoa, blue kiosk by the Shell',
   wrongPlace: 'Please type a few words that help to find it.',
-  homeLabel: 'Home',
   accountMade: 'Your account is ready.',
 
   menu: 'Sankofa waste pickup',

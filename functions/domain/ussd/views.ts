@@ -1,10 +1,14 @@
 import { type ProblemKind, problemKinds } from '#contracts/problem-rules.ts';
 import { transitionFor } from '#contracts/transitions.ts';
 import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
+import { shortenForSms } from '#domain/sms-alphabet.ts';
 import type { Facts, ListedPickup } from './facts.ts';
 import type { Choice, Draft, DraftChange, Screen, ShownPickup, View } from './session.ts';
 import { awaitingWords, kindWords, statusWords, ussdTexts as texts } from './texts.ts';
 import { describeBooking, describePickup, describePlace, printDay, printHours } from './words.ts';
+
+/** Characters of the name that staff entered. */
+const nameLength = 30;
 
 type Build = (draft: Draft, facts: Facts) => View;
 
@@ -19,6 +23,10 @@ const act = (label: string, name: Extract<Choice, { kind: 'do' }>['act'], set?: 
 
 /** Every screen of the menu: what it says, and what its keys do. */
 export const views: Readonly<Record<Screen, Build>> = {
+  claim: (_, { firstName }) => ({
+    text: texts.areYou(shortenForSms(firstName, nameLength)),
+    options: [act(texts.yes, 'claim'), act(texts.no, 'not me')],
+  }),
   welcome: () => ({ text: texts.welcome, options: [go(texts.makeAccount, 'name')] }),
   name: () => ({ text: texts.askName, typed: 'name' }),
   home: () => ({ text: texts.askHome, typed: 'home' }),

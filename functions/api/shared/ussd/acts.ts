@@ -1,19 +1,19 @@
 import { ulid } from 'ulid';
 import { book } from '#api/shared/book.ts';
 import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
-import { changePlaces } from '#api/shared/change-places.ts';
 import { everywhereId } from '#contracts/area-id.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { createAccount, saveConsents } from '#data/accounts.ts';
 import { findEarlierBooking } from '#data/bookings.ts';
+import { claimAccount, refuseClaim } from '#data/claims.ts';
+import { newPlaces } from '#data/places.ts';
 import { saveReport } from '#data/problems.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { changeConsents, readNotifications } from '#domain/consents.ts';
-import { placeTexts } from '#domain/place-texts.ts';
+import { changeConsents, consentByNumber, readNotifications } from '#domain/consents.ts';
 import { problemTexts } from '#domain/problem-texts.ts';
 import { reportProblem } from '#domain/problems.ts';
-import { addPlace } from '#domain/saved-place.ts';
+import { placeFromText } from '#domain/saved-place.ts';
 import { goTo, setDraft } from '#domain/ussd/move.ts';
 import type { ActName, Position } from '#domain/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/ussd/texts.ts';
@@ -42,13 +42,22 @@ const show = (position: Position, notice?: string): Outcome => ({
 
 /** Does what a key stands for. Done twice with one draft it is the same as once. */
 export async function perform(name: ActName, doing: Doing): Promise<Outcome> {
-  if (name === 'sign up') return signUp(doing);
+  if (isOfStrangers(name)) return actsOfStrangers[name](doing);
   const { account } = doing.caller;
   if (!account) return { kind: 'anew' };
   return actsOfAccounts[name]({ ...doing, account });
 }
 
-const actsOfAccounts: Record<Exclude<ActName, 'sign up'>, (doing: WithAccount) => Promise<Outcome>> = {
+/** What people do who have no account yet. */
+const actsOfStrangers = { 'sign up': signUp, claim, 'not me': refuse };
+
+function isOfStrangers(name: ActName): name is keyof typeof actsOfStrangers {
+  return Object.hasOwn(actsOfStrangers, name);
+}
+
+type ActOfAccounts = Exclude<ActName, keyof typeof actsOfStrangers>;
+
+const actsOfAccounts: Record<ActOfAccounts, (doing: WithAccount) => Promise<Outcome>> = {
   repeat,
   book: bookDraft,
   cancel: cancelPickup,
@@ -59,30 +68,15 @@ const actsOfAccounts: Record<Exclude<ActName, 'sign up'>, (doing: WithAccount) =
 
 /** The account has no password: a code sets one when its owner wants to log in. */
 async function signUp({ caller, position, now }: Doing): Promise<Outcome> {
-  const { firstName, lastName, place, area, id } = position.draft;
+  const { firstName, lastName, place, area } = position.draft;
   if (!firstName || !lastName || !place) return { kind: 'anew' };
   const { phone, phoneOwner } = caller;
+  const person = { role: 'user', firstName, lastName, email: '', phone } as const;
+  const areaId = area?.id === everywhereId ? undefined : area?.id;
+  const home = { ...placeFromText(place.location, ulid(now.getTime())), areaId };
+  const also = (id: string) => [newPlaces(id, [home])];
   try {
-    const account = await createAccount(
-      { role: 'user', firstName, lastName, email: '', phone, phoneVerified: true, consentSource: 'ussd' },
-      now,
-      phoneOwner ? { phoneOwner } : {},
-    );
-    const saved = {
-      id: ulid(now.getTime()),
-      label: texts.homeLabel,
-      location: place.location,
-      areaId: area?.id === everywhereId ? undefined : area?.id,
-      version: 1,
-    };
-    await changePlaces(
-      { account, idempotency: makeIdempotency(account.id, id, saved.location) },
-      placeTexts.placeSaved,
-      (places) => ({
-        places: addPlace(places, saved),
-        place: saved,
-      }),
-    );
+    await createAccount({ ...person, phoneVerified: true, consentSource: 'ussd' }, now, { phoneOwner, also });
   } catch (error) {
     // The same request, sent twice at once.
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
@@ -90,9 +84,27 @@ async function signUp({ caller, position, now }: Doing): Promise<Outcome> {
   return { kind: 'anew', notice: texts.accountMade };
 }
 
+/** Takes over the account that staff made for the number. */
+async function claim({ caller: { claimable }, now }: Doing): Promise<Outcome> {
+  if (!claimable) return { kind: 'anew' };
+  const consents = consentByNumber(claimable.account.consents, now, 'ussd');
+  try {
+    await claimAccount(claimable, { consents }, now);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+  }
+  return { kind: 'anew', notice: texts.accountMade };
+}
+
+/** The number is not that household's: it is detached, and staff are told. */
+async function refuse({ caller: { claimable }, now }: Doing): Promise<Outcome> {
+  if (claimable) await refuseClaim(claimable, now);
+  return { kind: 'anew' };
+}
+
 /** Waste, place and hours as the last time, on the next free day after today. */
 async function repeat({ account, position, now }: WithAccount): Promise<Outcome> {
-  const [last, areas] = await Promise.all([readLastBooking(account.id), readActiveAreas()]);
+  const [last, areas] = await Promise.all([readLastBooking(account), readActiveAreas()]);
   if (!last?.wasteType) return show(goTo(position, 'waste'));
   const { wasteType, place } = last;
   const area = areas.find(({ id }) => id === last.areaId);
@@ -119,7 +131,7 @@ async function bookDraft({ account, position, now }: WithAccount): Promise<Outco
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // An answer was lost, and somebody chose anew: it is booked already.
-    const earlier = await findEarlierBooking(account.id, idempotency.keyHash, now);
+    const earlier = await findEarlierBooking({ ownerId: account.id, keyHash: idempotency.keyHash }, now);
     if (earlier?.pickup) {
       const { content, scheduledAt } = earlier.pickup;
       return done(sayBooked(describePickup(content.wasteType, scheduledAt), account));
@@ -147,7 +159,7 @@ async function cancelPickup({ account, position, now }: WithAccount): Promise<Ou
   const body = { version: shown.version };
   const idempotency = makeIdempotency(account.id, id, { cancel: shown.id });
   try {
-    const pickup = await loadOwnPickup(shown.id, account.id);
+    const pickup = await loadOwnPickup(shown.id, account);
     await changePickup(
       pickup,
       { account, now, idempotency, body },
@@ -164,7 +176,7 @@ async function reportPickup({ account, position, now }: WithAccount): Promise<Ou
   if (!shown || !kind) return show(goTo(position, 'problems'));
   const idempotency = makeIdempotency(account.id, id, { report: shown.id, kind });
   try {
-    const pickup = await loadOwnPickup(shown.id, account.id);
+    const pickup = await loadOwnPickup(shown.id, account);
     await changePickup(
       pickup,
       { account, now, idempotency, body: {} },

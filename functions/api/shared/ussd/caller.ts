@@ -1,8 +1,9 @@
 import { findAccount } from '#data/accounts.ts';
+import { type Claimable, findClaimable } from '#data/claims.ts';
 import { findByPhone, noteProof, type PhoneIdentity } from '#data/identities.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { readNotifications } from '#domain/consents.ts';
-import { isStale } from '#domain/phone.ts';
+import { isReserved, isStale } from '#domain/phone.ts';
 import type { Screen } from '#domain/ussd/session.ts';
 
 /** Who dials: the network that carries the call proves the number. */
@@ -12,6 +13,8 @@ export type Caller = {
   /** The screen that everything begins with. */
   readonly root: Screen;
   readonly account: AccountRecord | undefined;
+  /** The account that staff made for the number: whoever dials is asked whether it is theirs. */
+  readonly claimable?: Claimable | undefined;
   /** Of a number that was not used for long: a new account takes it from that one, of which nothing is shown. */
   readonly phoneOwner: PhoneIdentity | undefined;
 };
@@ -19,6 +22,10 @@ export type Caller = {
 export async function findCaller(phone: string, now: Date): Promise<Caller> {
   const identity = await findByPhone(phone);
   const stranger = { phone, root: 'welcome', account: undefined, phoneOwner: identity } as const;
+  if (identity && isReserved(identity, now)) {
+    const claimable = await findClaimable(identity, now);
+    return { ...stranger, root: claimable ? 'claim' : 'welcome', claimable };
+  }
   if (!identity || isStale(identity.provenAt, now)) return stranger;
   const [account] = await Promise.all([findAccount(identity.accountId), noteProof(phone, identity, now)]);
   return account ? { phone, root: chooseRoot(account), account, phoneOwner: identity } : stranger;

@@ -7,7 +7,9 @@ import { listOwnPickups } from '#data/own-pickups.ts';
 import { findPickup } from '#data/pickups.ts';
 import { readPlaces } from '#data/places.ts';
 import { readSlots } from '#data/slots.ts';
+import type { AccountRecord } from '#domain/account.ts';
 import { type AreaRecord, isCounted, listActiveAreas } from '#domain/area.ts';
+import { isHiddenFrom } from '#domain/claims.ts';
 import { readNotifications } from '#domain/consents.ts';
 import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { findNearestFree, listSlotDays, shownDays } from '#domain/slots.ts';
@@ -34,22 +36,29 @@ export type Asked = {
   readonly now: Date;
 };
 
+/** Whose pickups are read: all that is hidden from them stays so. */
+type Owner = Pick<AccountRecord, 'id' | 'claimedAt'>;
+
+/** Screens of a number without account read nothing of anybody. */
+const nobody: Owner = { id: '' };
+
 /** Reads what a screen shows, and nothing else. */
 export async function readFacts(screen: Screen, asked: Asked): Promise<Facts> {
   const { caller, draft, result, now } = asked;
   const isNeeded = (fact: keyof Facts) => needs[screen]?.includes(fact) ?? false;
-  const userId = caller.account?.id ?? '';
+  const account = caller.account ?? nobody;
   const [last, areas, windows, nearest, own, pickup] = await Promise.all([
-    isNeeded('last') ? readLastBooking(userId) : undefined,
+    isNeeded('last') ? readLastBooking(account) : undefined,
     isNeeded('areas') ? readActiveAreas() : [],
     isNeeded('windows') ? readFreeWindows(draft, now) : [],
     isNeeded('nearest') ? readNearest(draft, now) : [],
-    isNeeded('open') || isNeeded('reportable') ? readNewest(userId) : [],
-    isNeeded('pickup') && draft.pickup ? readPickup(draft.pickup.id, userId) : undefined,
+    isNeeded('open') || isNeeded('reportable') ? readNewest(account) : [],
+    isNeeded('pickup') && draft.pickup ? readPickup(draft.pickup.id, account) : undefined,
   ]);
   const open = own.filter(({ status }) => isOpen(status));
   const reportable = own.filter(({ history = [], ...one }) => canReportProblem({ ...one, history }, now));
   return {
+    firstName: caller.claimable?.account.firstName ?? '',
     hasSms: caller.account ? readNotifications(caller.account).sms : true,
     last,
     areas,
@@ -62,14 +71,15 @@ export async function readFacts(screen: Screen, asked: Asked): Promise<Facts> {
   };
 }
 
-async function readNewest(userId: string): Promise<SummaryRecord[]> {
-  const { pickups } = await listOwnPickups(userId, { limit: newest, cursor: undefined });
+async function readNewest(account: Owner): Promise<SummaryRecord[]> {
+  const { pickups } = await listOwnPickups(account, { limit: newest, cursor: undefined });
   return [...pickups];
 }
 
-async function readPickup(id: string, userId: string): Promise<ListedPickup | undefined> {
+async function readPickup(id: string, account: Owner): Promise<ListedPickup | undefined> {
   const pickup = await findPickup(id);
-  return pickup?.user.id === userId ? list(pickup) : undefined;
+  const isTheirs = pickup?.user.id === account.id && !isHiddenFrom(account, pickup);
+  return isTheirs ? list(pickup) : undefined;
 }
 
 function list({ id, version, content, scheduledAt, status, awaitingTime }: SummaryRecord): ListedPickup {
@@ -78,10 +88,10 @@ function list({ id, version, content, scheduledAt, status, awaitingTime }: Summa
 }
 
 /** Of the newest pickup; or the first place that was saved. */
-export async function readLastBooking(userId: string): Promise<LastBooking | undefined> {
+export async function readLastBooking(account: Owner): Promise<LastBooking | undefined> {
   const [[pickup], { places }] = await Promise.all([
-    listOwnPickups(userId, { limit: 1, cursor: undefined }).then((page) => page.pickups),
-    readPlaces(userId),
+    listOwnPickups(account, { limit: 1, cursor: undefined }).then((page) => page.pickups),
+    readPlaces(account.id),
   ]);
   const [saved] = places;
   if (pickup) {
