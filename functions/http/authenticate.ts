@@ -6,6 +6,7 @@ import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isSessionAlive, recentLoginSeconds, toSeconds } from '#domain/sessions.ts';
 import type { HttpRequest } from './call.ts';
+import { readRequestTime } from './request-time.ts';
 import { type TokenClaims, verifyToken } from './tokens.ts';
 
 /**
@@ -18,14 +19,15 @@ export function authenticate(contract: Contract) {
   return {
     before: async (request: HttpRequest) => {
       const { authorization } = request.event.headers;
+      const now = readRequestTime(request.event);
       if (contract.access !== 'public') {
-        const caller = await findCaller(authorization);
+        const caller = await findCaller(authorization, now);
         Object.assign(request.internal, caller);
         authorise(contract, caller.account);
         requireSecondFactor(contract, caller.account);
-        if (contract.recentLogin) requireRecentLogin(caller);
+        if (contract.recentLogin) requireRecentLogin(caller, now);
       } else if (contract.knowsCaller) {
-        Object.assign(request.internal, await findCaller(authorization).catch(ignoreUnauthorized));
+        Object.assign(request.internal, await findCaller(authorization, now).catch(ignoreUnauthorized));
       }
     },
   };
@@ -38,8 +40,7 @@ type Caller = {
   readonly authTime: number;
 };
 
-async function findCaller(authorization: string | undefined): Promise<Caller> {
-  const now = new Date();
+async function findCaller(authorization: string | undefined, now: Date): Promise<Caller> {
   const claims = await verifyToken(bearerToken(authorization), now);
   const account = await findAccount(claims.accountId);
   if (!account || !isAlive(claims, account, now)) throw new AppError('unauthorized');
@@ -69,8 +70,8 @@ function requireSecondFactor({ beforeSecondFactor }: Contract, { role, secondFac
   if (environment('SECOND_FACTOR') === 'required') throw new AppError('second_factor_required');
 }
 
-function requireRecentLogin({ authTime }: Caller): void {
-  if (toSeconds(new Date()) - authTime > recentLoginSeconds) throw new AppError('reauthenticate');
+function requireRecentLogin({ authTime }: Caller, now: Date): void {
+  if (toSeconds(now) - authTime > recentLoginSeconds) throw new AppError('reauthenticate');
 }
 
 function authorise(contract: Contract, account: AccountRecord): void {

@@ -10,6 +10,7 @@ import { limitChanges } from './limit-changes.ts';
 import { logOutcome } from './log-outcome.ts';
 import { parseInput } from './parse-input.ts';
 import { readBody } from './read-body.ts';
+import { readRequestTime } from './request-time.ts';
 import { readViewerAddress } from './viewer-address.ts';
 
 type Handle<C extends Contract> = (call: Call<C>) => Promise<AnswerInput<C>>;
@@ -69,7 +70,7 @@ function buildCall<C extends Contract>(
   newCookies: string[],
 ): Call<C> {
   const { event, internal } = request;
-  const now = new Date();
+  const now = readRequestTime(event);
   const call = {
     ...internal.input,
     account: internal.account,

@@ -1,6 +1,7 @@
 import type { Contract } from '#contracts/contract.ts';
 import { changeCounter } from '#domain/throttle-rules.ts';
 import type { HttpRequest } from './call.ts';
+import { readRequestTime } from './request-time.ts';
 import { throttle } from './throttle.ts';
 
 /**
@@ -9,10 +10,10 @@ import { throttle } from './throttle.ts';
  */
 export function limitChanges(contract: Contract) {
   return {
-    before: async ({ internal }: HttpRequest) => {
+    before: async ({ event, internal }: HttpRequest) => {
       const { account } = internal;
       if (!account || contract.method === 'GET' || contract.access === 'public') return;
-      await throttle([changeCounter(account)], new Date());
+      await throttle([changeCounter(account)], readRequestTime(event));
     },
   };
 }

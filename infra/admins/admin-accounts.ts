@@ -14,11 +14,11 @@ const newAdmin = v.object({ email, firstName, lastName, password: newPassword })
  * @throws ValiError when a value is not acceptable, AppError `bad_input` for the password, `conflict` when the address is
  * taken
  */
-export async function createAdmin(given: v.InferInput<typeof newAdmin>): Promise<void> {
+export async function createAdmin(given: v.InferInput<typeof newAdmin>, now = new Date()): Promise<void> {
   const { password, ...person } = v.parse(newAdmin, given);
   const passwordHash = await hashNewPassword(password, { ...person, role: 'admin' });
-  await createAccount({ ...person, role: 'admin', passwordHash }, new Date(), {
-    act: actOfOperator('admin.create'),
+  await createAccount({ ...person, role: 'admin', passwordHash }, now, {
+    act: actOfOperator('admin.create', now),
   });
 }
 
@@ -33,6 +33,6 @@ export async function removeAdmin(address: string): Promise<boolean> {
 }
 
 /** Each run of a command counts as a request. */
-export function actOfOperator(action: AuditAction): Act {
-  return { action, by: { role: 'operator', id: operatorId }, at: new Date(), requestId: ulid() };
+export function actOfOperator(action: AuditAction, at = new Date()): Act {
+  return { action, by: { role: 'operator', id: operatorId }, at, requestId: ulid() };
 }

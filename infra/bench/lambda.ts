@@ -69,7 +69,11 @@ function toEvent(query: Record<string, string>, headers: Record<string, string> 
     rawPath: '/',
     headers,
     queryStringParameters: query,
-    requestContext: { requestId: 'bench', http: { method: 'GET', path: '/', sourceIp: '203.0.113.7' } },
+    requestContext: {
+      requestId: 'bench',
+      timeEpoch: Date.now(),
+      http: { method: 'GET', path: '/', sourceIp: '203.0.113.7' },
+    },
   };
 }
 

@@ -88,8 +88,8 @@ async function watchSources(server: Server, scope: Scope, log: Log): Promise<Sou
 
 /** Wakes the stream's pollers after each request other than GET, which has probably written. */
 function wakeStreamsAfterWrites(gateway: Gateway, jobs: Jobs): Gateway {
-  return async (request, viewerAddress) => {
-    const response = await gateway(request, viewerAddress);
+  return async (request, ...from) => {
+    const response = await gateway(request, ...from);
     if (request.method !== 'GET') jobs.wakeStreams();
     return response;
   };

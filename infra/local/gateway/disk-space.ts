@@ -12,10 +12,10 @@ const leastFreeBytes = 16 * 1024 * 1024;
  * has no disk that fills up, so that the function itself knows nothing of one.
  */
 export function watchingDisk(gateway: Gateway, folder: string, least = leastFreeBytes): Gateway {
-  return async (request, viewerAddress) => {
+  return async (request, ...from) => {
     const asksForHealth = new URL(request.url).pathname === apiBase + getHealth.path;
     if (asksForHealth && (await freeBytes(folder)) < least) return buildGatewayAnswer('unavailable', 'local');
-    return gateway(request, viewerAddress);
+    return gateway(request, ...from);
   };
 }
 

@@ -11,6 +11,8 @@ export type Incoming = {
   readonly body: Buffer;
   readonly viewerAddress: string;
   readonly requestId: string;
+  /** When it was received. */
+  readonly at: Date;
 };
 
 /** Builds the event of payload format 2.0 that API Gateway sends to a Lambda. */
@@ -59,12 +61,11 @@ function queryParameters(url: URL): Record<string, string> | undefined {
 }
 
 function requestContext(
-  { url, requestId }: Incoming,
+  { url, requestId, at }: Incoming,
   match: Match,
   method: string,
   userAgent: string,
 ): APIGatewayProxyEventV2['requestContext'] {
-  const now = new Date();
   return {
     accountId: '000000000000',
     apiId: 'local',
@@ -75,8 +76,8 @@ function requestContext(
     requestId,
     routeKey: match.routeKey,
     stage: '$default',
-    time: now.toUTCString(),
-    timeEpoch: now.getTime(),
+    time: at.toUTCString(),
+    timeEpoch: at.getTime(),
   };
 }
 

@@ -8,8 +8,8 @@ import { invoke, LambdaTimeout } from './invoke.ts';
 import { createMatcher, type GatewayRoute, type Match } from './match.ts';
 import type { Admit } from './throttle.ts';
 
-/** Answers a request as CloudFront's `/api/*` behaviour and API Gateway would. */
-export type Gateway = (request: Request, viewerAddress?: string) => Promise<Response>;
+/** Answers a request as CloudFront's `/api/*` behaviour and API Gateway would; `at` is when it was received, or now. */
+export type Gateway = (request: Request, viewerAddress?: string, at?: Date) => Promise<Response>;
 
 export type GatewayOptions = {
   readonly routes: readonly GatewayRoute[];
@@ -27,7 +27,7 @@ export type GatewayOptions = {
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const match = createMatcher(options.routes);
-  return async (request, viewerAddress = options.viewerAddress ?? '127.0.0.1') => {
+  return async (request, viewerAddress = options.viewerAddress ?? '127.0.0.1', at = new Date()) => {
     const requestId = randomUUID();
     const url = new URL(request.url);
     const route = tryMatch(() => match(request.method, url.pathname));
@@ -36,7 +36,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const body = Buffer.from(await request.arrayBuffer());
     if (body.length > gatewayMaxBodyBytes) return buildGatewayAnswer('tooLarge', requestId);
     const { method, headers } = request;
-    const event = toEvent({ method, url, headers, body, viewerAddress, requestId }, route);
+    const event = toEvent({ method, url, headers, body, viewerAddress, requestId, at }, route);
     return answer(options, route, event, requestId);
   };
 }

@@ -10,7 +10,7 @@ const indexes = { osu: 0, madina: 1 } as const;
 
 /**
  * Fills the dispatch board: pickups of a few neighbours, some of them assigned, to a collector too who is off then.
- * @param now the time that the demo data ends at, in milliseconds; the clock stands before it
+ * @param now the time that the demo data ends at, in milliseconds; the calls are received before it
  */
 export async function seedBoard(gateway: Gateway, areaIds: readonly string[], now: number): Promise<void> {
   const admin = await logIn(gateway, '/admins/login', 'admin@sankofa.test');

@@ -9,9 +9,12 @@ export type People = Readonly<Record<Step['by'], Caller>> & { readonly collector
 
 const [efua, ama, kofi, yaw, kwameInOsu, kwameInMadina] = demoAccounts;
 
-/** Makes the admin, the household, its collector, and one who waits for approval. */
-export async function createPeople(gateway: Gateway): Promise<People> {
-  await createAdmin({ ...efua, password: demoPassword });
+/**
+ * Makes the admin, the household, its collector, and one who waits for approval.
+ * @param now when the admin was created; the gateway knows when the others signed up
+ */
+export async function createPeople(gateway: Gateway, now: Date): Promise<People> {
+  await createAdmin({ ...efua, password: demoPassword }, now);
   await signUp(gateway, '/users/signup', ama);
   const { collector } = await signUp(gateway, '/collectors/signup', kofi, {
     profile: { vehicle: 'tricycle', stopsPerDay: 25 },

@@ -1,4 +1,3 @@
-import { mock } from 'node:test';
 import type { Gateway } from '../gateway/gateway.ts';
 import { demoAreas } from './demo-areas.ts';
 import { type DemoPickup, demoPickups, type Moment, type Step } from './demo-pickups.ts';
@@ -9,31 +8,28 @@ import { createNamesakes, createPeople, type People } from './seed-people.ts';
 const hourMs = 3_600_000;
 const firstDayHoursAgo = 520;
 
-/** A call to make with the clock set to a time in the past. */
+/** Calls to make as if it were a time in the past. */
 type Event = { readonly at: number; readonly run: () => Promise<void> };
 
 /**
- * Fills an empty table with the demo accounts and their pickups, through the real handlers. The clock is set back for
- * each call, since pickups cannot be requested for the past.
+ * Fills an empty table with the demo accounts and their pickups, through the real handlers. The gateway receives each
+ * call in the past, since pickups cannot be requested for it.
  */
 export async function seed(gateway: Gateway): Promise<void> {
   const now = Date.now();
-  mock.timers.enable({ apis: ['Date'], now: now - firstDayHoursAgo * hourMs });
-  try {
-    const people = await createPeople(gateway);
-    const areaIds = await createAreas(people.admin, now);
-    await createNamesakes(gateway, people.admin, areaIds, now);
-    const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, now));
-    events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
-    events.push({ at: now - 8 * hourMs, run: () => savePlace(people.user) });
-    events.push({ at: now - 7 * hourMs, run: () => orderEveryTwoWeeks(people.user, now) });
-    events.push({ at: now - 5 * hourMs, run: () => seedBoard(gateway, areaIds, now) });
-    for (const event of events.sort((a, b) => a.at - b.at)) {
-      mock.timers.setTime(event.at);
-      await event.run();
-    }
-  } finally {
-    mock.timers.reset();
+  let then = now - firstDayHoursAgo * hourMs;
+  const gatewayThen: Gateway = (request) => gateway(request, undefined, new Date(then));
+  const people = await createPeople(gatewayThen, new Date(then));
+  const areaIds = await createAreas(people.admin, now);
+  await createNamesakes(gatewayThen, people.admin, areaIds, now);
+  const events = demoPickups.flatMap((pickup) => planEvents(pickup, people, now));
+  events.push({ at: now - 9 * hourMs, run: () => writeToSupport(people.user) });
+  events.push({ at: now - 8 * hourMs, run: () => savePlace(people.user) });
+  events.push({ at: now - 7 * hourMs, run: () => orderEveryTwoWeeks(people.user, now) });
+  events.push({ at: now - 5 * hourMs, run: () => seedBoard(gatewayThen, areaIds, now) });
+  for (const event of events.sort((a, b) => a.at - b.at)) {
+    then = event.at;
+    await event.run();
   }
 }
 
