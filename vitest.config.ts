@@ -4,6 +4,9 @@ import { recordHandlers } from './infra/proof/record-handlers.ts';
 /** Lines that handlers write for CloudWatch would drown what the tests say. */
 const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' };
 
+/** All cores, which vitest would leave one of: the engine and the files under test take turns. */
+const maxWorkers = '100%';
+
 /** Kinds of tests: node (functions, infra), the least-privilege proof, pages in happy-dom, and a real browser. */
 export default defineConfig({
   test: {
@@ -12,12 +15,13 @@ export default defineConfig({
         plugins: [recordHandlers()],
         test: {
           name: 'node',
+          maxWorkers,
           environment: 'node',
           sequence: { groupOrder: 1 },
           include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
           exclude: ['infra/proof/least-privilege.test.ts'],
-          globalSetup: ['infra/testing/engine.ts'],
-          setupFiles: ['infra/proof/record-uses.ts'],
+          globalSetup: ['infra/testing/run-folder.ts', 'infra/testing/engine.ts'],
+          setupFiles: ['infra/testing/remove-folders.ts', 'infra/proof/record-uses.ts'],
           env: quiet,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -30,17 +34,20 @@ export default defineConfig({
           name: 'proof',
           environment: 'node',
           include: ['infra/proof/least-privilege.test.ts'],
+          globalSetup: ['infra/testing/run-folder.ts'],
+          setupFiles: ['infra/testing/remove-folders.ts'],
           sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'pages',
+          maxWorkers,
           sequence: { groupOrder: 1 },
           environment: './frontend/testing/environment.ts',
           include: ['frontend/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
-          globalSetup: ['infra/testing/engine.ts'],
+          globalSetup: ['infra/testing/run-folder.ts', 'infra/testing/engine.ts'],
           setupFiles: ['frontend/testing/setup.ts'],
           env: quiet,
           testTimeout: 20_000,
@@ -50,10 +57,11 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          maxWorkers,
           environment: 'node',
+          sequence: { groupOrder: 3 },
           include: ['frontend/e2e/**/*.test.ts'],
-          globalSetup: ['frontend/e2e/stack.ts'],
-          fileParallelism: false,
+          globalSetup: ['infra/testing/run-folder.ts', 'frontend/e2e/stack.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { findChromium } from '#infra/local/chromium.mjs';
+import { ownStack } from './own-stack.ts';
 
 const flags = [
   '--no-sandbox',
@@ -55,7 +55,7 @@ export async function visitor(
   width: Width = 'phone',
   options: Options = {},
 ): Promise<Visitor> {
-  const site = inject('site');
+  const site = ownStack().site;
   const { person, noise, viewport = viewports[width], reducedMotion, serviceWorkers = 'allow' } = options;
   const context = await browser.newContext({
     baseURL: site,

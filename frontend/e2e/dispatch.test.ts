@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contracts/contract.ts';
 import type { DispatchPickup } from '#contracts/dispatch.ts';
 import type { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { quietDay, type StoredDay, storeDay } from '#testing/stored-day.ts';
+import { ownStack } from './own-stack.ts';
 import { admin, api, type Person } from './people.ts';
 import { focused, tabTo } from './steps/keyboard.ts';
 import { findDialog, press, says } from './steps/screen.ts';
@@ -15,7 +16,7 @@ const dayTimeout = 300_000;
 /** A day of 300 pickups and 20 collectors, nineteen of whom work. */
 async function createDay(daysAhead: number): Promise<StoredDay & { readonly date: string }> {
   const date = quietDay(daysAhead);
-  return { date, ...(await storeDay(inject('table'), { date, pickups: 300, collectors: 20, off: 1 })) };
+  return { date, ...(await storeDay(ownStack().table, { date, pickups: 300, collectors: 20, off: 1 })) };
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

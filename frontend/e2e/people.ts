@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { ulid } from 'ulid';
-import { inject } from 'vitest';
 import { printDate } from '#contracts/dates.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import { ownStack } from './own-stack.ts';
 
 /** Somebody with a session of their own, made through the API: the browser need not log in each time. */
 export type Person = {
@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** One call of the API, as the browser would make it; the caller knows what it answers. */
 export async function api<T = unknown>(route: string, token = '', body?: object): Promise<T> {
   const [method = 'GET', path = ''] = route.split(' ');
-  const response = await fetch(`${inject('site')}/api/v1${path}`, {
+  const response = await fetch(`${ownStack().site}/api/v1${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),

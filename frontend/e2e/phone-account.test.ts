@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { texts } from '../features/account/codes/texts.ts';
-
+import { ownStack } from './own-stack.ts';
 import { submitLogin } from './steps/accounts.ts';
 import { findDialog, press, says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
@@ -21,7 +21,7 @@ async function readCode(phone: string, before = ''): Promise<string> {
   await expect
     .poll(
       async () => {
-        const { texts: all } = await (await fetch(`${inject('site')}/outbox.json`)).json();
+        const { texts: all } = await (await fetch(`${ownStack().site}/outbox.json`)).json();
         const sms = all.find((one: { to: string }) => one.to === `+233${phone.slice(1)}`);
         code = /^\d{6}/.exec(sms?.text ?? '')?.[0] ?? before;
         return code !== before;

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Answer } from '#contracts/contract.ts';
 import type { DispatchPickup } from '#contracts/dispatch.ts';
 import type { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { quietDay, storeDay } from '#testing/stored-day.ts';
+import { ownStack } from './own-stack.ts';
 import { admin, api, type Person } from './people.ts';
 import { findDialog, press, says } from './steps/screen.ts';
 import { picture, setUpVisitors } from './visitors.ts';
@@ -42,7 +43,12 @@ it.each([
   async (width, daysAhead) => {
     const office = await admin();
     const date = quietDay(daysAhead);
-    const { collectors, ids } = await storeDay(inject('table'), { date, pickups: 60, collectors: 5, off: 1 });
+    const { collectors, ids } = await storeDay(ownStack().table, {
+      date,
+      pickups: 60,
+      collectors: 5,
+      off: 1,
+    });
     const theirs = collectors[4];
     if (!theirs) throw new Error('no collectors');
     const { page } = await open(width, { person: office });

@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ownStack } from './own-stack.ts';
 import { newPerson } from './people.ts';
 import { says } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
@@ -7,7 +8,7 @@ const open = setUpVisitors();
 
 /** What the site answers, without following it. */
 async function answer(path: string): Promise<{ status: number; location: string | null }> {
-  const { status, headers } = await fetch(`${inject('site')}${path}`, { redirect: 'manual' });
+  const { status, headers } = await fetch(`${ownStack().site}${path}`, { redirect: 'manual' });
   return { status, location: headers.get('location') };
 }
 

@@ -1,20 +1,33 @@
 import type { TestProject } from 'vitest/node';
-import { spawnStack } from '#testing/spawn-stack.ts';
+import { type SpawnedStack, spawnStack } from '#testing/spawn-stack.ts';
 import type { StoredTable } from '#testing/stored-day.ts';
+
+export type Stack = {
+  readonly site: string;
+  /** Where it keeps its data, for days that are stored rather than booked. */
+  readonly table: StoredTable;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser tests find the whole system. */
-    site: string;
-    /** Where it keeps its data, for days that are stored rather than booked. */
-    table: StoredTable;
+    /** For each worker of the browser tests, where it finds the whole system. */
+    stacks: readonly Stack[];
   }
 }
 
-/** vitest's globalSetup: the whole system, for all browser tests. */
+/**
+ * vitest's globalSetup: the whole system for the browser tests, once for each worker. Files of one worker run one after
+ * another, so that no two act on a stack at once.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { site, table, stop } = await spawnStack();
-  project.provide('site', site);
-  project.provide('table', table);
-  return stop;
+  const running: SpawnedStack[] = [];
+  // One after another: the first builds what all serve.
+  for (let worker = 0; worker < project.config.maxWorkers; worker += 1) running.push(await spawnStack());
+  project.provide(
+    'stacks',
+    running.map(({ site, table }) => ({ site, table })),
+  );
+  return async () => {
+    await Promise.all(running.map(({ stop }) => stop()));
+  };
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { bundle } from './bundle.ts';
 import { listEntries } from './entries.ts';
 import { rootFolder } from './folders.ts';
 import { bannedPackages } from './left-out-plugin.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'sankofa-bundle-'));
+const folder = () => temporaryFolder('bundle');
 
 async function bundleSource(code: string) {
   const outdir = folder();

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { readRunningStack } from './data-folder.ts';
 import { demoPassword } from './seed/demo-accounts.ts';
 
 const program = fileURLToPath(new URL('./start.ts', import.meta.url));
 const children: ChildProcess[] = [];
 
-const folder = () => mkdtempSync(join(tmpdir(), 'sankofa-start-'));
+const folder = () => temporaryFolder('start');
 
 beforeAll(async () => {
   await ensureFunctions();

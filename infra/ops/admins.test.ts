@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'sankofa-ops-'));
+const DATA_DIR = temporaryFolder('ops');
 
 async function run(command: string, args: readonly string[], input = '') {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));

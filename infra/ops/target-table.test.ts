@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table.ts';
 import { createTestTable } from '#testing/table.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { findDeployedTable, withTable } from './target-table.ts';
 
 describe('the table that is meant', () => {
@@ -24,7 +24,7 @@ describe('the table that is meant', () => {
 });
 
 describe('credentials that run out soon', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sankofa-profile-'));
+  const folder = temporaryFolder('profile');
   const asked = join(folder, 'asked');
   const names = ['AWS_PROFILE', 'AWS_CONFIG_FILE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
   let table = '';

@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRunningStack } from '#infra/local/data-folder.ts';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
-
 import type { StoredTable } from './stored-day.ts';
+import { removeTemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
 export type SpawnedStack = {
   readonly site: string;
@@ -17,7 +14,7 @@ export type SpawnedStack = {
 
 /** `npm start` as a user has it, in a process of its own, on a port and with data of its own. */
 export async function spawnStack(): Promise<SpawnedStack> {
-  const folder = await mkdtemp(join(tmpdir(), 'sankofa-stack-'));
+  const folder = temporaryFolder('stack');
   const site = `http://127.0.0.1:${await findFreePort()}`;
   const stack = spawn(process.execPath, ['infra/local/start.ts'], {
     env: {
@@ -38,7 +35,7 @@ export async function spawnStack(): Promise<SpawnedStack> {
     stop: async () => {
       stack.kill('SIGTERM');
       if (stack.exitCode === null) await once(stack, 'exit');
-      await rm(folder, { recursive: true, force: true });
+      removeTemporaryFolder(folder);
     },
   };
 }

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -8,10 +7,11 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { buildStacks, type Stacks } from '#infra/stacks/build-stacks.ts';
 import type { Artifacts } from '#infra/stage/artifacts.ts';
 import { readSettings, type Settings } from '#infra/stage/settings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The code is not what a template is about: a word in its place makes synthesis fast. */
 export function placeholderArtifacts(): Artifacts {
-  const folder = mkdtempSync(join(tmpdir(), 'sankofa-site-'));
+  const folder = temporaryFolder('site');
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<h1>Sankofa</h1>');
   writeFileSync(join(folder, 'assets/main-1a2b.js'), '');
@@ -43,6 +43,7 @@ export function testStacks(stage: string, extra: Readonly<Record<string, unknown
   const { context } = JSON.parse(readFileSync(join(rootFolder, 'cdk.json'), 'utf8'));
   const app = new App({
     analyticsReporting: false,
+    outdir: temporaryFolder('cdk'),
     context: {
       ...context,
       ...(stage === 'prod' ? prodContext : {}),

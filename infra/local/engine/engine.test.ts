@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateTableCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CommandError } from '#infra/command/command-error.ts';
 import { createTestTable } from '#testing/table.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createDynamoClient, isLoopback } from './dynamo.ts';
 import { startEngine } from './engine.ts';
 import { createTableInput, ensureTable } from './table.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'sankofa-engine-'));
+const folder = () => temporaryFolder('engine');
 
 describe('the engine', () => {
   afterEach(() => vi.unstubAllEnvs());

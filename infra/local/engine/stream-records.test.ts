@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createStreamReader } from '../events/stream-poller.ts';
 import { createDynamoClient } from './dynamo.ts';
 import { type Engine, startEngine } from './engine.ts';
@@ -16,7 +15,7 @@ let file: string;
 let records: StreamRecords;
 
 beforeAll(async () => {
-  file = join(mkdtempSync(join(tmpdir(), 'sankofa-records-')), 'data.db');
+  file = join(temporaryFolder('records'), 'data.db');
   engine = await startEngine({ dbPath: file });
   await ensureTable(createDynamoClient(engine.endpoint), table);
   for (let number = 1; number <= 5; number += 1) await put(`item ${number}`);

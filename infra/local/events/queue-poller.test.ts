@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createSqsOperations } from '../stand-ins/sqs.ts';
 import { openStore, type Store } from '../stand-ins/store.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
@@ -117,7 +116,7 @@ describe('the queue', () => {
 
 describe('a killed process', () => {
   it('loses no message: neither waiting ones nor the one in flight', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'sankofa-queue-')), 'services.db');
+    const path = join(temporaryFolder('queue'), 'services.db');
     const child = spawn(process.execPath, ['--input-type=module', '-e', stuckProgram(path)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createEdge } from '../gateway/edge.ts';
 import { sendMail } from '../stand-ins/mail.ts';
 import { openStore } from '../stand-ins/store.ts';
@@ -11,7 +11,7 @@ import { createSite, type Site } from './site.ts';
 const long = 'const a = 1;\n'.repeat(200);
 
 function buildSite(): Site {
-  const folder = mkdtempSync(join(tmpdir(), 'sankofa-site-'));
+  const folder = temporaryFolder('site');
   const files = {
     'site/index.html': '<h1>Home</h1>',
     'site/login.html': '<h1>Login</h1>',

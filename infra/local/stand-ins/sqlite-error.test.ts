@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { fileTrouble } from './sqlite-error.ts';
 import { openStore } from './store.ts';
 
@@ -9,7 +9,7 @@ const sqliteError = (errcode: number, message: string) => Object.assign(new Erro
 
 describe('a file that SQLite cannot use', () => {
   it('is called damaged when it is no database', () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'sankofa-store-')), 'services.db');
+    const path = join(temporaryFolder('store'), 'services.db');
     writeFileSync(path, 'this is no database '.repeat(1000));
     expect(() => openStore(path)).toThrow(/services\.db is damaged.*Move it away/);
   });

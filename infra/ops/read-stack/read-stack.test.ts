@@ -1,18 +1,18 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '#infra/bundle/bundle.ts';
 import { listEntries } from '#infra/bundle/entries.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { buildMap, type MappedBundle } from './build-map.ts';
 import { withCheckout } from './checkout.ts';
 import { mapStack } from './map-stack.ts';
 
 const entry = 'jobs/rotate-keys';
 const source = `functions/${entry}.ts`;
-const deployed = mkdtempSync(join(tmpdir(), 'sankofa-deployed-'));
+const deployed = temporaryFolder('deployed');
 let mapped: MappedBundle;
 
 /** What a bundled handler, called without an event, throws; in Lambda the bundle lies in /var/task. */
