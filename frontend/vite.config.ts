@@ -8,6 +8,7 @@ import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
 import { inlineSharedTexts } from './prerender/inline-texts.ts';
 import { prunedRouter } from './prerender/prune-router.ts';
+import { pureContracts } from './prerender/pure-contracts.ts';
 import { slimContracts } from './prerender/slim-contracts.ts';
 
 const root = import.meta.dirname;
@@ -34,7 +35,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && {
     resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   }),
-  plugins: [react(), tailwindcss(), slimContracts(), prunedRouter(), inlineSharedTexts(), devPages()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    slimContracts(),
+    pureContracts(),
+    prunedRouter(),
+    inlineSharedTexts(),
+    devPages(),
+  ],
   publicDir: 'public',
   build: {
     outDir: '../dist/site',
@@ -47,6 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
+            // Classes that extend `React.Component` could not be dropped otherwise.
+            treeshake: { propertyReadSideEffects: false },
             input: ['main.tsx', 'styles/app.css', 'styles/public.css', ...islands],
             output: {
               chunkFileNames: nameChunk,
