@@ -1,24 +1,15 @@
 import {
-  approveCollector,
   assignPickup,
   cancelPickupByAdmin,
   createCollector,
-  deleteCollector,
-  deleteUser,
   editPickup,
   reopenPickup,
   updateCollector,
 } from '#contracts/admin-calls.ts';
+import { approveCollector, deleteCollector, deleteUser } from '#contracts/admin-people-calls.ts';
 import { getOverview, listCollectors, listPickups, listUsers } from '#contracts/admin-read-calls.ts';
-import {
-  closeDay,
-  createArea,
-  listAllAreas,
-  listAreas,
-  listSlots,
-  reopenDay,
-  updateArea,
-} from '#contracts/area-calls.ts';
+import { closeDay, createArea, listAllAreas, reopenDay, updateArea } from '#contracts/area-calls.ts';
+import { listAreas, listSlots } from '#contracts/area-read-calls.ts';
 import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
 import { requestCode } from '#contracts/code-calls.ts';
@@ -48,7 +39,8 @@ import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
 import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
 import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
-import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/place-calls.ts';
+import { createPlace, deletePlace, updatePlace } from '#contracts/place-calls.ts';
+import { listPlaces } from '#contracts/place-read-calls.ts';
 import { proposePlan } from '#contracts/plan-calls.ts';
 import { answerProblem, listProblems, reportProblem } from '#contracts/problem-calls.ts';
 import {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { listAreas, listSlots } from '#contracts/area-calls.ts';
+import type { listAreas, listSlots } from '#contracts/area-read-calls.ts';
 import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
 import { getMe } from '#contracts/me-calls.ts';
 import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Role } from '#contracts/roles.ts';
 import { appPages, getPageFolder } from '../pages/pages.ts';
@@ -9,12 +10,17 @@ import { appPages, getPageFolder } from '../pages/pages.ts';
  */
 
 type Modules = {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly code?: string | null } | null;
 };
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /** The dashboards decide: the other screens are opened from them, with their scripts in the cache. */
 const dashboards = appPages.filter(({ prerendered }) => prerendered);
+
+/** Characters of a module that is not worth a file. */
+const tinyLength = 600;
 
 /** Everything that a file imports, directly or not; what it only imports when needed stays out. */
 function collectImports(entry: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
@@ -31,20 +37,34 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
   const app = closure('main.tsx');
   const screens = dashboards.map(({ path, roles }) => {
     const own = `pages/${getPageFolder(path)}/`;
-    return { name: `${roles.join('-')}-parts`, own, roles, ids: closure(`${own}screen.tsx`) };
+    return { role: roles.join('-'), own, roles, ids: closure(`${own}screen.tsx`) };
   });
   const others = appPages
     .filter(({ prerendered }) => !prerendered)
-    .map(({ path, roles }) => ({ roles, ids: closure(`pages/${getPageFolder(path)}/screen.tsx`) }));
+    .map(({ path, roles }) => ({ path, roles, ids: closure(`pages/${getPageFolder(path)}/screen.tsx`) }));
   /** Whether another role's screen needs it too, which must not fetch this role's parts. */
   const isShared = (id: string, role: Role | undefined) =>
     others.some(({ roles, ids }) => ids.has(id) && roles.some((one) => one !== role));
+  const isTiny = (id: string) => {
+    const { code, importedIds } = modules.getModuleInfo(id) ?? {};
+    return code && code.length < tinyLength && importedIds?.length === 0;
+  };
+  /** What the same screens share is one file, named after them; a file of a few lines costs more than its bytes. */
+  const cutShared = (id: string) => {
+    const sharing = others.filter(({ ids }) => ids.has(id)).map(({ path }) => path);
+    const [one] = sharing;
+    if (!one || id.endsWith('/screen.tsx')) return null;
+    if (sharing.length === 1) return `${getPageFolder(one)}-parts`;
+    if (isTiny(id)) return 'app';
+    return `shared-${createHash('sha256').update(sharing.join()).digest('hex').slice(0, 4)}`;
+  };
   /** What many screens behind the login use too, and any field, must not bring them the forms of the log-in. */
   const cutForms = (id: string) => {
     const behind = others.filter(({ ids }) => ids.has(id)).length;
     if (behind === 0) return 'forms';
-    if (id.includes('/frontend/ui/')) return 'fields';
-    return behind > 2 ? 'kit' : 'forms';
+    if (behind > others.length / 2) return 'kit';
+    if (id.includes('/frontend/ui/fields/')) return 'fields';
+    return behind > 2 || id.includes('/frontend/ui/') ? 'kit' : 'fields';
   };
   return (id: string): string | null => {
     if (react.test(id)) return 'react';
@@ -56,8 +76,9 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
     if (inForms > 0) return null;
     if (inApp) return 'app';
     const [only] = users;
-    if (!only || id.includes(only.own) || isShared(id, only.roles[0])) return null;
-    return only.name;
+    if (!only) return cutShared(id);
+    if (id.includes(only.own) || isShared(id, only.roles[0])) return null;
+    return others.some(({ ids }) => ids.has(id)) ? `${only.role}-shared` : `${only.role}-parts`;
   };
 }
 

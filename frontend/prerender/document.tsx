@@ -41,7 +41,7 @@ export function Document({ title, description, assets, path, hidden = false, chi
         {assets.manifest && <link rel="manifest" href={assets.manifest} />}
         {assets.manifest && <link rel="apple-touch-icon" href="/icon-192.png" />}
         {assets.early.map((src) => (
-          <script key={src} src={src} async />
+          <script key={src} src={src} async fetchPriority="high" />
         ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

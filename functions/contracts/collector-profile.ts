@@ -4,9 +4,6 @@ import { areaId } from './area-id.ts';
 /** What a collector drives or pushes. */
 export const vehicles = ['cart', 'tricycle', 'pickup', 'truck'] as const;
 
-/** Stops that a collector without a number of their own can make on a day. */
-export const defaultStopsPerDay = 30;
-
 /** Most areas, stops of a day, and days off that lie ahead; how many months ahead a day off may lie. */
 export const profileLimits = { areas: 50, stopsPerDay: 300, daysOff: 100, daysOffMonths: 12 } as const;
 

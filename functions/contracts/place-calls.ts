@@ -36,17 +36,6 @@ export const newPlace = v.object({
 
 const changedPlace = v.object({ message: v.string(), place: savedPlace });
 
-export const listPlaces = defineContract({
-  name: 'listPlaces',
-  summary: 'The household’s own places, in the order in which they were saved',
-  method: 'GET',
-  path: '/me/places',
-  access: ['user'],
-  status: 200,
-  answer: v.object({ places: v.array(savedPlace) }),
-  errors: [],
-});
-
 export const createPlace = defineContract({
   name: 'createPlace',
   summary: 'Save a place; an account has at most five',

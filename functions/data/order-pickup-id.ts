@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
-import { slotDaysAhead } from '#contracts/areas.ts';
+import { slotDaysAhead } from '#contracts/area-windows.ts';
 import { addDays } from '#contracts/dates.ts';
 import { joinPickupId } from '#contracts/pickup-id.ts';
 

@@ -1,6 +1,6 @@
 import { encodeTime } from 'ulid';
 import { everywhereId } from '#contracts/area-id.ts';
-import { slotDaysAhead } from '#contracts/areas.ts';
+import { slotDaysAhead } from '#contracts/area-windows.ts';
 import { addDays, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { transitionFor } from '#contracts/transitions.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { everywhereId } from '#contracts/area-id.ts';
-import { slotDaysAhead } from '#contracts/areas.ts';
+import { slotDaysAhead } from '#contracts/area-windows.ts';
 import { storedEntries } from '#contracts/content-schemas.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { contentFields } from '#contracts/pickup-content.ts';

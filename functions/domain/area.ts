@@ -1,6 +1,7 @@
 import { everywhereId } from '#contracts/area-id.ts';
 import type { AreaSummary } from '#contracts/area-summary.ts';
-import { type Area, areaLimits, windowHours } from '#contracts/areas.ts';
+import { windowHours } from '#contracts/area-windows.ts';
+import { type Area, areaLimits } from '#contracts/areas.ts';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { AppError } from './app-error.ts';
 import type { Receipt } from './pickup.ts';
@@ -76,13 +77,13 @@ export function removeClosedDay(area: AreaRecord, date: string): AreaRecord {
  */
 export function checkPrefixes(area: AreaRecord, all: readonly AreaRecord[]): void {
   for (const other of all) {
-    const shared = other.id === area.id ? undefined : other.addressPrefixes.find(matchPrefixes(area));
+    const shared = other.id === area.id ? undefined : other.addressPrefixes.find(isOneOf(area));
     if (!shared) continue;
     const message = `${shared} already belongs to ${other.name}.`;
     throw new AppError('bad_input', message, { errors: { addressPrefixes: message } });
   }
 }
 
-function matchPrefixes({ addressPrefixes }: AreaRecord): (prefix: string) => boolean {
+function isOneOf({ addressPrefixes }: AreaRecord): (prefix: string) => boolean {
   return (prefix) => addressPrefixes.includes(prefix);
 }

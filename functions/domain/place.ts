@@ -1,5 +1,5 @@
 import type { AreaSummary } from '#contracts/area-summary.ts';
-import { getWindowEnd, slotDaysAhead } from '#contracts/areas.ts';
+import { getWindowEnd, slotDaysAhead } from '#contracts/area-windows.ts';
 import { bookingProblem, printDate, toScheduledAt } from '#contracts/dates.ts';
 import { AppError } from './app-error.ts';
 import { type AreaRecord, findClosedReason, isCounted } from './area.ts';

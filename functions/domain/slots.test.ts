@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAreaOfAddress, getWindowEnd, windowsOverlap } from '#contracts/areas.ts';
+import { findAreaOfAddress, getWindowEnd, windowsOverlap } from '#contracts/area-windows.ts';
 import { addDays, findWeekday } from '#contracts/dates.ts';
 import { AppError } from './app-error.ts';
 import { type AreaRecord, addClosedDay, checkPrefixes, everywhere } from './area.ts';

@@ -1,5 +1,5 @@
 import type { FreeSlot } from '#contracts/area-summary.ts';
-import { getWindowEnd, slotDaysAhead } from '#contracts/areas.ts';
+import { getWindowEnd, slotDaysAhead } from '#contracts/area-windows.ts';
 import { addDays, bookableDays, findWeekday, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
 import { type AreaRecord, findClosedReason, isCounted } from './area.ts';
 import type { Slot } from './pickup.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everywhereId } from '#contracts/area-id.ts';
-import { slotDaysAhead } from '#contracts/areas.ts';
+import { slotDaysAhead } from '#contracts/area-windows.ts';
 import { addDays, findWeekday } from '#contracts/dates.ts';
 import { deleteAccount } from '#data/accounts.ts';
 import { findArea } from '#data/areas.ts';

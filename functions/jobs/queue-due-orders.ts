@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { log } from '#config/log.ts';
-import { slotDaysAhead, windowHours } from '#contracts/areas.ts';
+import { slotDaysAhead, windowHours } from '#contracts/area-windows.ts';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { readAreas } from '#data/areas.ts';
 import type { DueOrders } from './queue-messages.ts';

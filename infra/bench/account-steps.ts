@@ -1,11 +1,6 @@
 import { ulid } from 'ulid';
-import {
-  approveCollector,
-  createCollector,
-  deleteCollector,
-  deleteUser,
-  updateCollector,
-} from '#contracts/admin-calls.ts';
+import { createCollector, updateCollector } from '#contracts/admin-calls.ts';
+import { approveCollector, deleteCollector, deleteUser } from '#contracts/admin-people-calls.ts';
 import { listCollectors, listUsers } from '#contracts/admin-read-calls.ts';
 import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { slotDaysAhead } from '#contracts/areas.ts';
+import { slotDaysAhead } from '#contracts/area-windows.ts';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';

@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { appPages, publicPages } from '#site/pages/pages.ts';
 import type { Row } from './site-rows.ts';
 
 const kb = 1024;
@@ -63,8 +64,8 @@ async function measureHome(site: string): Promise<readonly Row[]> {
 
 /** Compressed sizes, as CloudFront serves them. */
 export async function measureSizes(site: string): Promise<readonly Row[]> {
-  const forms = ['/login', '/signup/user', '/signup/collector'];
-  const screens = ['/user-dashboard', '/collector-dashboard', '/admin-dashboard', '/account'];
+  const forms = publicPages.filter(({ kind }) => kind === 'form').map(({ path }) => path);
+  const screens = appPages.map(({ path }) => path);
   const scripts = async (path: string, atMost: number): Promise<Row> => {
     return { what: `${path}: scripts`, value: await measureScripts(site, path), unit: 'KB', atMost };
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Area, getWindowEnd } from '#contracts/areas.ts';
+import { getWindowEnd } from '#contracts/area-windows.ts';
+import type { Area } from '#contracts/areas.ts';
 import { describeWeekdays } from '../../ui/weekdays.ts';
 import { describeCapacity, describeCutoff, describeOtherCapacities, printSpan } from './describe-area.ts';
 import { formTexts, texts } from './texts.ts';

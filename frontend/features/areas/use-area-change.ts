@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { listAllAreas, listSlots } from '#contracts/area-calls.ts';
+import { listAllAreas } from '#contracts/area-calls.ts';
+import { listSlots } from '#contracts/area-read-calls.ts';
 import type { Area } from '#contracts/areas.ts';
 import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAllAreas, listSlots } from '#contracts/area-calls.ts';
+import { listAllAreas } from '#contracts/area-calls.ts';
+import { listSlots } from '#contracts/area-read-calls.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '../../platform/api/query-client.ts';
 

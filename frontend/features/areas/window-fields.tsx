@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { controlClasses, FieldError } from '../../ui/fields/field.tsx';
+import { controlClasses } from '../../ui/fields/control-classes.ts';
+import { FieldError } from '../../ui/fields/field.tsx';
 import { TextField, TimeField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';

@@ -17,7 +17,7 @@ import { useAreas } from './use-areas.ts';
 import { type ListedCollector, useCollectors } from './use-collectors.tsx';
 
 const LazyEditCollectorDialog = lazyDialog(
-  texts.edit.title,
+  texts.editTitle,
   async () => (await import('./edit-collector-dialog.tsx')).EditCollectorDialog,
 );
 

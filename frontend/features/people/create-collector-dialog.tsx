@@ -15,9 +15,10 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { EmailField, PhoneField, TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type FieldErrors, formValues, useFormErrors } from '../../ui/use-form-errors.ts';
+import { dialogTexts } from './dialog-texts.ts';
 import { texts } from './texts.ts';
 
-const words = texts.create;
+const words = dialogTexts.create;
 const required = ['firstName', 'lastName', 'email', 'password'] as const;
 
 type Props = { readonly onClose: () => void; readonly onCreated: (collector: CollectorAccount) => void };
@@ -62,7 +63,7 @@ export function CreateCollectorDialog(props: Props) {
   return (
     <Dialog
       open
-      title={words.title}
+      title={texts.createTitle}
       onClose={props.onClose}
       busy={busy}
       footer={
@@ -71,7 +72,7 @@ export function CreateCollectorDialog(props: Props) {
             {texts.cancel}
           </Button>
           <Button type="submit" form={formId} busy={busy} busyLabel={words.busy}>
-            {words.title}
+            {texts.createTitle}
           </Button>
         </>
       }

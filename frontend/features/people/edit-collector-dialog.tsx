@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
 import { intoView } from '../../ui/into-view.ts';
 import { SubmitFooter } from '../../ui/submit-footer.tsx';
+import { dialogTexts } from './dialog-texts.ts';
 import { texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
 import { useEditCollector } from './use-edit-collector.ts';
@@ -21,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const words = texts.edit;
+const words = dialogTexts.edit;
 
 /** Changes a collector's names, phone and profile. What was typed stays until it worked. */
 export function EditCollectorDialog({ collector, onClose }: Props) {
@@ -36,7 +37,7 @@ export function EditCollectorDialog({ collector, onClose }: Props) {
     <Dialog
       open
       size="wide"
-      title={words.title}
+      title={texts.editTitle}
       onClose={onClose}
       busy={busy}
       footer={
@@ -91,7 +92,7 @@ function PersonFields({ collector, errors }: FieldsProps) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={texts.create.firstName}
+          label={dialogTexts.create.firstName}
           name="firstName"
           maxLength={50}
           autoComplete="off"
@@ -101,7 +102,7 @@ function PersonFields({ collector, errors }: FieldsProps) {
           data-autofocus
         />
         <TextField
-          label={texts.create.lastName}
+          label={dialogTexts.create.lastName}
           name="lastName"
           maxLength={50}
           autoComplete="off"
@@ -111,11 +112,11 @@ function PersonFields({ collector, errors }: FieldsProps) {
         />
       </div>
       <PhoneField
-        label={texts.create.phone}
+        label={dialogTexts.create.phone}
         name="phone"
         autoComplete="off"
         defaultValue={collector.phone ? printPhone(collector.phone) : ''}
-        hint={texts.create.phoneHint}
+        hint={dialogTexts.create.phoneHint}
         error={errors.phone}
         optional
       />

@@ -51,28 +51,8 @@ export const texts = {
     approvalApproved: 'Approved',
   },
 
-  edit: {
-    title: 'Edit collector',
-    save: 'Save Changes',
-    busy: 'Saving…',
-    freshIs: (now: string) => `Now it is: ${now}. Save again to replace what you changed.`,
-  },
-
-  create: {
-    title: 'Create Collector',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
-    password: 'Password',
-    phone: 'Phone',
-    phoneHint: 'So that households can reach them about a pickup.',
-    passwordHint: 'At least 6 characters. We also mail them a link to set their own.',
-    approved: 'Approve right away',
-    approvedHint: 'Untick it to look at their papers first.',
-    busy: 'Creating…',
-    done: sharedTexts.collectorCreated,
-    incomplete: sharedTexts.newCollectorIncomplete,
-  },
+  editTitle: 'Edit collector',
+  createTitle: 'Create Collector',
 } as const;
 
 /** The button that removes a person, for those who hear it without seeing the row. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAreas } from '#contracts/area-calls.ts';
+import { listAreas } from '#contracts/area-read-calls.ts';
 import type { AreaSummary } from '#contracts/area-summary.ts';
 import { callQuery } from '../../platform/api/query-client.ts';
 

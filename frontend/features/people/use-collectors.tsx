@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
-import { approveCollector, deleteCollector } from '#contracts/admin-calls.ts';
+import { approveCollector, deleteCollector } from '#contracts/admin-people-calls.ts';
 import { listCollectors } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { todayInAccra } from '#contracts/dates.ts';

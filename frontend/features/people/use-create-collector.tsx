@@ -7,7 +7,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { texts } from './texts.ts';
 
 const LazyCreateCollectorDialog = lazyDialog(
-  texts.create.title,
+  texts.createTitle,
   async () => (await import('./create-collector-dialog.tsx')).CreateCollectorDialog,
 );
 
@@ -30,7 +30,7 @@ export function useCreateCollector(onCreated: () => void): {
   return {
     button: (
       <Button icon="plus" onClick={() => setOpen(true)}>
-        {texts.create.title}
+        {texts.createTitle}
       </Button>
     ),
     dialog: open && <LazyCreateCollectorDialog onClose={close} onCreated={refresh} />,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserAccount } from '#contracts/accounts.ts';
-import { deleteUser } from '#contracts/admin-calls.ts';
+import { deleteUser } from '#contracts/admin-people-calls.ts';
 import { listUsers } from '#contracts/admin-read-calls.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';

@@ -26,11 +26,6 @@ type Props = FieldProps & {
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** Inputs share this look: 44 px and more, text of 16 px so that phones do not zoom. */
-export const controlClasses =
-  'block w-full min-h-12 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink ' +
-  'aria-invalid:border-danger-ink aria-invalid:bg-danger disabled:bg-sunken [&[readonly]]:bg-sunken';
-
 /** Label, hint and error round one control. Use one of the ready fields; this is for a control of your own. */
 export function Field({ label, hideLabel, hint, error, optional, id, children }: Props) {
   const own = useId();

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { controlClasses, Field, type FieldProps } from './field.tsx';
+import { controlClasses } from './control-classes.ts';
+import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & ComponentProps<'input'>;
 

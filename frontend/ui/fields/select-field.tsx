@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { controlClasses, Field, type FieldProps } from './field.tsx';
+import { controlClasses } from './control-classes.ts';
+import { Field, type FieldProps } from './field.tsx';
 
 export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
@@ -12,9 +13,9 @@ type Props = FieldProps &
 
 /** A choice from a list: the device's own control. */
 export function SelectField(props: Props) {
-  const { label, hideLabel, hint, error, optional, id, options, placeholder, ...select } = props;
+  const { label, hint, error, optional, id, options, placeholder, ...select } = props;
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
       {(control) => (
         <select {...select} {...control} className={controlClasses}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

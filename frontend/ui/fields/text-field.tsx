@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { controlClasses, Field, type FieldProps } from './field.tsx';
+import { controlClasses } from './control-classes.ts';
+import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & ComponentProps<'input'>;
 

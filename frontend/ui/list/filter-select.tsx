@@ -1,4 +1,6 @@
-import { type Option, SelectField } from '../fields/select-field.tsx';
+import { useId } from 'react';
+import { controlClasses } from '../fields/control-classes.ts';
+import type { Option } from '../fields/select-field.tsx';
 import { useListParam } from './use-list-params.ts';
 
 type Props = {
@@ -14,15 +16,26 @@ type Props = {
 /** Narrows a list to one value, on the server. */
 export function FilterSelect({ label, hideLabel, name, all, options }: Props) {
   const [value, set] = useListParam(name);
+  const id = useId();
   const known = options.some((option) => option.value === value);
   return (
-    <SelectField
-      label={label}
-      hideLabel={hideLabel}
-      placeholder={all}
-      options={options}
-      value={known ? value : ''}
-      onChange={(event) => set(event.target.value)}
-    />
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={known ? value : ''}
+        onChange={(event) => set(event.target.value)}
+        className={controlClasses}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlClasses } from '../fields/field.tsx';
+import { controlClasses } from '../fields/control-classes.ts';
 import { Icon } from '../icon.tsx';
 import { texts } from './texts.ts';
 import { useListParams } from './use-list-params.ts';

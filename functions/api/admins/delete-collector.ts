@@ -1,4 +1,4 @@
-import { deleteCollector } from '#contracts/admin-calls.ts';
+import { deleteCollector } from '#contracts/admin-people-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { deleteAccount } from '#data/accounts.ts';
 import { AppError } from '#domain/app-error.ts';

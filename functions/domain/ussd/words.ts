@@ -1,4 +1,4 @@
-import { getWindowEnd } from '#contracts/areas.ts';
+import { getWindowEnd } from '#contracts/area-windows.ts';
 import { toScheduledAt } from '#contracts/dates.ts';
 import { printWeekday } from '#contracts/print-when.ts';
 import { type WasteType, wasteLabel } from '#contracts/waste.ts';

@@ -5,7 +5,7 @@ import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { readByAll } from '#infra/local/events/trim-stream.ts';
 import { decideConsequences } from '#jobs/decide-consequences.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
-import { tablePrefixes } from './table-kinds.ts';
+import { prefixesOf } from './table-kinds.ts';
 
 /** Watches the table's stream from the side, and trims it as the local stack does. */
 export type Observer = {
@@ -86,6 +86,6 @@ function toRecord(row: Record<string, unknown>): DynamoDBRecord {
 /** A lease that was taken: with the mark of a mail that was sent it does not move. */
 function isClaim({ dynamodb }: DynamoDBRecord): boolean {
   const lease = dynamodb?.NewImage?.leaseUntil?.N;
-  const isMail = dynamodb?.Keys?.PK?.S?.startsWith(tablePrefixes.mail) ?? false;
+  const isMail = dynamodb?.Keys?.PK?.S?.startsWith(prefixesOf.mail) ?? false;
   return isMail && lease !== undefined && lease !== dynamodb?.OldImage?.leaseUntil?.N;
 }

@@ -59,7 +59,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
     return {
       outcomes: world.ledger.outcomes,
       faults: site.proxy.counts,
-      violations: await findViolations(invariants, snapshot),
+      violations: await violationsOf(invariants, snapshot),
       counts: {
         items: snapshot.items.length,
         pickups: snapshot.pickups.length,
@@ -74,7 +74,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
   }
 }
 
-async function findViolations(all: readonly Invariant[], snapshot: Awaited<ReturnType<typeof takeSnapshot>>) {
+async function violationsOf(all: readonly Invariant[], snapshot: Awaited<ReturnType<typeof takeSnapshot>>) {
   const found = [];
   for (const { name, check } of all) {
     const sentences = await check(snapshot);

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { approveCollector, createCollector, deleteCollector } from '#contracts/admin-calls.ts';
+import { createCollector } from '#contracts/admin-calls.ts';
+import { approveCollector, deleteCollector } from '#contracts/admin-people-calls.ts';
 import { issueSessionToken } from '#http/start-session.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
 import { notSentText } from '../../../platform/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listAreas } from '#contracts/area-calls.ts';
+import { listAreas } from '#contracts/area-read-calls.ts';
 import type { AreaSummary } from '#contracts/area-summary.ts';
 import { call } from '../../../platform/api/client.ts';
 import { ProfileFields } from '../../../ui/collector-profile/profile-fields.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAreas } from '#contracts/area-calls.ts';
 import { everywhereId } from '#contracts/area-id.ts';
+import { listAreas } from '#contracts/area-read-calls.ts';
 import type { DispatchPickup } from '#contracts/dispatch.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 import { texts } from '../texts.ts';

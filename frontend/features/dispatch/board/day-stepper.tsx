@@ -1,7 +1,7 @@
 import { addDays, parseDate, todayInAccra } from '#contracts/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { controlClasses } from '../../../ui/fields/field.tsx';
+import { controlClasses } from '../../../ui/fields/control-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from '../texts.ts';
 

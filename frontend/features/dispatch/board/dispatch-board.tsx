@@ -1,15 +1,15 @@
 import { intoView } from '../../../ui/into-view.ts';
 import { ListFailure } from '../../../ui/list/list-failure.tsx';
-import { BulkReport } from '../bulk/bulk-report.tsx';
+import { LazyBulkReport } from '../bulk/lazy-bulk-report.ts';
 import { OffNotice } from '../collectors/off-notice.tsx';
 import { describeDay } from '../day/describe-day.ts';
 import { LazyPlan, PlanButton, useIsPlanning } from '../plan/lazy-plan.tsx';
 import type { ShowStatus } from '../rows/show-status.ts';
-import { ActionBar } from './action-bar.tsx';
 import { BoardRows } from './board-rows.tsx';
 import { Collectors } from './collectors.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { LazyActionBar } from './lazy-action-bar.ts';
 import { type Board, useBoard } from './use-board.ts';
 
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
@@ -29,7 +29,7 @@ export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus 
       <ListFailure list={{ ...day, rows: day.pickups }} />
       {job && !isRunning && (
         <div ref={intoView} className="scroll-m-20">
-          <BulkReport job={job} ShowStatus={ShowStatus} onSelect={choose} />
+          <LazyBulkReport job={job} ShowStatus={ShowStatus} onSelect={choose} />
         </div>
       )}
       <OffNotice
@@ -61,7 +61,7 @@ function Day({ board, ShowStatus }: { readonly board: Board; readonly ShowStatus
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <BoardRows board={board} ShowStatus={ShowStatus} />
-          <ActionBar board={board} />
+          {day.pickups && <LazyActionBar board={board} />}
         </div>
         <Collectors
           collectors={collectors}

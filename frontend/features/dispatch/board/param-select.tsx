@@ -1,4 +1,4 @@
-import { controlClasses } from '../../../ui/fields/field.tsx';
+import { controlClasses } from '../../../ui/fields/control-classes.ts';
 import type { Option } from '../../../ui/fields/select-field.tsx';
 import { useListParam } from '../../../ui/list/use-list-params.ts';
 

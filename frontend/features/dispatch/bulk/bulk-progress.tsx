@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
-import { bulkTexts, say } from '../texts.ts';
 import { type Job, readOutcome } from './bulk-job.ts';
 import { stopJob } from './run-bulk.ts';
+import { bulkTexts, say } from './texts.ts';
 
 function describeJob({ target }: Job): string {
   if (target === 'plan') return say.applying;

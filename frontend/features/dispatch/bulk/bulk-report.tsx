@@ -6,9 +6,9 @@ import { printInstant } from '#contracts/print-when.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ShowStatus } from '../rows/show-status.ts';
-import { bulkTexts, say } from '../texts.ts';
 import { type BulkResult, type Job, readOutcome } from './bulk-job.ts';
 import { closeJob, retry } from './run-bulk.ts';
+import { bulkTexts, say } from './texts.ts';
 
 type Props = {
   readonly job: Job;

@@ -1,21 +1,9 @@
-import type { DispatchPickup } from '#contracts/dispatch.ts';
 import { assignPickups } from '#contracts/dispatch-calls.ts';
 import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
-import { createStore } from '../../../platform/store/create-store.ts';
-import { bulkTexts } from '../texts.ts';
 import { addResults, type Chunk, type Job, retryJob } from './bulk-job.ts';
-
-/*
- * The one job of this page. It stands outside of React: it goes on, and its report waits, while the admin looks at
- * another screen of the app. A new login loads the page anew and forgets it.
- */
-let job: Job | undefined;
-/** Pickups as answers showed them, until the lists catch up. */
-let fresh: ReadonlyMap<string, DispatchPickup> = new Map();
-
-export const jobStore = createStore(() => job);
-export const freshStore = createStore(() => fresh);
+import { addFresh, jobStore, setJob } from './job-store.ts';
+import { bulkTexts } from './texts.ts';
 
 /** Calls under way at once: enough to hide the way to the server, few enough not to be turned away. */
 const parallel = 3;
@@ -24,13 +12,9 @@ const tries = 3;
 const pauseMs = 1000;
 const longestPauseMs = 30_000;
 
-function setJob(next: Job | undefined): void {
-  job = next;
-  jobStore.notify();
-}
-
 /** Starts a job, unless one is running. */
 export function startJob(next: Job): void {
+  const job = jobStore.read();
   if (job && job.state !== 'ended') return;
   setJob(next);
   void runJob();
@@ -38,29 +22,32 @@ export function startJob(next: Job): void {
 
 /** Sends what was not done once more. */
 export function retry(): void {
+  const job = jobStore.read();
   if (job?.state === 'ended') startJob(retryJob(job));
 }
 
 /** Sends nothing more; what is on its way is waited for. */
 export function stopJob(): void {
+  const job = jobStore.read();
   if (job?.state === 'running') setJob({ ...job, state: 'stopping', problem: bulkTexts.stopped });
 }
 
 /** Takes the report of an ended job away. */
 export function closeJob(): void {
-  if (job?.state === 'ended') setJob(undefined);
+  if (jobStore.read()?.state === 'ended') setJob(undefined);
 }
 
 async function runJob(): Promise<void> {
-  const queue = [...(job?.open ?? [])];
+  const queue = [...(jobStore.read()?.open ?? [])];
   const work = async () => {
-    while (job?.state === 'running') {
+    while (jobStore.read()?.state === 'running') {
       const chunk = queue.shift();
       if (!chunk) return;
       await sendChunk(chunk);
     }
   };
   await Promise.all(Array.from({ length: parallel }, work));
+  const job = jobStore.read();
   if (job) setJob({ ...job, state: 'ended' });
 }
 
@@ -72,21 +59,18 @@ function findPause(error: unknown): number | undefined {
 }
 
 async function sendChunk(chunk: Chunk): Promise<void> {
-  for (let left = tries; job && left > 0; left -= 1) {
+  for (let left = tries; left > 0; left -= 1) {
     try {
       const body = { collectorId: chunk.target?.id ?? null, pickups: [...chunk.pickups] };
       const { results } = await call(assignPickups, { body, idempotencyKey: chunk.key });
-      fresh = new Map([
-        ...fresh,
-        ...results.flatMap(({ id, pickup }) => (pickup ? [[id, pickup] as const] : [])),
-      ]);
-      freshStore.notify();
-      setJob(addResults(job, chunk, results));
+      addFresh(results.flatMap(({ pickup }) => pickup ?? []));
+      const job = jobStore.read();
+      if (job) setJob(addResults(job, chunk, results));
       return;
     } catch (error) {
       const pause = findPause(error);
       if (pause === undefined) return refuseChunk(chunk, error);
-      if (left === 1 || job.state !== 'running') return giveUp(error);
+      if (left === 1 || jobStore.read()?.state !== 'running') return giveUp(error);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -94,6 +78,7 @@ async function sendChunk(chunk: Chunk): Promise<void> {
 
 /** The whole call was refused, as when the collector is gone: with the same collector the others would be, too. */
 function refuseChunk(chunk: Chunk, error: unknown): void {
+  const job = jobStore.read();
   if (!job) return;
   const code = error instanceof ApiError && error.code !== 'network' ? error.code : 'internal';
   const message = error instanceof Error ? error.message : '';
@@ -104,6 +89,7 @@ function refuseChunk(chunk: Chunk, error: unknown): void {
 
 /** Nothing is answered any more: what is open is kept. */
 function giveUp(error: unknown): void {
+  const job = jobStore.read();
   if (!job) return;
   const isRefusal = error instanceof ApiError && error.code === 'too_many_requests';
   setJob({ ...job, state: 'stopping', problem: isRefusal ? error.message : bulkTexts.lost });

@@ -4,7 +4,7 @@ import { getDispatch } from '#contracts/dispatch-calls.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
 import { useStore } from '../../../platform/store/use-store.ts';
 import type { Job } from './bulk-job.ts';
-import { freshStore, jobStore } from './run-bulk.ts';
+import { freshStore, jobStore } from './job-store.ts';
 
 /** Whether answers to a job told the state of all its pickups. */
 function isKnown(job: Job): boolean {

@@ -1,7 +1,7 @@
 import { servesArea } from '#contracts/assignment-warnings.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
 import { fullName } from '#contracts/full-name.ts';
-import { say } from '../texts.ts';
+import { say } from './texts.ts';
 
 /** The load of a collector with these pickups added, besides those that are theirs already. */
 export function loadAfter({ id, load }: DispatchCollector, pickups: readonly DispatchPickup[]): number {

@@ -6,10 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { assignTexts, pickupsText, say } from '../texts.ts';
+import { pickupsText, texts } from '../texts.ts';
 import { assessAssignment } from './assess-assignment.ts';
 import { CollectorOptions } from './collector-options.tsx';
 import { findCollectors, sortByRoom } from './find-collectors.ts';
+import { assignTexts, say } from './texts.ts';
 
 type Props = {
   readonly collectors: readonly DispatchCollector[];
@@ -49,7 +50,7 @@ export function AssignDialog({ collectors, pickups, changed, onAssign, onClose }
   return (
     <Dialog
       open
-      title={assignTexts.title}
+      title={texts.assign}
       onClose={onClose}
       footer={
         <>

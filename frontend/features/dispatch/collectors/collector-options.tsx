@@ -2,9 +2,9 @@ import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { printPhone } from '#contracts/ghana.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { assignTexts, loadTexts, say } from '../texts.ts';
 import { loadAfter } from './assess-assignment.ts';
 import { LoadBar } from './load-bar.tsx';
+import { assignTexts, loadTexts, say } from './texts.ts';
 
 type Props = {
   readonly collectors: readonly DispatchCollector[];

@@ -3,9 +3,10 @@ import type { DispatchCollector } from '#contracts/dispatch.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { loadTexts, say } from '../texts.ts';
+import { texts } from '../texts.ts';
 import { sortByName } from './find-collectors.ts';
 import { LoadBar } from './load-bar.tsx';
+import { loadTexts, say } from './texts.ts';
 
 type Props = {
   readonly collectors: readonly DispatchCollector[];
@@ -25,7 +26,7 @@ export function LoadsPanel({ collectors, chosenId, onChoose }: Props) {
   const shown = isWhole ? sorted : sorted.slice(0, step);
   return (
     <>
-      <ul aria-label={loadTexts.title} className="flex flex-col">
+      <ul aria-label={texts.collectors} className="flex flex-col">
         {shown.map((one) => (
           <li key={one.id}>
             <Load

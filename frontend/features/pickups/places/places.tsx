@@ -8,7 +8,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
 import { PlaceDialog } from './place-dialog.tsx';
-import { deleteLabel, editLabel, positionText, texts } from './texts.ts';
+import { positionText } from './position-texts.ts';
+import { deleteLabel, editLabel, texts } from './texts.ts';
 import { usePlaceChange } from './use-place-change.ts';
 import { usePlaces } from './use-places.ts';
 

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { toPlusCode } from '#contracts/plus-code.ts';
 import type { Position } from '#contracts/position.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { findPosition, type PositionProblem } from './find-position.ts';
-import { positionText, texts } from './texts.ts';
+import { texts } from './position-texts.ts';
+
+/** Plus Codes are a script of their own, for those who use their position. */
+const LazyPositionText = lazyPart(async () => (await import('./position-text.tsx')).PositionText, '…');
 
 type Props = {
   readonly value: Position | undefined;
@@ -22,7 +25,9 @@ export function PositionField({ value, onChange }: Props) {
           <Icon name="pin" className="mt-0.5 size-5 text-brand" />
           <span className="min-w-0 wrap-anywhere">
             <span className="block text-sm text-ink-soft">{texts.position}</span>
-            <span className="font-semibold">{positionText(toPlusCode(value), value.accuracy)}</span>
+            <span className="font-semibold">
+              <LazyPositionText position={value} />
+            </span>
           </span>
         </p>
       )}

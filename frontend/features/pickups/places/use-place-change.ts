@@ -1,13 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BodyInput } from '#contracts/contract.ts';
-import {
-  createPlace,
-  deletePlace,
-  listPlaces,
-  type SavedPlace,
-  updatePlace,
-} from '#contracts/place-calls.ts';
+import { createPlace, deletePlace, type SavedPlace, updatePlace } from '#contracts/place-calls.ts';
+import { listPlaces } from '#contracts/place-read-calls.ts';
 import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPlaces } from '#contracts/place-calls.ts';
+import { listPlaces } from '#contracts/place-read-calls.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 
 /** Places change a few times a year, and this device knows of its own changes. */

@@ -6,16 +6,19 @@ import { bindFields } from '../../../ui/fields/bind-fields.ts';
 import { PhoneField } from '../../../ui/fields/text-field.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PickupFields } from '../content/pickup-fields.tsx';
-import { PlaceChoice } from '../places/place-choice.tsx';
 import { PositionField } from '../places/position-field.tsx';
-import { SavePlace } from '../places/save-place.tsx';
-import { WhenChoice } from '../slots/when-choice.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
-import { ProposedTime } from './proposed-time.tsx';
-import { Refusal } from './refusal.tsx';
+import {
+  LazyPlaceChoice,
+  LazyProposedTime,
+  LazyRefusal,
+  LazySavePlace,
+  LazyStartAgain,
+  LazySummary,
+  LazyWhenChoice,
+} from './lazy-parts.tsx';
 import { RepeatField } from './repeat-field.tsx';
-import { StartAgain } from './start-again.tsx';
-import { Summary } from './summary.tsx';
+import { isUntouched } from './request-store.ts';
 import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
 
@@ -49,16 +52,16 @@ export function RequestForm({ id, onRequested }: Props) {
           draft={draft}
           onChange={update}
           errors={errors}
-          where={<PlaceChoice draft={draft} onChange={update} />}
+          where={<LazyPlaceChoice draft={draft} onChange={update} />}
           when={<When request={request} />}
         >
           <RepeatField {...bind('repeat')} draft={draft} />
           <PhoneField {...bind('phone')} label={texts.phone} hint={texts.phoneHint} optional />
         </PickupFields>
-        <Summary draft={draft} />
-        <Refusal request={request} />
+        {draft.time !== '' && <LazySummary draft={draft} />}
+        {request.failure !== undefined && <LazyRefusal request={request} />}
         {!id && <SubmitButton wide />}
-        <StartAgain request={request} />
+        {!isUntouched(draft) && <LazyStartAgain request={request} />}
       </form>
       <ConfirmRequest request={request} />
     </>
@@ -72,11 +75,16 @@ function When({ request }: { readonly request: ReturnType<typeof useRequestForm>
   return (
     <>
       <PositionField value={draft.position} onChange={(position) => update({ position })} />
-      <SavePlace draft={draft} />
+      {draft.location.trim() !== '' && <LazySavePlace draft={draft} />}
       {again && (
-        <ProposedTime again={again} areaId={draft.areaId || everywhereId} value={draft} onPropose={update} />
+        <LazyProposedTime
+          again={again}
+          areaId={draft.areaId || everywhereId}
+          value={draft}
+          onPropose={update}
+        />
       )}
-      <WhenChoice value={draft} onChange={update} errors={errors} now={now} />
+      <LazyWhenChoice value={draft} onChange={update} errors={errors} now={now} />
     </>
   );
 }

@@ -9,7 +9,6 @@ import type { RequestFormState } from './use-request-form.ts';
 export function StartAgain({ request }: { readonly request: RequestFormState }) {
   const { confirm, confirmDialog } = useConfirm();
   const { draft } = request;
-  if (isUntouched(draft)) return null;
   const startAgain = async () => {
     // The waste type alone is chosen again in no time.
     if (!isUntouched({ ...draft, wasteType: '' }) && !(await confirm(texts.clearQuestion))) return;

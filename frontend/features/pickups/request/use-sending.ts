@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { listSlots } from '#contracts/area-calls.ts';
+import { listSlots } from '#contracts/area-read-calls.ts';
 import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';

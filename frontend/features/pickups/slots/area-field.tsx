@@ -1,5 +1,5 @@
 import type { AreaSummary } from '#contracts/area-summary.ts';
-import { findAreaOfAddress } from '#contracts/areas.ts';
+import { findAreaOfAddress } from '#contracts/area-windows.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import type { listSlots } from '#contracts/area-calls.ts';
 import { everywhereId } from '#contracts/area-id.ts';
-import { getWindowEnd } from '#contracts/areas.ts';
+import type { listSlots } from '#contracts/area-read-calls.ts';
+import { getWindowEnd } from '#contracts/area-windows.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { addDays, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
 

@@ -19,7 +19,6 @@ export const texts = {
   fullOrLate: 'Full or too late',
   free: 'Free',
   exact: 'Another day or time',
-  loading: 'Loading the free times…',
   failed: 'We could not load the free times.',
   otherTimes: 'These times near it are free:',
 } as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAreas } from '#contracts/area-calls.ts';
+import { listAreas } from '#contracts/area-read-calls.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 
 /** Areas change a few times a year. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listSlots } from '#contracts/area-calls.ts';
 import { everywhereId } from '#contracts/area-id.ts';
+import { listSlots } from '#contracts/area-read-calls.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 import { listUsualDays, type SlotDay, selectDays } from './slot-days.ts';
 

@@ -1,7 +1,6 @@
 import { everywhereId } from '#contracts/area-id.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import type { TimeDraft } from '../content/time-draft.ts';
 import { ArrivalLine } from '../content/when-fields.tsx';
@@ -13,6 +12,7 @@ import { findShownDay, hasRoom, type SlotDay } from './slot-days.ts';
 import { texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
 import { useSlots } from './use-slots.ts';
+import { WhenSkeleton } from './when-skeleton.tsx';
 import { WindowChoice } from './window-choice.tsx';
 
 export type PlaceDraft = TimeDraft & { readonly areaId: string };
@@ -33,7 +33,7 @@ export function WhenChoice({ value, onChange, errors, now, labels }: Props) {
   // Without a network the usual times are offered, and the server looks at them when they are sent.
   const area = areas ? resolveArea(areas, { areaId, digitalAddress }) : undefined;
   const chosenId = area?.id ?? (failed ? areaId || everywhereId : undefined);
-  if (!areas && !failed) return <Waiting />;
+  if (!areas && !failed) return <WhenSkeleton />;
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {areas && (
@@ -67,7 +67,7 @@ type TimeProps = Omit<Props, 'onChange'> & {
 function TimeChoice({ areaId, value, onChange, errors, now, labels }: TimeProps) {
   const { days, failed, busy, retry } = useSlots(areaId, now);
   if (!days) {
-    return failed ? <ErrorState message={texts.failed} busy={busy} onRetry={retry} /> : <Waiting />;
+    return failed ? <ErrorState message={texts.failed} busy={busy} onRetry={retry} /> : <WhenSkeleton />;
   }
   const anyTime = areaId === everywhereId;
   const shown = findShownDay(days, value.date);
@@ -114,14 +114,4 @@ function isOutside(shown: SlotDay | undefined, { time }: TimeDraft): boolean {
 function keepTime({ windows }: SlotDay, time: string, anyTime: boolean): string {
   const window = windows.find(({ start }) => start === time);
   return (window ? hasRoom(window) : anyTime) ? time : '';
-}
-
-function Waiting() {
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{texts.loading}</span>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-44" />
-    </div>
-  );
 }

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+
+export const LazyBulkReport = lazyPart(async () => (await import('./bulk-report.tsx')).BulkReport);

@@ -1,0 +1,49 @@
+import { pickupsText } from '../texts.ts';
+
+/** The panel with each collector's load. */
+export const loadTexts = {
+  none: 'No approved collectors yet.',
+  off: 'Off',
+  full: 'Full',
+  more: 'Show all',
+} as const;
+
+/** Selecting, assigning, releasing. */
+export const assignTexts = {
+  assign: 'Assign to…',
+  release: 'Release',
+  clear: 'Clear',
+  search: 'Search name or phone',
+  collector: 'Collector',
+  nobody: 'No collector matches.',
+  choose: 'Please choose a collector.',
+  back: 'Go back',
+  releaseTitle: 'Release these pickups?',
+  releaseHint: 'They become unassigned, and their collectors are told.',
+  tooMany: 'More collectors match. Type more of the name.',
+} as const;
+
+/** Sentences about collectors and what is selected, with a number or a name. */
+export const say = {
+  selected: (number: number) => `${number.toLocaleString('en-GB')} selected`,
+  hidden: (number: number) => `${number.toLocaleString('en-GB')} not shown here`,
+  changed: (number: number) => `${number.toLocaleString('en-GB')} changed meanwhile`,
+  load: (load: number, stops: number) => `${load} of ${stops}`,
+  loadAfter: (before: number, after: number, stops: number) =>
+    after === before ? `${before} of ${stops}` : `${before} → ${after} of ${stops}`,
+  showJobs: (name: string) => `Show the jobs of ${name}`,
+  showAll: (number: number) => `${loadTexts.more} ${number}`,
+  assignTo: (number: number, name: string) => `Assign ${number.toLocaleString('en-GB')} to ${name}`,
+  release: (number: number) => `Release ${number.toLocaleString('en-GB')}`,
+  releaseQuestion: (number: number) => `${pickupsText(number)} will go back to the unassigned ones.`,
+  off: (name: string) => `${name} is off on this day.`,
+  over: (name: string, after: number, stops: number) =>
+    `${name} would have ${after} stops, ${after - stops} more than ${stops} a day.`,
+  outside: (name: string) => `Some of these are outside ${name}’s areas.`,
+  awaiting: (number: number) =>
+    number === 1
+      ? '1 of these waits for a new time from its household.'
+      : `${number} of these wait for a new time from their households.`,
+  stale: (number: number) =>
+    `${number} of these changed since you selected ${number === 1 ? 'it' : 'them'}. What changed is not overwritten: it is reported.`,
+} as const;

@@ -1,0 +1,8 @@
+import { toPlusCode } from '#contracts/plus-code.ts';
+import type { Position } from '#contracts/position.ts';
+import { positionText } from './position-texts.ts';
+
+/** `6CQXJR37+F6, accurate to 12 m` */
+export function PositionText({ position }: { readonly position: Position }) {
+  return positionText(toPlusCode(position), position.accuracy);
+}

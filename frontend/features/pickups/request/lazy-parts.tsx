@@ -1,0 +1,28 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { WhenSkeleton } from '../slots/when-skeleton.tsx';
+
+/* What nobody needs in order to begin with the form. */
+
+/** Once pickups and places are known. */
+export const LazyPlaceChoice = lazyPart(async () => (await import('../places/place-choice.tsx')).PlaceChoice);
+
+/** Its script comes while the areas do, without which it shows nothing. */
+export const LazyWhenChoice = lazyPart(
+  async () => (await import('../slots/when-choice.tsx')).WhenChoice,
+  <WhenSkeleton />,
+);
+
+/** Once there is a time. */
+export const LazySummary = lazyPart(async () => (await import('./summary.tsx')).Summary);
+
+/** Once something is typed. */
+export const LazyStartAgain = lazyPart(async () => (await import('./start-again.tsx')).StartAgain);
+
+/** Once something is typed that can be saved. */
+export const LazySavePlace = lazyPart(async () => (await import('../places/save-place.tsx')).SavePlace);
+
+/** Where a pickup is booked again. */
+export const LazyProposedTime = lazyPart(async () => (await import('./proposed-time.tsx')).ProposedTime);
+
+/** Once the server has refused. */
+export const LazyRefusal = lazyPart(async () => (await import('./refusal.tsx')).Refusal);
