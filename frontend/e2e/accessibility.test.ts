@@ -113,6 +113,16 @@ it('a device in the dark gets the dark scheme, and paper stays white', async () 
   expect(await ground()).toBe(light);
 });
 
+it('quiet words are as strong as the others where more contrast is asked for', async () => {
+  const { page } = await open('phone', { person: people.ama });
+  await show(page, { name: 'help', path: '/user-dashboard?tab=helpSupport', ready: 'Support hours' });
+  const colour = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).color);
+  expect(await colour('Support hours')).not.toBe(await colour('Reach support'));
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await colour('Support hours')).toBe(await colour('Reach support'));
+});
+
 it.each([undefined, 'reduce'] as const)(
   'places of what is coming pulse, but not where less motion is asked for (%s)',
   async (reducedMotion) => {

@@ -31,7 +31,7 @@ export function renderHtml(content: MailContent, footer: string): string {
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`);
   const rows = facts.map(([name, value]) => `<b>${escapeHtml(name)}:</b> ${escapeHtml(value)}`);
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(content.subject)}</title></head><body>`,
     ...paragraphs([greeting, ...lines]),
     rows.length > 0 ? `<p>${rows.join('<br>')}</p>` : '',

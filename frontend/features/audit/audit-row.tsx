@@ -26,7 +26,7 @@ export function AuditRow({ entry, onChange }: Props) {
             onPress={() => onChange({ target: target.id })}
           />
           {target.kind === 'pickup' && (
-            <Link to={`/pickup-details?id=${target.id}`} className={linkClasses}>
+            <Link to={`/pickup-details?id=${target.id}`} aria-label={texts.openLabel} className={linkClasses}>
               {texts.open}
             </Link>
           )}

@@ -26,9 +26,7 @@ export function AccountLinks({ role, accountName, onLogout, dark = false }: Prop
     dark ? 'hover:bg-band-raised' : 'hover:bg-tint',
   );
   return (
-    <div
-      className={classNames('flex flex-col gap-1 border-t pt-3', dark ? 'border-band-line' : 'border-line')}
-    >
+    <div className={classNames('flex flex-col gap-1 pt-3', dark && 'border-t border-band-line')}>
       {accountName && (
         <p className="truncate px-3 pb-1 font-semibold">
           {accountName}

@@ -22,10 +22,8 @@ export function StopRow({ at, pickup, isChanged, onMove }: Props) {
   ].filter(Boolean);
   return (
     <li className="flex items-center gap-2 py-1 text-sm">
-      <span className="w-20 shrink-0 font-semibold whitespace-nowrap tabular-nums">
-        {formatSchedule(at).time}
-      </span>
       <span className="min-w-0 grow wrap-anywhere">
+        <b className="block font-semibold tabular-nums">{formatSchedule(at).time}</b>
         {pickup?.location ?? planTexts.elsewhere}
         {notes.length > 0 && <span className="block text-ink-soft">{notes.join(' · ')}</span>}
       </span>
