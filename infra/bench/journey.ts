@@ -69,6 +69,9 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
 /** Household and collector get a mail for an assignment, the household for start and end and for some changes. */
 export const mailsPerPickup = 4.2;
 
+/** What SES tells of a mail, in events: sent and delivered; bounces and complaints are few. */
+export const eventsPerMail = 2;
+
 /**
  * Who is told how, as shares of all pickups, and what their household is sent for one. An assignment, a reminder and one
  * pickup in ten that was not collected are essential; start, end and our staff's changes come by SMS only without mail.
@@ -114,6 +117,13 @@ export const monthsKept = 24;
 
 /** A line of our log, one of metrics, Lambda's START and REPORT, and one of the gateway's access log. */
 export const logBytesPerRequest = 1_700;
+
+/** A line of CloudFront's log with the fields of `site-log.ts`, as JSON. */
+export const siteLogBytes = 480;
+
+/** A line of the firewall's log, which has headers, and the share of requests that it stops or counts. */
+export const firewallLogBytes = 1_800;
+export const firewallLoggedShare = 0.02;
 
 /** Whole copies of the table in another account, and the one from which they are made. */
 export const copiesKept = 8;

@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { siteLogBytes } from '#infra/bench/journey.ts';
 import { routes } from '#routes';
 import { getTemplate, testStacks } from '#testing/stacks.ts';
 
@@ -26,6 +27,31 @@ describe('CloudFront’s log', () => {
   it('says what failed, where, and how long it took', () => {
     const wanted = ['cs-method', 'cs-uri-stem', 'sc-status', 'time-taken', 'x-edge-result-type', 'asn'];
     expect(fields).toEqual(expect.arrayContaining(['date', 'time', ...wanted]));
+  });
+
+  it('has lines about as long as the cost model reckons', () => {
+    const sample: Record<string, string> = {
+      date: '2026-11-22',
+      time: '08:15:42',
+      'x-edge-location': 'LOS50-P2',
+      asn: '30986',
+      'c-country': 'GH',
+      'cs-method': 'PATCH',
+      'cs-uri-stem': '/api/v1/pickups/01KAMN7V6ZQ0D3JY1V9R3W2X4T-01KAMN7V6ZQ0D3JY1V9R3W2X4T/reschedule',
+      'cs-protocol-version': 'HTTP/2.0',
+      'sc-status': '200',
+      'sc-bytes': '1234',
+      'time-taken': '0.123',
+      'time-to-first-byte': '0.122',
+      'x-edge-result-type': 'Miss',
+      'x-edge-detailed-result-type': 'Miss',
+      'x-edge-request-id': 'MRVMF7KydIvxMWfJIglgwHQwZsbG2IhRJ07sn9AkKUFSHS9EXAMPLE==',
+    };
+    expect(Object.keys(sample).sort()).toEqual([...fields].sort());
+    const bytes = JSON.stringify(sample).length;
+    expect([bytes, siteLogBytes]).toSatisfy(
+      ([line = 0, reckoned = 0]) => line <= reckoned * 1.2 && line > reckoned / 2,
+    );
   });
 
   it('does not say who asked, by address, browser or what they searched for', () => {

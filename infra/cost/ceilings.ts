@@ -1,4 +1,6 @@
 import { mailsPerPickup } from '#infra/bench/journey.ts';
+import { mailConcurrency } from '#infra/stacks/mail-stack.ts';
+import { jobs } from '#jobs/jobs.ts';
 import type { Usage } from './model.ts';
 
 /** The busiest hour of the month, compared with the average one: people book in the morning and in the evening. */
@@ -14,14 +16,19 @@ const tableUnitsPerSecond = 40_000;
 /** A mail with its claim in the table and SES's answer, in seconds; a batch is sent at once. */
 const secondsPerMail = 0.4;
 
+export type MailSpeed = { readonly batchSize: number; readonly concurrency: number };
+
+/** How the job that sends mail is set up. */
+export function getMailSpeed(): MailSpeed {
+  const trigger = jobs.find(({ mails }) => mails)?.trigger;
+  if (trigger?.kind !== 'queue') throw new Error('No job sends the mails of a queue.');
+  return { batchSize: trigger.batchSize, concurrency: mailConcurrency };
+}
+
 export type Ceiling = { readonly name: string; readonly needed: number; readonly allowed: number };
 
 /** How much a second is needed in the busiest hour, and how much there is. */
-export function listCeilings(
-  usage: Usage,
-  pickups: number,
-  mail: { readonly batchSize: number; readonly concurrency: number },
-): readonly Ceiling[] {
+export function listCeilings(usage: Usage, pickups: number, mail: MailSpeed): readonly Ceiling[] {
   const perSecond = (quantity: number) => (quantity * pickups * peak) / secondsPerMonth;
   return [
     { name: 'table, read units', needed: perSecond(usage.readUnit), allowed: tableUnitsPerSecond },

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callsPerPickup, channels } from '#infra/bench/journey.ts';
-import { mailConcurrency } from '#infra/stacks/mail-stack.ts';
-import { jobs } from '#jobs/jobs.ts';
+import { rootFolder } from '#infra/bundle/folders.ts';
 import { routes } from '#routes';
-import { listCeilings } from './ceilings.ts';
+import { getMailSpeed, listCeilings } from './ceilings.ts';
 import { groups } from './groups.ts';
+import { idleUsage } from './idle.ts';
 import {
   costByChannel,
   fixedCost,
@@ -14,7 +16,6 @@ import {
   usagePerPickup,
 } from './model.ts';
 import { prices } from './prices.ts';
-import { probeUsage } from './probe.ts';
 import { costTable } from './table.ts';
 
 const call = { name: 'requestPickup', reads: 1, writes: 2, bytes: 700, ms: 10, memory: 512 };
@@ -50,33 +51,35 @@ describe('the model of costs', () => {
     expect(monthlyCost(usage, 1).get('lambdaRequest')).toBe(0);
     const many = 10_000_000;
     const full = marginalCost(usage, many).get('lambdaRequest') ?? 0;
-    const probe = (probeUsage.lambdaRequest ?? 0) * prices.lambdaRequest.perUnit;
-    expect(monthlyCost(usage, many).get('lambdaRequest')).toBeCloseTo(full + probe - 0.2, 5);
+    const idle = (idleUsage.lambdaRequest ?? 0) * prices.lambdaRequest.perUnit;
+    expect(monthlyCost(usage, many).get('lambdaRequest')).toBeCloseTo(full + idle - 0.2, 5);
   });
 
   it('counts every trace while there are few, the probe’s too, and a share of many', () => {
     const traces = (pickups: number) =>
       (monthlyCost(usage, pickups).get('traceRecorded') ?? 0) / prices.traceRecorded.perUnit;
     const free = prices.traceRecorded.free;
-    expect(traces(0)).toBeCloseTo(4 * 30.4 * 24 * 60 - free, 0);
+    expect(traces(0)).toBeCloseTo(6 * 30.4 * 24 * 60 - free, 0);
     expect(traces(1_000) - traces(0)).toBeCloseTo(usage.lambdaRequest * 1_000, 0);
     expect(traces(20_000_000) - traces(10_000_000)).toBeCloseTo(usage.lambdaRequest * 10_000_000 * 0.05, -1);
   });
 
   it('finds room for ten million pickups a month in the table and in the job that sends mail', () => {
-    const trigger = jobs.find(({ mails }) => mails)?.trigger;
-    const batchSize = trigger?.kind === 'queue' ? trigger.batchSize : 0;
     // Units of a pickup as README has them, rounded up.
     const measuredUnits = { ...usage, readUnit: 160, writeUnit: 60 };
-    for (const ceiling of listCeilings(measuredUnits, 10_000_000, {
-      batchSize,
-      concurrency: mailConcurrency,
-    })) {
+    for (const ceiling of listCeilings(measuredUnits, 10_000_000, getMailSpeed())) {
       expect([ceiling.name, ceiling.needed]).toSatisfy(([, needed]) => needed <= ceiling.allowed);
     }
     expect(listCeilings(usage, 10_000_000, { batchSize: 1, concurrency: 1 }).at(-1)).toSatisfy(
       ({ needed, allowed }) => needed > allowed,
     );
+  });
+
+  it('shows that room in the README', () => {
+    const readme = readFileSync(join(rootFolder, 'README.md'), 'utf8');
+    for (const { name } of listCeilings(usage, 10_000_000, getMailSpeed())) {
+      expect(readme).toMatch(new RegExp(`^\\| ${name} \\| [\\d,]+ \\| [\\d,]+ \\|$`, 'm'));
+    }
   });
 
   it('says what each channel costs: an SMS as much as hundreds of mails', () => {
@@ -98,10 +101,7 @@ describe('the model of costs', () => {
 
   it('shows every unit in one row of the table', () => {
     expect(Object.values(groups).flat().sort()).toEqual(Object.keys(prices).sort());
-    expect(
-      costTable(measured)
-        .split('\n')
-        .filter((line) => line.startsWith('|')),
-    ).toHaveLength(Object.keys(groups).length + 4);
+    const [costs = ''] = costTable(measured).split('\n\n');
+    expect(costs.split('\n')).toHaveLength(Object.keys(groups).length + 4);
   });
 });

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { ensureSite } from '#infra/bundle/build.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
-import { measureFixed } from './measure-fixed.ts';
 import { measureFirstVisit } from './measure-site.ts';
-import { costTable } from './table.ts';
 
 const readme = join(rootFolder, 'README.md');
 const between = /(<!-- cost -->\n)[\s\S]*?(<!-- \/cost -->)/;
@@ -15,8 +13,10 @@ await runCommand(async () => {
   await ensureSite();
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
   process.env.POWERTOOLS_METRICS_DISABLED = 'true';
-  // The data layer reads where its table is when it is imported.
+  // The log reads its level, and the data layer where its table is, when they are imported.
   const { measureCalls } = await import('./measure-calls.ts');
+  const { measureFixed } = await import('./measure-fixed.ts');
+  const { costTable } = await import('./table.ts');
   const measured = { ...(await measureCalls()), firstVisit: measureFirstVisit(), fixed: measureFixed() };
   const table = costTable(measured);
   console.log(table);

@@ -11,5 +11,7 @@ export const groups: Readonly<Record<string, readonly Unit[]>> = {
   'DynamoDB, storage and backups': ['storedGbMonth', 'backedUpGbMonth', 'copiedGbMonth'],
   'CloudFront and firewall': ['cdnRequest', 'cdnByte', 'cdnFunction', 'firewallRequest'],
   'Logs and traces': ['logByte', 'traceRecorded'],
+  'Logs of CloudFront and firewall': ['edgeLogByte'],
+  'What SES tells of mails (EventBridge)': ['mailEvent'],
   'Queues (SQS)': ['sqsRequest'],
 };

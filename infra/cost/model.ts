@@ -7,12 +7,16 @@ import {
   coldShare,
   coldStartMs,
   copiesKept,
+  eventsPerMail,
+  firewallLogBytes,
+  firewallLoggedShare,
   firstVisitsPerPickup,
   logBytesPerRequest,
   mailsPerPickup,
   monthsActsKept,
   monthsKept,
   sessionsPerPickup,
+  siteLogBytes,
   storedBytesPerAct,
   textMessagesPerPickup,
   textsPerPickup,
@@ -20,8 +24,8 @@ import {
   visitsPerPickup,
 } from '#infra/bench/journey.ts';
 import { secondsPerMonth } from './ceilings.ts';
+import { idleUsage } from './idle.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from './prices.ts';
-import { probeUsage } from './probe.ts';
 
 /** What was measured of one call. */
 export type MeasuredCall = {
@@ -55,6 +59,8 @@ const wholeProcessor = 1769;
 const jobMemory = 512;
 const jobMs = 60;
 
+const edgeLogBytesPerRequest = siteLogBytes + firewallLoggedShare * firewallLogBytes;
+
 /** A revalidation that finds nothing new, with its headers. */
 const unchangedBytes = 800;
 
@@ -63,7 +69,9 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
     calls.reduce((total, call) => total + (callsPerPickup[call.name] ?? 0) * of(call), 0);
   const requests = sum(() => 1);
   // At many pickups a run handles many changes; here each change has a run of its own, of both consumers.
-  const jobRuns = 2 * changesPerPickup + mailsPerPickup + textMessagesPerPickup + changesPerPickup;
+  // Each mail's events are gathered into one.
+  const jobRuns = 2 * changesPerPickup + 2 * mailsPerPickup + textMessagesPerPickup + changesPerPickup;
+  const mailEvents = eventsPerMail * mailsPerPickup;
   const pageRequests = firstVisitsPerPickup * firstVisit.files + visitsPerPickup * 2;
   const stored = storedBytes * monthsKept + actsPerPickup * storedBytesPerAct * monthsActsKept;
   const storedGb = stored / 1e9;
@@ -77,11 +85,13 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
     backedUpGbMonth: storedGb,
     copiedGbMonth: storedGb * copiesKept,
     // Sent, received, deleted.
-    sqsRequest: 3 * (mailsPerPickup + textMessagesPerPickup + changesPerPickup),
+    sqsRequest: 3 * (mailsPerPickup + mailEvents + textMessagesPerPickup + changesPerPickup),
     mail: mailsPerPickup,
+    mailEvent: mailEvents,
     sms: codesPerPickup + textsPerPickup,
     ussdSession: sessionsPerPickup,
     logByte: (requests + jobRuns) * logBytesPerRequest,
+    edgeLogByte: (requests + pageRequests) * edgeLogBytesPerRequest,
     traceRecorded: (requests + jobRuns) * tracedShare,
     cdnRequest: requests + pageRequests,
     cdnByte:
@@ -118,7 +128,7 @@ export function monthlyCost(usage: Usage, pickups: number): Map<Unit, number> {
   return costs(usage, (unit, quantity) => {
     const price: Price = prices[unit];
     const used = unit === 'traceRecorded' ? countTraces(usage, pickups) : quantity * pickups;
-    return Math.max(0, used + (probeUsage[unit] ?? 0) - (price.free ?? 0)) * price.perUnit;
+    return Math.max(0, used + (idleUsage[unit] ?? 0) - (price.free ?? 0)) * price.perUnit;
   });
 }
 
@@ -127,7 +137,7 @@ export function monthlyCost(usage: Usage, pickups: number): Map<Unit, number> {
  * each of them, the probe's too.
  */
 function countTraces({ lambdaRequest }: Usage, pickups: number): number {
-  const all = lambdaRequest * pickups + (probeUsage.lambdaRequest ?? 0);
+  const all = lambdaRequest * pickups + (idleUsage.lambdaRequest ?? 0);
   const first = Math.min(all, secondsPerMonth);
   return first + (all - first) * tracedShare;
 }

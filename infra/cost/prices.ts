@@ -36,6 +36,13 @@ export const prices = {
    */
   ussdSession: { perUnit: Number(process.env.USSD_PRICE ?? 0.01) },
   logByte: { perUnit: 0.57 / gigabyte, free: 5 * gigabyte },
+  /**
+   * What AWS's own services write (vended logs, us-east-1): CloudFront and the firewall. CloudFront's first 750 bytes a
+   * request are said to be free, which is not counted here.
+   */
+  edgeLogByte: { perUnit: 0.5 / gigabyte },
+  /** EventBridge. Events of AWS's services are free unless they are opted into, as SES's are. */
+  mailEvent: { perUnit: 1 / million },
   traceRecorded: { perUnit: 5 / million, free: 100_000 },
   cdnRequest: { perUnit: 0.012 / 10_000, free: 10 * million },
   cdnByte: { perUnit: 0.11 / gigabyte, free: 1000 * gigabyte },

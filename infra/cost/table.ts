@@ -1,4 +1,5 @@
 import { visitsPerPickup } from '#infra/bench/journey.ts';
+import { getMailSpeed, listCeilings } from './ceilings.ts';
 import { groups } from './groups.ts';
 import {
   costByChannel,
@@ -43,6 +44,8 @@ export function costTable(measured: Measured): string {
     `Telling a household about one pickup, in US dollars: ${listChannels()}.`,
     '',
     assumptions(usage),
+    '',
+    ceilings(usage),
   ].join('\n');
 }
 
@@ -70,5 +73,21 @@ function assumptions(usage: Usage): string {
     `${round(usage.cdnByte / 1000)} KB to browsers and ${round(usage.mail)} mails. Units and bytes are measured on the local`,
     `engine, times on this machine; how often each call is made (${visitsPerPickup} visits a pickup …) is assumed in`,
     '`infra/bench/journey.ts`.',
+  ].join('\n');
+}
+
+/** What the busiest hour needs at the largest volume, and what there is. */
+function ceilings(usage: Usage): string {
+  const pickups = Math.max(...volumes);
+  const round = (value: number) => Math.ceil(value).toLocaleString('en');
+  const rows = listCeilings(usage, pickups, getMailSpeed()).map(
+    ({ name, needed, allowed }) => `| ${name} | ${round(needed)} | ${round(allowed)} |`,
+  );
+  return [
+    `| a second, in the busiest hour of ${pickups.toLocaleString('en')} a month | needed | allowed |`,
+    '|---|---:|---:|',
+    ...rows,
+    '',
+    'AWS raises the table’s limits on request. SES has to allow as many mails a second as are needed: `npm run preflight`.',
   ].join('\n');
 }
