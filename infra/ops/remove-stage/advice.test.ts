@@ -48,11 +48,6 @@ describe('what the templates have', () => {
   const dev = listResources('dev');
   const ofType = (type: string) => dev.filter(({ Type }) => Type === type);
 
-  it('goes with the stacks of dev, all of it', () => {
-    expect(dev.length).toBeGreaterThan(500);
-    expect(dev.filter(({ DeletionPolicy = 'Delete' }) => DeletionPolicy !== 'Delete')).toEqual([]);
-  });
-
   it('logs where the command looks for what is left', () => {
     const groups = ofType('AWS::Logs::LogGroup').map(({ Properties }) => String(Properties?.LogGroupName));
     expect(groups.length).toBeGreaterThan(50);
