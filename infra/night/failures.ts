@@ -55,6 +55,7 @@ const outages: readonly Omit<Failure, 'isOutage'>[] = [
     name: 'starting work: its role lost a permission; one collector tries',
     effect: failedTries('collector'),
   },
+  { name: 'booking by dialling: its role lost a permission; one person dials', effect: failedTries('ussd') },
   { name: 'sign-up: a deployment breaks it; one person tries', effect: failedTries('sign-up') },
   {
     name: 'role of the API Gateway: it may invoke no function',

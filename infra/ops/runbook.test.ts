@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
+import { siteLogFields } from '#infra/constructs/site-log.ts';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
-import { allQueues, jobs, queues } from '#jobs/jobs.ts';
-import { routes } from '#routes';
 import { findCommands, runbookPages } from '#testing/runbook.ts';
+import { getTemplate, testStacks } from '#testing/stacks.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
 
@@ -14,9 +14,11 @@ describe.each(runbookPages)('$name', ({ text }) => {
 
   it('names commands that are there, and the stage of each: some mean dev or this machine without', () => {
     expect(runs.filter((run) => !((run.split(' ')[2] ?? '') in scripts))).toEqual([]);
-    const explained = ['npm run deploy', 'npm run record-release'];
+    const explained = [/^npm run deploy$/, /^npm run record-release$/, /^npm run create-ussd-key\b/];
     expect(
-      runs.filter((run) => !/stage[ =](prod|dev|<stage>)/.test(run) && !explained.includes(run)),
+      runs.filter(
+        (run) => !/stage[ =](prod|dev|<stage>)/.test(run) && !explained.some((one) => one.test(run)),
+      ),
     ).toEqual([]);
   });
 
@@ -32,35 +34,56 @@ describe.each(runbookPages)('$name', ({ text }) => {
   });
 });
 
-describe('the evidence that the runbookPages name', () => {
+describe('the evidence that the pages name', () => {
   const all = runbookPages.map(({ text }) => text).join('\n');
-  const functions = [...jobs.map(({ entry }) => `jobs-${entry}`), 'jobs-probe'];
-  const resources = [
-    ...routes.map(({ entry }) => entry.replaceAll('/', '-')),
-    ...[
-      'system-default',
-      'system-authorizer',
-      'SiteRequest',
-      'data',
-      'functions',
-      'api',
-      'edge',
-      'jobs',
-      'mail',
-      'watch',
-    ],
-    ...functions,
-    ...allQueues,
-    ...[...Object.keys(queues), 'stream'].map((queue) => `${queue}-dead-letters`),
-  ];
+  const { data, jobs, functions, api, firewall, edge, mail, watch, probe, edgeWatch } = testStacks('prod');
+  const stacks = [data, jobs, functions, api, firewall, edge, mail, watch, probe, edgeWatch].filter(
+    (stack) => stack !== undefined,
+  );
+  const templates = JSON.stringify(stacks.map((stack) => getTemplate(stack).toJSON()));
+  /** Every physical name of prod, and its stacks. */
+  const names = new Set([
+    ...(templates.match(/[\w/-]*sankofa-prod[\w-]*/g) ?? []),
+    ...stacks.map(({ stackName }) => stackName),
+  ]);
+  const alarms = new Set(
+    [...templates.matchAll(/"AlarmName":"sankofa-prod-([^"]+)"/g)].map(([, name = '']) => name),
+  );
 
-  it('is there: logs of jobs, functions, queues and stacks', () => {
-    const logs = [...all.matchAll(/[Ll]og of\s+`(jobs-[a-z-]+)`/g)].map(([, name = '']) => name);
+  it('is there by its name: log groups, functions, queues, stacks and tables', () => {
+    const quoted = [...all.matchAll(/`((?:[\w/-]*\/|aws-waf-logs-)?sankofa-(?:<stage>|prod)[\w*-]*)`/g)];
+    const blocks = [...all.matchAll(/[\w/-]*sankofa-(?:<stage>|prod)-[A-Za-z][\w*-]*/g)];
+    const named = [...quoted.map(([, name = '']) => name), ...blocks.map(([name]) => name)]
+      .map((name) => name.replace('<stage>', 'prod'))
+      // What a restore makes.
+      .filter((name) => !/^sankofa-prod-\d$/.test(name));
+    expect(new Set(named).size).toBeGreaterThan(12);
+    const isThere = (name: string) =>
+      name.endsWith('*') ? [...names].some((one) => one.startsWith(name.slice(0, -1))) : names.has(name);
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  it('is there by its short name: logs of functions, and alarms', () => {
+    const logs = [...all.matchAll(/[Ll]og of\s+`([a-z-]+)`/g)].map(([, name = '']) => name);
     expect(logs.length).toBeGreaterThan(5);
-    expect(logs.filter((name) => !functions.includes(name))).toEqual([]);
-    const named = [...all.matchAll(/`(?:\/aws\/lambda\/)?sankofa-(?:<stage>|prod)-([A-Za-z][A-Za-z-]+)`/g)];
-    expect(named.length).toBeGreaterThan(5);
-    expect(named.map(([, name = '']) => name).filter((name) => !resources.includes(name))).toEqual([]);
+    expect(logs.filter((name) => !names.has(`/aws/lambda/sankofa-prod-${name}`))).toEqual([]);
+    const endings = [...new Set([...alarms].map((name) => name.split('-').at(-1)))].join('|');
+    const mentioned = [...all.matchAll(new RegExp(`\`([a-z]+(?:-[a-z]+)*-(?:${endings}))\``, 'g'))];
+    const unknown = mentioned
+      .map(([, name = '']) => name)
+      .filter((name) => !alarms.has(name) && !names.has(`sankofa-prod-${name}`))
+      .filter((name) => !/^(npm|cdk)-/.test(name));
+    expect(mentioned.length).toBeGreaterThan(20);
+    expect(unknown).toEqual([]);
+  });
+
+  it('has the fields that are asked for in CloudFront’s log', () => {
+    const edgePage = runbookPages.find(({ name }) => name === 'edge.md')?.text ?? '';
+    const query = /```\n(filter [\s\S]*?)```/.exec(edgePage)?.[1] ?? '';
+    const fields = [...query.matchAll(/`([a-z-]+)`/g)].map(([, field = '']) => field);
+    expect(fields).toContain('sc-status');
+    const known: readonly string[] = siteLogFields;
+    expect(fields.filter((field) => !known.includes(field))).toEqual([]);
   });
 
   it('is written: lines of the log, and fields of the access log', () => {
