@@ -1,8 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { nightPage, replaceNight } from '#infra/night/page.ts';
 import { replayNight } from '#infra/night/replay.ts';
 import { printNight } from '#infra/night/table.ts';
 import { testStacks } from '#testing/stacks.ts';
 
-/** Prints which alarm speaks first after each kind of failure, and after how many minutes. */
+/** Prints which alarm speaks first after each kind of failure, and after how many minutes; `--write`: into the runbook. */
 export async function bench(): Promise<void> {
-  console.log(printNight(replayNight(testStacks('prod'))));
+  const table = printNight(replayNight(testStacks('prod')));
+  console.log(table);
+  if (!process.argv.includes('--write')) return;
+  writeFileSync(nightPage, replaceNight(readFileSync(nightPage, 'utf8'), table));
 }

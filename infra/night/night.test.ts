@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestStacks, testStacks } from '#testing/stacks.ts';
 import type { AlarmDefinition } from './alarm-definition.ts';
 import { isRinging } from './evaluate.ts';
 import { computeExpression } from './expression.ts';
 import { failures } from './failures.ts';
+import { nightPage, replaceNight } from './page.ts';
 import { findRingingInQuiet, type Replayed, replayNight } from './replay.ts';
+import { printNight } from './table.ts';
 
 let stacks: TestStacks;
 let night: readonly Replayed[];
@@ -31,6 +34,12 @@ describe('a night of failures', () => {
       expect(night.find(({ failure }) => failure === name)?.spoken).not.toEqual([]);
     },
   );
+
+  it('is what the runbook shows', () => {
+    const page = readFileSync(nightPage, 'utf8');
+    expect(page).toContain('<!-- night -->');
+    expect(replaceNight(page, printNight(night))).toBe(page);
+  });
 
   it('rings for nothing while all is well', () => {
     expect(findRingingInQuiet(stacks)).toEqual([]);

@@ -15,8 +15,8 @@ import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { createAccountLock } from './deploy/account-lock.ts';
 import { type DeployOptions, readDeployArguments } from './deploy/arguments.ts';
 import { withDeployLock } from './deploy/lock.ts';
-import { deployArguments, planDeployment } from './deploy/plan.ts';
 import { readCommit, recordRelease } from './deploy/release.ts';
+import { runDeployment } from './deploy/run-deployment.ts';
 import { awsAccount } from './preflight/account.ts';
 import { readStageSettings } from './stage-settings.ts';
 
@@ -26,7 +26,13 @@ await runCommand(async () => {
   const who = process.env.GITHUB_ACTOR ?? `${userInfo().username}@${hostname()}`;
   const holder = { who, since: new Date().toISOString(), id: randomUUID() };
   await withDeployLock(createAccountLock(settings.region), settings.stage, holder, () =>
-    deploy(settings, options),
+    runDeployment(settings, options, {
+      run,
+      listStacks: (assembly) => listStacks(assembly, settings),
+      listAlarms: () => listAlarms(settings),
+      accountNumber: () => awsAccount.number(settings.region),
+      recordRelease: () => recordRelease(settings, readCommit()),
+    }),
   );
 });
 
@@ -35,36 +41,11 @@ function readContext({ context }: DeployOptions): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
 }
 
-async function deploy(settings: Settings, options: DeployOptions): Promise<void> {
-  const { region, stage } = settings;
-  const assembly = options.assembly ?? 'cdk.out';
-  if (!options.assembly) {
-    const context = ['-c', `stage=${stage}`, ...options.context];
-    await run(
-      ['cdk', 'synth', '--quiet', '--output', assembly, ...context],
-      'The templates could not be written.',
-    );
-  }
-  const stacks = readdirSync(join(rootFolder, assembly))
+function listStacks(assembly: string, settings: Settings): readonly string[] {
+  return readdirSync(join(rootFolder, assembly))
     .filter((name) => name.endsWith('.template.json'))
     .map((name) => name.slice(0, -'.template.json'.length))
     .filter((name) => name.startsWith(`${getNamePrefix(settings)}-`));
-  const existing = options.ignoreAlarms ? [] : await listAlarms(settings);
-  const account = await awsAccount.number(region);
-  const { approval, rest } = options;
-  for (const step of planDeployment(settings, stacks, existing)) {
-    await run(
-      deployArguments(step, { assembly, approval, region, account, rest }),
-      `${step.stacks.join(', ')} could not be deployed and went back; the steps before stay. Deploy the version before: ` +
-        'infra/runbook/operations.md, "Going back to a version".',
-    );
-  }
-  await recordRelease(settings, readCommit());
-  if (options.skipSmoke) return;
-  await run(
-    ['node', 'infra/ops/smoke.ts', '--stage', stage],
-    'The deployed service does not work: infra/runbook/operations.md, "Going back to a version".',
-  );
 }
 
 /** The alarms of the stage that are deployed; none before the first deployment. */

@@ -14,7 +14,7 @@ describe.each(runbookPages)('$name', ({ text }) => {
 
   it('names commands that are there, and the stage of each: some mean dev or this machine without', () => {
     expect(runs.filter((run) => !((run.split(' ')[2] ?? '') in scripts))).toEqual([]);
-    const explained = [/^npm run deploy$/, /^npm run record-release$/, /^npm run create-ussd-key\b/];
+    const explained = [/^npm run deploy$/, /^npm run record-release$/, /^npm run (create-ussd-key|bench) /];
     expect(
       runs.filter(
         (run) => !/stage[ =](prod|dev|<stage>)/.test(run) && !explained.some((one) => one.test(run)),
@@ -104,6 +104,20 @@ describe('the evidence that the pages name', () => {
     }
     for (const field of ['integrationStatus', 'integrationError'])
       expect(source).toContain(`${field}: '$context`);
+  });
+});
+
+describe('the list of checks', () => {
+  const { text = '' } = runbookPages.find(({ name }) => name === 'checks.md') ?? {};
+  const rows = [...text.matchAll(/^\| .+ \| `([^`]+)` \| (.+) \|$/gm)];
+
+  it.each(rows.map(([, file = '', says = '']) => [file, says]))('is right: %s says “%s”', (file, says) => {
+    const test = readFileSync(join(rootFolder, file), 'utf8');
+    expect(test.replaceAll('\\u2019', '’')).toContain(says);
+  });
+
+  it('names a test of each kind', () => {
+    expect(rows.length).toBeGreaterThan(35);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { CommandError } from '#infra/command/command-error.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { testStacks } from '#testing/stacks.ts';
 import { readDeployArguments } from './arguments.ts';
 import { type Holder, type LockStore, withDeployLock } from './lock.ts';
 import { deployArguments, planDeployment } from './plan.ts';
+import { runDeployment } from './run-deployment.ts';
 
 const settings = (stage: string) => readSettings((name) => (name === 'stage' ? stage : undefined));
 const options = {
@@ -15,11 +17,14 @@ const options = {
 } as const;
 
 /** All stacks of a stage and the alarms of its region, as they are synthesized. */
-function synthesized(stage: 'dev' | 'prod') {
+function synthesize(stage: 'dev' | 'prod') {
   const { app, watch, settings } = testStacks(stage);
   const stacks = app.synth().stacks.map(({ stackName }) => stackName);
   return { settings, stacks, alarms: watch.alarms.map(({ name }) => `sankofa-${stage}-${name}`) };
 }
+
+const stagesOf = { dev: synthesize('dev'), prod: synthesize('prod') };
+const synthesized = (stage: 'dev' | 'prod') => stagesOf[stage];
 
 describe('the plan of a deployment', () => {
   it('has every stack once, jobs before the API, the site after it', () => {
@@ -60,6 +65,59 @@ describe('the plan of a deployment', () => {
     expect(() => planDeployment(settings('dev'), ['sankofa-dev-new'], [])).toThrow(
       'No step deploys sankofa-dev-new',
     );
+  });
+});
+
+/** Runs a deployment without AWS; `failing` is a part of the command that fails. */
+async function deployed(args: readonly string[], failing = 'nothing') {
+  const { settings, stacks } = synthesized('prod');
+  const done: string[] = [];
+  const result = runDeployment(settings, readDeployArguments(['--stage', 'prod', ...args]), {
+    run: async (command, failure) => {
+      done.push(command.join(' '));
+      if (command.join(' ').includes(failing)) throw new CommandError(failure);
+    },
+    listStacks: () => stacks,
+    listAlarms: async () => [],
+    accountNumber: async () => '111122223333',
+    recordRelease: async () => void done.push('record'),
+  });
+  const message = await result.then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return { done: done.map((command) => /sankofa-prod-\w+|synth|smoke|record/.exec(command)?.[0]), message };
+}
+
+describe('a deployment', () => {
+  it('writes the templates, deploys step by step, notes the release, and tests what is deployed', async () => {
+    expect((await deployed([])).done).toEqual([
+      'synth',
+      'sankofa-prod-data',
+      'sankofa-prod-jobs',
+      'sankofa-prod-functions',
+      'sankofa-prod-api',
+      'sankofa-prod-edge',
+      'record',
+      'smoke',
+    ]);
+  });
+
+  it('of an approved assembly writes no templates', async () => {
+    const { done } = await deployed(['--assembly', 'cdk.out', '--approval', 'never']);
+    expect(done).not.toContain('synth');
+    expect(done.at(-1)).toBe('smoke');
+  });
+
+  it('stops at the step that fails, notes no release, and says how to go back', async () => {
+    const { done, message } = await deployed([], 'deploy sankofa-prod-functions');
+    expect(done.at(-1)).toBe('sankofa-prod-functions');
+    expect(message).toContain('"Going back to a version"');
+  });
+
+  it('says how to go back when the service does not work', async () => {
+    expect((await deployed([], 'smoke.ts')).message).toMatch(/does not work: .*"Going back to a version"/);
+    expect((await deployed(['--skip-smoke'])).done.at(-1)).toBe('record');
   });
 });
 
