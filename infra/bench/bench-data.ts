@@ -58,9 +58,16 @@ export async function withEngine(measure: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Creates a table with people and a number of pickups. */
-export async function createBenchData(pickups: number): Promise<BenchData> {
+/**
+ * Creates a table with people and a number of pickups.
+ * @param load fills the new table first. It may take long: people log in after it, since some calls want a recent login
+ */
+export async function createBenchData(
+  pickups: number,
+  load?: (table: string) => Promise<void>,
+): Promise<BenchData> {
   const api = await startTestApi();
+  await load?.(api.tableName);
   const [ama, esi, kofi, yaw, admin] = await Promise.all([
     person('user', { firstName: 'Ama', phone: '+233241111111' }),
     person('user', { firstName: 'Esi' }),

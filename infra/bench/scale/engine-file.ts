@@ -20,7 +20,7 @@ export class EngineFile {
   constructor(path: string, table: string) {
     this.#file = new DatabaseSync(path);
     this.#file.exec(
-      'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000; BEGIN',
+      'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000000; BEGIN',
     );
     this.#table = this.#file.prepare(
       `INSERT INTO "${table}" (pk, sk, item_json, item_size) VALUES (?, ?, ?, ?)`,

@@ -39,11 +39,12 @@ export async function measureSizes(
   let engine = await start();
   try {
     for (const load of loads) {
-      const data = await createBenchData(10);
+      const data = await createBenchData(10, async (table) => {
+        await engine.stop();
+        fill(dbPath, table, load, log);
+        engine = await start();
+      });
       datasets.push(data);
-      await engine.stop();
-      fill(dbPath, data, load, log);
-      engine = await start();
       await measure(data, usages);
       onMeasured(usages);
     }
@@ -56,9 +57,9 @@ export async function measureSizes(
   }
 }
 
-function fill(file: string, { api }: BenchData, load: Load, log: Log): void {
+function fill(file: string, table: string, load: Load, log: Log): void {
   const begun = performance.now();
-  const items = loadPopulation(file, api.tableName, load, log);
+  const items = loadPopulation(file, table, load, log);
   const seconds = (performance.now() - begun) / 1000;
   log(
     `${load.pickups} pickups and ${load.accounts} accounts: ${items} items loaded in ${seconds.toFixed(0)} s.`,
