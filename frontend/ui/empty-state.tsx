@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { StateIcon } from './state-icon.tsx';
 
 type Props = {
   /** The specification's literal where it has one: "No users found." */
@@ -15,8 +15,8 @@ type Props = {
 /** An empty list that says what to do next. */
 export function EmptyState({ message, hint, icon = 'list', action }: Props) {
   return (
-    <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-4 py-10 text-center">
-      <Icon name={icon} className="size-8 text-accent" />
+    <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-4 py-8 text-center">
+      <StateIcon name={icon} />
       <p className="text-lg font-semibold">{message}</p>
       {hint && <p className="max-w-prose text-ink-soft">{hint}</p>}
       {action && <div className="mt-2">{action}</div>}

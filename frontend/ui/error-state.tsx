@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { StateIcon } from './state-icon.tsx';
 
 type Props = {
   /** What happened; the first sentence stands out. */
@@ -17,9 +17,9 @@ export function ErrorState({ message, onRetry, busy = false, children }: Props) 
   return (
     <div
       role="alert"
-      className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-4 py-10 text-center"
+      className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-4 py-8 text-center"
     >
-      <Icon name="alert" className="size-8 text-danger-ink" />
+      <StateIcon name="alert" tone="danger" />
       <p className="max-w-prose text-lg font-semibold">{message.slice(0, end)}</p>
       {rest && <p className="max-w-prose text-ink-soft">{rest}</p>}
       {children}

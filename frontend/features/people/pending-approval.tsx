@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { getMe } from '#contracts/me-calls.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { StateIcon } from '../../ui/state-icon.tsx';
 import { texts } from './pending-approval-texts.ts';
 
 /** Until an admin has approved the account: no list is called, every call would be refused. */
@@ -19,9 +19,9 @@ export function PendingApproval() {
   return (
     <section
       aria-labelledby="pending-approval"
-      className="flex flex-col items-center gap-3 rounded-lg border border-gold-line bg-gold-tint px-4 py-10 text-center"
+      className="flex flex-col items-center gap-3 rounded-lg border border-gold-line bg-gold-tint px-4 py-8 text-center"
     >
-      <Icon name="clock" className="size-10 text-gold-tint-ink" />
+      <StateIcon name="clock" tone="gold" />
       <h2 id="pending-approval" className="text-xl">
         {texts.pendingTitle}
       </h2>

@@ -7,6 +7,7 @@ import { Hint } from '../../../ui/hint.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StateIcon } from '../../../ui/state-icon.tsx';
 import { messagesWord, overdueText, problemsWord, texts } from './texts.ts';
 
 type Work = Answer<typeof getOverview>['work'];
@@ -100,7 +101,7 @@ function Item({ word, icon, to, count, figure }: Kind & { readonly count: number
 function AllDone() {
   return (
     <p className="flex min-h-78 flex-col items-center justify-center gap-3 text-center rounded-lg border border-line bg-surface p-4 lg:min-h-24 lg:flex-row lg:justify-start lg:text-left">
-      <Icon name="check-circle" className="size-16 text-accent lg:size-8" />
+      <StateIcon name="check" />
       <span>
         <strong className="block text-lg">{texts.allDone}</strong>
         <span className="text-ink-soft">{texts.allDoneHint}</span>
