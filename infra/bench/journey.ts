@@ -66,9 +66,6 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   sendMessage: 0.005,
 };
 
-/** Household and collector get a mail for an assignment, the household for start and end and for some changes. */
-export const mailsPerPickup = 4.2;
-
 /** What SES tells of a mail, in events: sent and delivered; bounces and complaints are few. */
 export const eventsPerMail = 2;
 

@@ -1,11 +1,7 @@
-import { mailsPerPickup } from '#infra/bench/journey.ts';
 import { mailConcurrency } from '#infra/stacks/mail-stack.ts';
+import { mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
 import { jobs } from '#jobs/jobs.ts';
 import type { Usage } from './model.ts';
-
-/** The busiest hour of the month, compared with the average one: people book in the morning and in the evening. */
-export const peak = 4;
-export const secondsPerMonth = 30.4 * 24 * 3600;
 
 /**
  * What AWS allows without a request. DynamoDB: 40,000 read and as many write units a second for each on-demand table.

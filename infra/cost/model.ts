@@ -12,7 +12,6 @@ import {
   firewallLoggedShare,
   firstVisitsPerPickup,
   logBytesPerRequest,
-  mailsPerPickup,
   monthsActsKept,
   monthsKept,
   sessionsPerPickup,
@@ -23,7 +22,7 @@ import {
   tracedShare,
   visitsPerPickup,
 } from '#infra/bench/journey.ts';
-import { secondsPerMonth } from './ceilings.ts';
+import { mailsPerPickup, secondsPerMonth } from '#infra/stage/volume.ts';
 import { idleUsage } from './idle.ts';
 import { monthly, monthlyFree, type Price, prices, type Unit } from './prices.ts';
 

@@ -4,7 +4,8 @@ import { keys, partitions, pickupIndexKeys, statusShards } from '#data/keys.ts';
 import { newPickupItem } from '#data/pickup-items.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { pickupWords } from '#domain/search-words.ts';
-import { callsPerPickup, mailsPerPickup } from '#infra/bench/journey.ts';
+import { callsPerPickup } from '#infra/bench/journey.ts';
+import { mailsPerPickup } from '#infra/stage/volume.ts';
 import { createRandom } from '../random.ts';
 import {
   type Add,

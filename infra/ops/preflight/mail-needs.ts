@@ -1,5 +1,4 @@
-import { mailsPerPickup } from '#infra/bench/journey.ts';
-import { peak, secondsPerMonth } from '#infra/cost/ceilings.ts';
+import { mailsPerPickup, peak, secondsPerMonth } from '#infra/stage/volume.ts';
 import { jobs } from '#jobs/jobs.ts';
 
 /** What SES has to send. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mailsPerPickup } from '#infra/bench/journey.ts';
 import { readSettings } from '#infra/stage/settings.ts';
+import { mailsPerPickup } from '#infra/stage/volume.ts';
 import { jobs } from '#jobs/jobs.ts';
 import type { Account } from './account.ts';
 import { preflight } from './checks.ts';
