@@ -1,36 +1,12 @@
-import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { texts } from '../features/account/codes/texts.ts';
-import { ownStack } from './own-stack.ts';
 import { submitLogin } from './steps/accounts.ts';
 import { findDialog, press, says } from './steps/screen.ts';
+import { newPhone, readCode } from './steps/sms.ts';
 import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
 const password = 'harmattan wind';
-
-/** A mobile number that no other test uses. */
-function newPhone(): string {
-  const digits = [...ulid()].map((letter) => letter.charCodeAt(0) % 10).join('');
-  return `055${digits.slice(-7)}`;
-}
-
-/** The code of the last SMS to a number, once it is not the one before. */
-async function readCode(phone: string, before = ''): Promise<string> {
-  let code = before;
-  await expect
-    .poll(
-      async () => {
-        const { texts: all } = await (await fetch(`${ownStack().site}/outbox.json`)).json();
-        const sms = all.find((one: { to: string }) => one.to === `+233${phone.slice(1)}`);
-        code = /^\d{6}/.exec(sms?.text ?? '')?.[0] ?? before;
-        return code !== before;
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true);
-  return code;
-}
 
 it('somebody without an address signs up by number, logs in, resets the password and changes the number', async () => {
   const { page } = await open('phone');

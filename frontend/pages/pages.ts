@@ -30,7 +30,7 @@ export type AppPage = Common & {
   /** The service worker keeps the page on the device. */
   readonly offline?: boolean;
   /** Beside its name in the menu. */
-  readonly icon?: 'alert' | 'calendar' | 'message' | 'pin' | 'shield' | 'truck' | 'user';
+  readonly icon?: 'alert' | 'calendar' | 'message' | 'phone' | 'pin' | 'shield' | 'truck' | 'user';
 };
 
 const publicTable = [
@@ -83,6 +83,14 @@ const appTable = [
   { path: '/manage-users', kind: 'app', roles: ['admin'], title: 'Manage users' },
   { path: '/manage-collectors', kind: 'app', roles: ['admin'], title: 'Manage collectors' },
   { path: '/dispatch', kind: 'app', roles: ['admin'], title: 'Dispatch', menu: 'Dispatch', icon: 'truck' },
+  {
+    path: '/book-by-phone',
+    kind: 'app',
+    roles: ['admin'],
+    title: 'Book by phone',
+    menu: 'Book by phone',
+    icon: 'phone',
+  },
   { path: '/areas', kind: 'app', roles: ['admin'], title: 'Areas', menu: 'Areas', icon: 'pin' },
   { path: '/problems', kind: 'app', roles: ['admin'], title: 'Problems', menu: 'Problems', icon: 'alert' },
   { path: '/messages', kind: 'app', roles: ['admin'], title: 'Messages', menu: 'Messages', icon: 'message' },

@@ -41,6 +41,16 @@ async function answersWithVisit(on: Page): Promise<void> {
   await findDialog(on).getByRole('group', { name: 'Day' }).waitFor();
 }
 
+async function createsIncomplete(on: Page): Promise<void> {
+  await press(on, 'Create household');
+  await on.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function opensHousehold(on: Page): Promise<void> {
+  await on.getByRole('link', { name: /ama@sankofa\.test/ }).click();
+  await on.getByRole('group', { name: 'Arrival' }).or(on.getByText('Another day or time')).first().waitFor();
+}
+
 const board = page('/dispatch?status=all', /^All \d/);
 const selectsAll = (on: Page) => on.getByRole('checkbox', { name: /^Select all/ }).check();
 
@@ -113,6 +123,13 @@ export function adminScreenViews(ids: DemoIds): readonly View[] {
     page('/problems', 'Nobody collected my waste', answersWithVisit, 'a problem’s answer'),
     page('/areas', 'Named areas', showsArea, 'an area'),
     page('/dispatch', /^Unassigned \d/, plansDay, 'a plan of the day'),
+    page(
+      '/book-by-phone?q=nothinglikethis',
+      'Nobody found.',
+      createsIncomplete,
+      'an incomplete new household',
+    ),
+    page('/book-by-phone?q=ama', 'Ama Mensah', opensHousehold, 'a household that calls'),
     page('/areas?area=everywhere', 'Closed days', opens('Close a day'), 'close a day'),
     page('/areas', 'Named areas', incompleteArea, 'an incomplete new area'),
   ];

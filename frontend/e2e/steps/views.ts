@@ -64,6 +64,7 @@ const readyTexts: Partial<Record<PagePath, View['ready']>> = {
   '/manage-users': 'ama@sankofa.test',
   '/manage-collectors': 'yaw@sankofa.test',
   '/dispatch': /^Unassigned \d/,
+  '/book-by-phone': 'Who is calling?',
   '/areas': 'Named areas',
   '/messages': 'Bigger bins',
   '/problems': 'I waited until five. Nobody came or called.',

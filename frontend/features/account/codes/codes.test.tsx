@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { sharedTexts } from '#contracts/shared-texts.ts';
+import { findByPhone } from '#data/identities.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { person, testPassword } from '#testing/people.ts';
@@ -167,4 +168,32 @@ test('a number is added in the account, by password and code', async () => {
   const me = await realApi().call('GET /me', { token: ama.token });
   expect(me.body.account).toMatchObject({ phone: toE164(phone), phoneVerified: true });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Staff made an account for the number: signing up with it comes to the question whose it is. */
+async function signUpForReserved(): Promise<string> {
+  const { token } = await person('admin');
+  const body = { firstName: 'Abena', lastName: 'Owusu', phone };
+  const made = await realApi().call('POST /admins/users', { token, body });
+  await jobs.runUntilIdle();
+  render(<UserSignupForm />);
+  await fillSignUp(phone);
+  await press('Sign Up');
+  await screen.findByLabelText(texts.code);
+  await type(texts.code, await readSms());
+  await press('Sign Up');
+  await screen.findByText('Are you Abena?');
+  return made.body.user.id;
+}
+
+test.each([
+  ['Yes, this is my account', true],
+  ['No, I am somebody else', false],
+])('an account that staff made for the number: %s', async (answer, isTheirs) => {
+  const madeId = await signUpForReserved();
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  await press(answer);
+  await expect.poll(() => visited).toEqual(['/login']);
+  const found = await findByPhone(toE164(phone));
+  expect(found?.accountId === madeId).toBe(isTheirs);
 });

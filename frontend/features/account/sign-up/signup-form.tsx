@@ -23,7 +23,7 @@ type Props = Omit<SignupCall, 'profile'> & {
 
 /** The sign-up form of both roles. Uncontrolled: what was typed before the script came, and after a failure, stays. */
 export function SignupForm({ account, ...signup }: Props) {
-  const { errors, clearEdited, code, busy, failure, submit } = useSignup(signup);
+  const { errors, clearEdited, code, busy, failure, submit, question, answer } = useSignup(signup);
   const More = signup.profile?.Fields;
   const [byNumber, setByNumber] = useState(false);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -44,11 +44,36 @@ export function SignupForm({ account, ...signup }: Props) {
         <Legal />
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}
-      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
-        {texts.submit}
-      </Button>
+      {question ? (
+        <IsItYou question={question} onAnswer={answer} />
+      ) : (
+        <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      )}
       {code.asked && <CodeActions code={code} />}
     </form>
+  );
+}
+
+type QuestionProps = { readonly question: string; readonly onAnswer: (isTheirs: boolean) => void };
+
+/** The account that waits for the owner of the number; either answer sends the form again. */
+function IsItYou({ question, onAnswer }: QuestionProps) {
+  const { hint, yes, no } = texts.isItYou;
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-lg border border-line p-4">
+      <legend className="px-1 text-lg font-bold" role="alert">
+        {question}
+      </legend>
+      <p>{hint}</p>
+      <Button type="submit" wide onClick={() => onAnswer(true)}>
+        {yes}
+      </Button>
+      <Button type="submit" tone="secondary" wide onClick={() => onAnswer(false)}>
+        {no}
+      </Button>
+    </fieldset>
   );
 }
 

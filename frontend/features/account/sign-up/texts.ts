@@ -70,6 +70,11 @@ export const texts = {
   busy: 'Signing Up...',
   haveAccount: 'Already have an account?',
   logIn: 'Log In',
+  isItYou: {
+    hint: 'An account with this name waits for whoever has your number: our staff made it, or somebody dialled with your phone.',
+    yes: 'Yes, this is my account',
+    no: 'No, I am somebody else',
+  },
   mismatch: 'Passwords do not match!',
   repeat: {
     required: 'Confirm password is required',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { CollectorProfile } from '#contracts/collector-profile.ts';
 import { blankable, firstName, lastName, newPassword, phone } from '#contracts/fields.ts';
@@ -39,6 +39,8 @@ export type SignupBody = {
   readonly code?: string;
   readonly password: string;
   readonly confirmPassword: string;
+  /** Whether the account that waits for the owner of the number is theirs. */
+  readonly claim?: boolean | undefined;
   readonly profile?: CollectorProfile | undefined;
 };
 
@@ -76,8 +78,11 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
   const code = useCode('sign-up');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [question, setQuestion] = useState<string>();
+  const claim = useRef<boolean>(undefined);
   const fail = (form: HTMLFormElement, error: unknown) => {
     setBusy(false);
+    if (error instanceof ApiError && error.code === 'is_it_you') return setQuestion(error.message);
     const isCodeWrong = error instanceof ApiError && error.errors.code !== undefined;
     if (!isCodeWrong) setFailure(describeError(error));
     if (!(error instanceof ApiError)) return;
@@ -88,6 +93,7 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    setQuestion(undefined);
     setFailure(mismatch(form) ? texts.mismatch : undefined);
     // The alert says what is wrong, the field what to do.
     const repeated = repeatedErrors(form, 'confirmPassword', texts.repeat);
@@ -99,10 +105,11 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
     setBusy(true);
     try {
       if ('phone' in name && !code.asked) {
+        claim.current = undefined;
         await code.ask(name.phone);
         return setBusy(false);
       }
-      const body = toBody(typed, name, code.asked?.requestId);
+      const body = { ...toBody(typed, name, code.asked?.requestId), claim: claim.current };
       await send(profile && said ? { ...body, profile: v.parse(profile.schema, said) } : body);
       leaveWelcome({ after, email: `${typed.email}`.trim() });
       leaveFlash('success', success, { duration: toastDuration.login });
@@ -112,5 +119,17 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
       fail(form, error);
     }
   };
-  return { ...fields, code, busy, failure, submit };
+  return {
+    ...fields,
+    code,
+    busy,
+    failure,
+    submit,
+    /** Whether an account is theirs that waits for the owner of the number. */
+    question,
+    /** The answer goes out with the rest of the form. */
+    answer: (isTheirs: boolean) => {
+      claim.current = isTheirs;
+    },
+  };
 }

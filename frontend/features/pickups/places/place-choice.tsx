@@ -16,11 +16,20 @@ type Props = {
 type Known = { readonly key: string; readonly label: string; readonly where: WhereDraft };
 type WhereDraft = Pick<PickupDraft, 'location' | 'digitalAddress' | 'areaId' | 'position'>;
 
-/** Where the last pickup was and the saved places, to be taken over with one tap. */
-export function PlaceChoice({ draft, onChange }: Props) {
+/** The household's own known places. */
+export function PlaceChoice(props: Props) {
   const { places = [] } = usePlaces();
   const { list } = useMyPickups(texts.loadFailed);
-  const last = findLastPlace(list.rows ?? []);
+  return <KnownPlaces {...props} places={places} last={findLastPlace(list.rows ?? [])} />;
+}
+
+type KnownProps = Props & {
+  readonly places: readonly SavedPlace[];
+  readonly last: PickupSummary | undefined;
+};
+
+/** Where the last pickup was and the saved places, to be taken over with one tap. */
+export function KnownPlaces({ places, last, draft, onChange }: KnownProps) {
   const known = listKnown(places, last);
   if (known.length === 0) return null;
   const chosen = known.find(({ where }) => isSame(where, draft));

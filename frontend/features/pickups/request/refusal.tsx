@@ -38,9 +38,11 @@ function AlreadySent({ request }: Props) {
     <>
       <p className="mt-1">{texts.alreadySent}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <RouteButton to="/user-dashboard?tab=pickupHistory" tone="secondary">
-          {texts.seePickups}
-        </RouteButton>
+        {request.historyPath && (
+          <RouteButton to={request.historyPath} tone="secondary">
+            {texts.seePickups}
+          </RouteButton>
+        )}
         <Button tone="secondary" onClick={request.sendAsNew}>
           {texts.sendAsNew}
         </Button>

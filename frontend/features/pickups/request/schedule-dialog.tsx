@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from '../texts.ts';
-import { RequestForm, SubmitButton } from './request-form.tsx';
+import { RequestForm } from './request-form.tsx';
+import { SubmitButton } from './request-frame.tsx';
 
 type Props = { readonly onClose: () => void; readonly onRequested: () => void };
 

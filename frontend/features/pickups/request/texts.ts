@@ -2,6 +2,7 @@
 export const texts = {
   phone: 'Phone',
   phoneHint: 'So that the collector can find you. Only the collector of this pickup and the office see it.',
+  phoneHintForStaff: 'On which the collector can call them, if it is another number.',
   repeat: 'Repeat',
   once: 'Once',
   everyWeek: 'Every week',

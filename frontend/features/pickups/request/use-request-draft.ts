@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { printPhone } from '#contracts/ghana.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
 import { emptyDraft, type PickupDraft } from '../content/pickup-draft.ts';
 import { forgetRequest, readRequest, type StoredRequest, storeRequest } from './request-store.ts';
+import type { Requester } from './requester.ts';
 
-/** What the household types, kept across reloads and failures until it is sent. */
-export function useRequestDraft() {
-  const account = useSession()?.account;
-  const accountId = account?.id ?? '';
-  const phone = account?.role === 'user' ? account.phone : undefined;
+/** What is typed, kept across reloads and failures until it is sent. */
+export function useRequestDraft({ ownerId, phone }: Pick<Requester, 'ownerId' | 'phone'>) {
   const fresh = (): StoredRequest => ({ draft: { ...emptyDraft, phone: phone ? printPhone(phone) : '' } });
-  const [request, setRequest] = useState<StoredRequest>(() => readRequest(accountId) ?? fresh());
+  const [request, setRequest] = useState<StoredRequest>(() => readRequest(ownerId) ?? fresh());
   const set = (next: StoredRequest) => {
     setRequest(next);
-    storeRequest(accountId, next);
+    storeRequest(ownerId, next);
   };
   return {
     draft: request.draft,
@@ -24,7 +21,7 @@ export function useRequestDraft() {
     setKey: (key: string | undefined) => set({ ...request, key }),
     /** Sent, or given up: the next request starts empty. */
     clear: () => {
-      forgetRequest(accountId);
+      forgetRequest(ownerId);
       setRequest(fresh());
     },
   };

@@ -8,6 +8,7 @@ import { findDraftErrors, isIncomplete } from '../content/check-draft.ts';
 import type { PickupDraft } from '../content/pickup-draft.ts';
 import { followAddress } from '../slots/resolve-area.ts';
 import { useAreas } from '../slots/use-areas.ts';
+import type { Requester } from './requester.ts';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useSending } from './use-sending.ts';
 
@@ -37,14 +38,15 @@ function useDraftErrors(draft: PickupDraft) {
 
 /**
  * From the first word typed to the requested pickup, or to a request that waits on the device for a network.
+ * @param requester for whom it is; see `useOwnRequester`
  * @param onRequested comes after the toast
  */
-export function useRequestForm(onRequested: () => void) {
+export function useRequestForm(requester: Requester, onRequested: () => void) {
   const form = useRef<HTMLFormElement>(null);
-  const request = useRequestDraft();
+  const request = useRequestDraft(requester);
   const { areas = [] } = useAreas();
   const { errors, problem, show, check, clear } = useDraftErrors(request.draft);
-  const { ask, forgetFailure, ...sending } = useSending(request, {
+  const { ask, forgetFailure, ...sending } = useSending(request, requester.send, {
     onSent: onRequested,
     onRefused: (found) => form.current && show(form.current, found),
   });
@@ -56,6 +58,7 @@ export function useRequestForm(onRequested: () => void) {
   };
   return {
     ...sending,
+    historyPath: requester.historyPath,
     form,
     draft: request.draft,
     again: request.again,

@@ -7,8 +7,7 @@ import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
-import { loadSendOrder } from './load-send-order.ts';
-import { sendRequest } from './send-request.ts';
+import type { Requester } from './requester.ts';
 import { texts } from './texts.ts';
 import type { RequestDraft } from './use-request-draft.ts';
 
@@ -22,7 +21,11 @@ type Callbacks = {
 };
 
 /** From the question whether to send a request to the server's answer, or to a queue that waits for a network. */
-export function useSending({ draft, key, setKey, clear }: RequestDraft, { onSent, onRefused }: Callbacks) {
+export function useSending(
+  { draft, key, setKey, clear }: RequestDraft,
+  sendDraft: Requester['send'],
+  { onSent, onRefused }: Callbacks,
+) {
   const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>('typing');
   const [failure, setFailure] = useState<unknown>();
@@ -44,8 +47,7 @@ export function useSending({ draft, key, setKey, clear }: RequestDraft, { onSent
     const idempotencyKey = key ?? newIdempotencyKey();
     setKey(idempotencyKey);
     try {
-      if (draft.repeat === '') await sendRequest(client, draft, idempotencyKey);
-      else await (await loadSendOrder())(client, draft, idempotencyKey);
+      await sendDraft(client, draft, idempotencyKey);
       clear();
       setPhase('typing');
       onSent();

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { bookForHousehold } from '#contracts/household-calls.ts';
+import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
+import type { SavedPlace } from '#contracts/place-calls.ts';
+import { call } from '../../../platform/api/client.ts';
+import { useSession } from '../../../platform/session/use-session.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type PickupDraft, toRequest } from '../content/pickup-draft.ts';
+import { storePickup } from '../pickup-cache.ts';
+import { KnownPlaces } from '../places/place-choice.tsx';
+import { findLastPlace } from './book-again.ts';
+import { RequestFrame } from './request-frame.tsx';
+import { texts } from './texts.ts';
+import { useRequestForm } from './use-request-form.ts';
+
+type Props = {
+  readonly household: {
+    readonly user: { readonly id: string; readonly phone?: string | undefined };
+    readonly places: readonly SavedPlace[];
+    readonly pickups: readonly PickupSummary[];
+  };
+  /** Comes after the toast. */
+  readonly onBooked: (pickup: Pickup) => void;
+};
+
+/** The form with which staff book for a household: the same, without what only the household itself has. */
+export function StaffRequestForm({ household, onBooked }: Props) {
+  const { user, places, pickups } = household;
+  const adminId = useSession()?.account.id ?? '';
+  const send = async (client: QueryClient, draft: PickupDraft, key: string) => {
+    const body = { ...toRequest(draft), userId: user.id };
+    const { message, pickup } = await call(bookForHousehold, { body, idempotencyKey: key });
+    storePickup(client, pickup);
+    toast.success(message);
+    onBooked(pickup);
+  };
+  // Per household: what is typed for one caller is not offered to the next.
+  const ownerId = `${adminId}:for:${user.id}`;
+  const request = useRequestForm({ ownerId, phone: user.phone, send }, () => {});
+  const { draft, update } = request;
+  return (
+    <RequestFrame
+      request={request}
+      where={<KnownPlaces places={places} last={findLastPlace(pickups)} draft={draft} onChange={update} />}
+      phoneHint={texts.phoneHintForStaff}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useSession } from '../../../platform/session/use-session.ts';
+import { loadSendOrder } from './load-send-order.ts';
+import type { Requester } from './requester.ts';
+import { sendRequest } from './send-request.ts';
+
+const send: Requester['send'] = async (client, draft, key) => {
+  if (draft.repeat === '') await sendRequest(client, draft, key);
+  else await (await loadSendOrder())(client, draft, key);
+};
+
+/** A household that requests for itself. */
+export function useOwnRequester(): Requester {
+  const account = useSession()?.account;
+  const phone = account?.role === 'user' ? account.phone : undefined;
+  return { ownerId: account?.id ?? '', phone, historyPath: '/user-dashboard?tab=pickupHistory', send };
+}
