@@ -99,7 +99,7 @@ test('who is not found is created with the number that was searched for, and get
   await fillRequest();
   await click('Schedule Pickup');
   await click('Yes, Schedule');
-  await screen.findByText(/^Booked: Glass, Kasoa, behind the chapel/);
+  await screen.findByText(/^Booked: Glass, Kasoa, behind the chapel/, undefined, { timeout: 5000 });
   const { pickups } = await get(`/admins/users/${accountId}`);
   expect(pickups).toEqual([
     expect.objectContaining({ wasteType: 'glass', location: 'Kasoa, behind the chapel' }),
@@ -145,7 +145,7 @@ test('a lost answer makes no second household and no second pickup', async () =>
     ignore: '.Toastify *',
   });
   await click('Yes, Schedule');
-  await screen.findByText(/^Booked: Glass/);
+  await screen.findByText(/^Booked: Glass/, undefined, { timeout: 5000 });
   const { accountId = '' } = (await findByPhone(toE164(phone))) ?? {};
   expect((await get(`/admins/users/${accountId}`)).pickups).toHaveLength(1);
   const used = headers.map((one) => one.get('idempotency-key'));
