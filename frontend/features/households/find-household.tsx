@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { UserAccount } from '#contracts/accounts.ts';
 import { listUsers } from '#contracts/admin-read-calls.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
@@ -18,20 +18,23 @@ import { useCaller } from './use-caller.ts';
 /** As many as somebody reads while a caller waits. */
 const shown = '8';
 
-/** Finds the caller by number or name, or makes a household for them. */
-export function FindHousehold({ onCreated }: { readonly onCreated: (user: UserAccount) => void }) {
-  const { q, choose } = useCaller();
-  const list = useRef<HTMLDivElement>(null);
-  const [entered, setEntered] = useState('');
-  const query = { q, limit: shown };
+function useFound(q: string) {
   const found = useQuery({
-    ...callQuery(listUsers, { query }),
+    ...callQuery(listUsers, { query: { q, limit: shown } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
   // What was found before may not be all by now: a household may have been made meanwhile.
-  const users = found.isFetching ? undefined : found.data?.users;
-  useSearchKeys(false);
+  return { ...found, users: found.isFetching ? undefined : found.data?.users };
+}
+
+/**
+ * Enter in the search opens the one household that is found, or goes to the first of several, once the answer is there.
+ * @returns notes for what it was pressed
+ */
+function useEnter(q: string, users: readonly UserAccount[] | undefined, list: RefObject<HTMLElement | null>) {
+  const [entered, setEntered] = useState('');
+  const { choose } = useCaller();
   useEffect(() => {
     if (!users || entered === '' || entered !== q) return;
     const [only, ...others] = users;
@@ -43,11 +46,21 @@ export function FindHousehold({ onCreated }: { readonly onCreated: (user: UserAc
     });
     return () => clearTimeout(timer);
   });
+  return setEntered;
+}
+
+/** Finds the caller by number or name, or makes a household for them. */
+export function FindHousehold({ onCreated }: { readonly onCreated: (user: UserAccount) => void }) {
+  const { q } = useCaller();
+  const list = useRef<HTMLDivElement>(null);
+  const found = useFound(q);
+  const enter = useEnter(q, found.users, list);
+  useSearchKeys(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
     const box = target instanceof HTMLInputElement ? target : undefined;
     if (box && box.type !== 'search') return;
-    if (box && key === 'Enter') setEntered(box.value.trim());
+    if (box && key === 'Enter') enter(box.value.trim());
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
     moveFocus(list, key === 'ArrowDown' ? 1 : -1);
@@ -61,14 +74,14 @@ export function FindHousehold({ onCreated }: { readonly onCreated: (user: UserAc
           {texts.keysHint}
         </p>
       </div>
-      {q === '' ? (
-        <EmptyState icon="phone" message={texts.start} hint={texts.startHint} />
-      ) : found.isError ? (
+      {q === '' && <EmptyState icon="phone" message={texts.start} hint={texts.startHint} />}
+      {q !== '' && found.isError && (
         <ErrorState
           message={failureText(found.error, texts.loadFailed)}
           onRetry={() => void found.refetch()}
         />
-      ) : (
+      )}
+      {q !== '' && !found.isError && (
         <Found
           users={found.data?.users}
           isMore={found.data?.nextCursor !== undefined}

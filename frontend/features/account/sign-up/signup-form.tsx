@@ -23,7 +23,7 @@ type Props = Omit<SignupCall, 'profile'> & {
 
 /** The sign-up form of both roles. Uncontrolled: what was typed before the script came, and after a failure, stays. */
 export function SignupForm({ account, ...signup }: Props) {
-  const { errors, clearEdited, code, busy, failure, submit, question, answer } = useSignup(signup);
+  const { errors, clearEdited, code, busy, failure, submit, claim } = useSignup(signup);
   const More = signup.profile?.Fields;
   const [byNumber, setByNumber] = useState(false);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -44,8 +44,8 @@ export function SignupForm({ account, ...signup }: Props) {
         <Legal />
       </div>
       {failure && <Alert tone="error">{failure}</Alert>}
-      {question ? (
-        <IsItYou question={question} onAnswer={answer} />
+      {claim.question ? (
+        <IsItYou question={claim.question} onAnswer={claim.answer} />
       ) : (
         <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
           {texts.submit}

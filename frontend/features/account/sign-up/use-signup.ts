@@ -69,6 +69,31 @@ function toBody(typed: Typed, name: LoginName, requestId: string | undefined): S
   return { ...person, ...name, requestId, code: text('code'), ...passwords };
 }
 
+function goToLogin(welcome: Welcome, success: string): void {
+  leaveWelcome(welcome);
+  leaveFlash('success', success, { duration: toastDuration.login });
+  // Replaced, not added: a way back would lead to a form that is still busy.
+  browser.replaceWith('/login');
+}
+
+/** The question whether an account is theirs that waits for the owner of the number; the answer goes out with the form. */
+function useClaim() {
+  const [question, setQuestion] = useState<string>();
+  const isTheirs = useRef<boolean>(undefined);
+  return {
+    question,
+    ask: setQuestion,
+    read: () => isTheirs.current,
+    answer: (yes: boolean) => {
+      isTheirs.current = yes;
+    },
+    /** Another number is another question. */
+    forget: () => {
+      isTheirs.current = undefined;
+    },
+  };
+}
+
 /**
  * What happens between the press of the button and the login page. With a number it is pressed twice: the first time
  * asks for the code.
@@ -78,11 +103,10 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
   const code = useCode('sign-up');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [question, setQuestion] = useState<string>();
-  const claim = useRef<boolean>(undefined);
+  const claim = useClaim();
   const fail = (form: HTMLFormElement, error: unknown) => {
     setBusy(false);
-    if (error instanceof ApiError && error.code === 'is_it_you') return setQuestion(error.message);
+    if (error instanceof ApiError && error.code === 'is_it_you') return claim.ask(error.message);
     const isCodeWrong = error instanceof ApiError && error.errors.code !== undefined;
     if (!isCodeWrong) setFailure(describeError(error));
     if (!(error instanceof ApiError)) return;
@@ -93,7 +117,7 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setQuestion(undefined);
+    claim.ask(undefined);
     setFailure(mismatch(form) ? texts.mismatch : undefined);
     // The alert says what is wrong, the field what to do.
     const repeated = repeatedErrors(form, 'confirmPassword', texts.repeat);
@@ -105,31 +129,16 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
     setBusy(true);
     try {
       if ('phone' in name && !code.asked) {
-        claim.current = undefined;
+        claim.forget();
         await code.ask(name.phone);
         return setBusy(false);
       }
-      const body = { ...toBody(typed, name, code.asked?.requestId), claim: claim.current };
+      const body = { ...toBody(typed, name, code.asked?.requestId), claim: claim.read() };
       await send(profile && said ? { ...body, profile: v.parse(profile.schema, said) } : body);
-      leaveWelcome({ after, email: `${typed.email}`.trim() });
-      leaveFlash('success', success, { duration: toastDuration.login });
-      // Replaced, not added: a way back would lead to a form that is still busy.
-      browser.replaceWith('/login');
+      goToLogin({ after, email: `${typed.email}`.trim() }, success);
     } catch (error) {
       fail(form, error);
     }
   };
-  return {
-    ...fields,
-    code,
-    busy,
-    failure,
-    submit,
-    /** Whether an account is theirs that waits for the owner of the number. */
-    question,
-    /** The answer goes out with the rest of the form. */
-    answer: (isTheirs: boolean) => {
-      claim.current = isTheirs;
-    },
-  };
+  return { ...fields, code, busy, failure, submit, claim };
 }
