@@ -26,7 +26,8 @@ import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-ca
 import type { Contract } from '#contracts/contract.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
-import { bookForHousehold, createHousehold, getHousehold } from '#contracts/household-calls.ts';
+import { bookForHousehold, createHousehold } from '#contracts/household-calls.ts';
+import { getHousehold } from '#contracts/household-read-calls.ts';
 import {
   changeEmail,
   changeNotifications,

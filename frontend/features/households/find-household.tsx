@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { CreateHousehold } from './create-household.tsx';
 import { FoundList } from './found-list.tsx';
+import { LazyCreateHousehold } from './lazy-create-household.tsx';
 import { moveFocus, useSearchKeys } from './search-again.ts';
 import { texts } from './texts.ts';
 import { useCaller } from './use-caller.ts';
@@ -109,7 +109,7 @@ function Found({ users, isMore, onCreated }: FoundProps) {
       {users.length > 0 && <FoundList users={users} />}
       {isMore && <p className="text-sm text-ink-soft">{texts.more}</p>}
       {users.length === 0 || isNew ? (
-        <CreateHousehold onCreated={onCreated} />
+        <LazyCreateHousehold onCreated={onCreated} />
       ) : (
         <Button tone="secondary" icon="plus" className="sm:self-start" onClick={() => setNew(true)}>
           {texts.create.open}

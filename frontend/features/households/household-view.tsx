@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { UserAccount } from '#contracts/accounts.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { printPhone } from '#contracts/ghana.ts';
-import { getHousehold } from '#contracts/household-calls.ts';
+import { getHousehold } from '#contracts/household-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
@@ -58,13 +58,15 @@ function Loaded({
 }: PickupParts & { readonly household: Household }) {
   const [booked, setBooked] = useState<Pickup>();
   const { user, pickups } = household;
-  const form = useRef<HTMLElement>(null);
-  useFirstFocus(form);
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.querySelector('h2')?.focus(), []);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         {booked && <Booked what={describe(booked)} />}
-        <Caller user={user} />
+        <div ref={heading}>
+          <Caller user={user} />
+        </div>
         <Panel title={words.pickups}>
           {pickups.length > 0 ? (
             // On a phone the form comes below: a few are enough.
@@ -77,7 +79,6 @@ function Loaded({
         </Panel>
       </div>
       <section
-        ref={form}
         aria-label={bookForText(fullName(user))}
         className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card"
       >
@@ -86,15 +87,6 @@ function Loaded({
       </section>
     </div>
   );
-}
-
-/** Where the form stands beside the caller it has the focus; else who calls, and the form comes below. */
-function useFirstFocus(form: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const isBeside = matchMedia('(min-width: 80rem)').matches;
-    const target = isBeside ? form.current?.querySelector<HTMLElement>('select, input') : undefined;
-    (target ?? document.querySelector<HTMLElement>('main h2'))?.focus({ preventScroll: !isBeside });
-  }, [form]);
 }
 
 /** Takes the focus: what was booked is read out, and the next key goes on from here. */

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { WhenSkeleton } from '../slots/when-skeleton.tsx';
 
 /* What nobody needs in order to begin with the form. */
@@ -23,6 +24,12 @@ export const LazySavePlace = lazyPart(async () => (await import('../places/save-
 
 /** Where a pickup is booked again. */
 export const LazyProposedTime = lazyPart(async () => (await import('./proposed-time.tsx')).ProposedTime);
+
+/** Once it is known who calls. */
+export const LazyStaffRequestForm = lazyPart(
+  async () => (await import('./staff-request-form.tsx')).StaffRequestForm,
+  <SkeletonList rows={3} rowClass="h-16" />,
+);
 
 /** Once the server has refused. */
 export const LazyRefusal = lazyPart(async () => (await import('./refusal.tsx')).Refusal);

@@ -40,7 +40,12 @@ function BeforeTime({ request }: { readonly request: RequestFormState }) {
       <PositionField value={draft.position} onChange={(position) => update({ position })} />
       {draft.location.trim() !== '' && <LazySavePlace draft={draft} />}
       {again && (
-        <LazyProposedTime again={again} areaId={draft.areaId || everywhereId} value={draft} onPropose={update} />
+        <LazyProposedTime
+          again={again}
+          areaId={draft.areaId || everywhereId}
+          value={draft}
+          onPropose={update}
+        />
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Answer } from '#contracts/contract.ts';
 import { bookForHousehold } from '#contracts/household-calls.ts';
-import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
-import type { SavedPlace } from '#contracts/place-calls.ts';
+import type { getHousehold } from '#contracts/household-read-calls.ts';
+import type { Pickup } from '#contracts/pickups.ts';
 import { call } from '../../../platform/api/client.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -14,11 +16,7 @@ import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 type Props = {
-  readonly household: {
-    readonly user: { readonly id: string; readonly phone?: string | undefined };
-    readonly places: readonly SavedPlace[];
-    readonly pickups: readonly PickupSummary[];
-  };
+  readonly household: Answer<typeof getHousehold>;
   /** Comes after the toast. */
   readonly onBooked: (pickup: Pickup) => void;
 };
@@ -38,6 +36,11 @@ export function StaffRequestForm({ household, onBooked }: Props) {
   const ownerId = `${adminId}:for:${user.id}`;
   const request = useRequestForm({ ownerId, phone: user.phone, send }, () => {});
   const { draft, update } = request;
+  const { form } = request;
+  useEffect(() => {
+    // Where it stands beside the caller, and does not move the page.
+    if (matchMedia('(min-width: 80rem)').matches) form.current?.querySelector('select')?.focus();
+  }, [form]);
   return (
     <RequestFrame
       request={request}
