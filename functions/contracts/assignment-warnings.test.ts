@@ -9,6 +9,7 @@ describe('a collector', () => {
   it('without a profile works every day, everywhere, up to 30 stops', () => {
     expect(warnAboutAssignment({ load: 29 }, job)).toEqual([]);
     expect(warnAboutAssignment({ load: 30 }, job)).toEqual(['full']);
+    expect(warnAboutAssignment({ profile: {}, daysOff: [], load: 0 }, job)).toEqual([]);
   });
 
   it('is off on the days that they marked and on other weekdays than theirs', () => {
@@ -16,6 +17,7 @@ describe('a collector', () => {
     expect(isOff(undefined, ['2026-11-24'], date)).toBe(false);
     expect(isOff({ weekdays: [0, 6] }, undefined, date)).toBe(true);
     expect(isOff({ weekdays: [1] }, [], date)).toBe(false);
+    expect(warnAboutAssignment({ daysOff: [date], load: 0 }, job)).toEqual(['off']);
   });
 
   it('is warned about for each reason', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bookingProblem,
+  formatSchedule,
   ordinal,
   parseDate,
   parseTime,
@@ -50,6 +51,9 @@ describe('dates', () => {
     ['29th Feb 2028', '2028-02-29'],
     ['11th Nov 2026', '2026-11-11'],
     [' 2025-08-03 ', '2025-08-03'],
+    ['3rd  Aug \t 2025', '2025-08-03'],
+    ['2000-01-01', '2000-01-01'],
+    ['2999-12-31', '2999-12-31'],
   ])('reads %s', (text, date) => {
     expect(parseDate(text)).toBe(date);
   });
@@ -67,6 +71,11 @@ describe('dates', () => {
     '2025-02-31',
     '2025-13-01',
     '2025-8-3',
+    'on 2025-08-03',
+    '2025-08-03T10:00',
+    '3rd Aug 2025, 10 AM',
+    '1999-12-31',
+    '3000-01-01',
     'tomorrow',
     '',
   ])('refuses %j', (text) => {
@@ -111,8 +120,23 @@ describe('times', () => {
     ['12:00 PM', '12:00'],
     ['11:59 PM', '23:59'],
     ['14:30', '14:30'],
+    [' 14:30 ', '14:30'],
+    ['9:30AM', '09:30'],
   ])('reads %s', (text, time) => {
     expect(parseTime(text)).toBe(time);
+  });
+
+  it.each([
+    ['00:05', '12:05 AM'],
+    ['09:30', '09:30 AM'],
+    ['12:00', '12:00 PM'],
+    ['21:05', '09:05 PM'],
+  ])('prints %s as %s', (time, printed) => {
+    expect(printTime(time)).toBe(printed);
+  });
+
+  it('prints an instant as date and time', () => {
+    expect(formatSchedule('2025-08-03T14:30:00.000Z')).toEqual({ date: '3rd Aug 2025', time: '02:30 PM' });
   });
 
   it.each([
@@ -128,6 +152,8 @@ describe('times', () => {
     '9:30 pm.',
     '9:30 p',
     '9:30 ..',
+    'at 09:30',
+    '09:30 sharp',
     '',
   ])('refuses %j', (text) => {
     expect(parseTime(text)).toBeUndefined();

@@ -17,7 +17,13 @@ describe('telephone numbers', () => {
     );
   });
 
-  it.each(['', '123', '0141234567', '02412345678', '+44 20 7946 0000', '024 abc 4567'])(
+  it('prints a number as people write it, and what is none as it is', () => {
+    expect(printPhone('+233241234567')).toBe('024 123 4567');
+    for (const other of ['+44207946000', '02412345678901', '024-123-4567'])
+      expect(printPhone(other)).toBe(other);
+  });
+
+  it.each(['', '123', 'call 0241234567', '0141234567', '02412345678', '+44 20 7946 0000', '024 abc 4567'])(
     'refuses %j',
     (text) => {
       expect(parsePhone(text)).toBeUndefined();
@@ -31,11 +37,15 @@ describe('digital addresses', () => {
     ['ga 183 8164', 'GA-183-8164'],
     ['A2-1234-5678', 'A2-1234-5678'],
     ['AK0390028', 'AK-039-0028'],
+    [' GA-183-8164\n', 'GA-183-8164'],
   ])('reads %s', (text, address) => {
     expect(parseDigitalAddress(text)).toBe(address);
   });
 
-  it.each(['', 'GA-18-8164', '1A-183-8164', 'GAA-183-8164', 'GA-183-81640'])('refuses %j', (text) => {
-    expect(parseDigitalAddress(text)).toBeUndefined();
-  });
+  it.each(['', 'GA-18-8164', '1A-183-8164', 'GAA-183-8164', 'GA-183-81640', 'at GA-183-8164'])(
+    'refuses %j',
+    (text) => {
+      expect(parseDigitalAddress(text)).toBeUndefined();
+    },
+  );
 });

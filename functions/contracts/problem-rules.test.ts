@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canReportProblem, lastProblemDay } from './problem-rules.ts';
+import {
+  canReportProblem,
+  describeKind,
+  findOpenProblem,
+  lastProblemDay,
+  problemKinds,
+  splitProblemId,
+} from './problem-rules.ts';
 import type { Status } from './transitions.ts';
 
 describe('the last day to report a problem', () => {
@@ -37,7 +44,35 @@ describe('a problem can be reported', () => {
     expect(at('2026-11-26T00:00:00.000Z', 'completed', twice)).toBe(false);
   });
 
-  it('never of a cancelled one', () => {
+  it('never of a cancelled one, nor of one whose completion nobody knows', () => {
+    const once: History = [{ at: '2026-11-23T09:00:00.000Z', event: 'completed' }];
     expect(at('2026-11-23T12:00:00.000Z', 'cancelled')).toBe(false);
+    expect(at('2026-11-23T12:00:00.000Z', 'cancelled', once)).toBe(false);
+    expect(at('2026-11-23T12:00:00.000Z', 'completed')).toBe(false);
+  });
+});
+
+describe('a stored problem', () => {
+  it('is described by its kind, one that is no more as it is stored', () => {
+    for (const [kind, words] of Object.entries(problemKinds)) {
+      // The keys of a constant are its kinds.
+      expect(describeKind({ kind: kind as keyof typeof problemKinds })).toBe(words);
+    }
+    expect(describeKind({ kind: 'of another time' as keyof typeof problemKinds })).toBe('of another time');
+  });
+
+  it('waits for its answer', () => {
+    const problem = { number: 1, kind: 'price', at: '2026-11-23T09:00:00.000Z' } as const;
+    const answered = { ...problem, answeredAt: '2026-11-23T10:00:00.000Z' };
+    // Only what the function looks at.
+    type Problems = NonNullable<Parameters<typeof findOpenProblem>[0]['problems']>;
+    const find = (...problems: object[]) => findOpenProblem({ problems: problems as unknown as Problems });
+    expect(find(answered, problem)).toBe(problem);
+    expect(find(answered)).toBeUndefined();
+    expect(findOpenProblem({})).toBeUndefined();
+  });
+
+  it('is known by its pickup and its number', () => {
+    expect(splitProblemId('01JM-01JN-12')).toEqual({ pickupId: '01JM-01JN', number: '12' });
   });
 });
