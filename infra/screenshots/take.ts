@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import type { Role } from '#contracts/roles.ts';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { findChromium } from '#infra/local/chromium.mjs';
+import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import { spawnStack } from '#testing/spawn-stack.ts';
+
+const folder = join(rootFolder, '.github', 'screenshots');
+/** Of all together: they are in each clone, in every version. */
+const mostBytes = 300 * 1024;
+
+const phone = {
+  viewport: { width: 360, height: 640 },
+  deviceScaleFactor: 1.5,
+  isMobile: true,
+  hasTouch: true,
+};
+const laptop = { viewport: { width: 1280, height: 720 } };
+
+type Screenshot = {
+  readonly file: string;
+  readonly role: Role;
+  readonly email: string;
+  readonly path: string;
+  readonly screen: BrowserContextOptions;
+  /** What stands there once the page has its data. */
+  readonly ready: string;
+};
+
+const screenshots: readonly Screenshot[] = [
+  {
+    file: 'household.jpg',
+    role: 'user',
+    email: 'ama@sankofa.test',
+    path: '/user-dashboard',
+    screen: phone,
+    ready: 'main :text("Kasoa")',
+  },
+  {
+    file: 'collector.jpg',
+    role: 'collector',
+    email: 'kofi@sankofa.test',
+    path: '/collector-dashboard',
+    screen: phone,
+    ready: 'main :text("Ama Mensah")',
+  },
+  {
+    file: 'dispatch.jpg',
+    role: 'admin',
+    email: 'admin@sankofa.test',
+    path: '/dispatch?date=tomorrow',
+    screen: laptop,
+    ready: 'main :text("Osu")',
+  },
+];
+
+/** Takes the README's pictures of a stack of its own with the demo data. */
+await runCommand(async () => {
+  mkdirSync(folder, { recursive: true });
+  const executablePath = findChromium();
+  if (!executablePath) throw new CommandError('No Chromium: npm run setup -- --browser says how to get one.');
+  const { site, stop } = await spawnStack();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    for (const screenshot of screenshots) await take(browser, site, screenshot);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+  const sizes = await Promise.all(screenshots.map(async ({ file }) => (await stat(join(folder, file))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`${screenshots.length} pictures in .github/screenshots, ${Math.round(bytes / 1024)} KB.`);
+  if (bytes > mostBytes) throw new CommandError(`They may have ${mostBytes / 1024} KB together.`);
+});
+
+async function take(browser: Browser, site: string, screenshot: Screenshot): Promise<void> {
+  const { file, role, email, path, screen, ready } = screenshot;
+  const localStorage = await logIn(site, role, email);
+  const context = await browser.newContext({
+    ...screen,
+    baseURL: site,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Accra',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+  });
+  const page = await context.newPage();
+  await page.goto(path.replace('tomorrow', tomorrow()));
+  await page.locator(ready).filter({ visible: true }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 72 });
+  await context.close();
+}
+
+/** What the site stores of a login. */
+async function logIn(site: string, role: Role, email: string): Promise<{ name: string; value: string }[]> {
+  const answer = await fetch(`${site}/api/v1/${role}s/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  // The call's own contract is tested elsewhere.
+  const { token, [role]: account } = (await answer.json()) as Record<string, unknown>;
+  const stored = { token: String(token), role, user: JSON.stringify(account) };
+  return Object.entries(stored).map(([name, value]) => ({ name, value }));
+}
+
+function tomorrow(): string {
+  return new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
