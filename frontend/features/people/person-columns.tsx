@@ -24,7 +24,7 @@ export const personColumns: readonly Column<Person>[] = [
     header: texts.name,
     primary: true,
     cell: ({ firstName, lastName }) => (
-      <span className="wrap-anywhere @2xl:block @2xl:min-w-16 @dense:min-w-28">{`${firstName} ${lastName}`}</span>
+      <span className="wrap-anywhere @2xl:block @2xl:min-w-16 @dense:min-w-26">{`${firstName} ${lastName}`}</span>
     ),
   },
   {
