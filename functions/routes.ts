@@ -66,7 +66,7 @@ import {
 import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
-import { dialByAfricasTalking } from '#contracts/ussd-calls.ts';
+import { dialByAfricasTalking, dialByHubtel } from '#contracts/ussd-calls.ts';
 
 export type TableAction =
   | 'GetItem'
@@ -340,6 +340,7 @@ export const routes: readonly Route[] = [
   { contract: freeEmail, entry: 'email/free', table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
 
   byDialling(dialByAfricasTalking, 'ussd/africastalking', 'africastalking'),
+  byDialling(dialByHubtel, 'ussd/hubtel', 'hubtel'),
 
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
   { contract: getOpenApi, entry: 'system/openapi', table: [] },

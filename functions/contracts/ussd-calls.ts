@@ -31,3 +31,47 @@ export const dialByAfricasTalking = defineContract({
   answer: v.string(),
   errors: [],
 });
+
+/** Keys come in any case, by what the document shows and what its examples send. */
+const lowerCaseKeys = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value])),
+  ),
+);
+
+const word = v.pipe(field(60), v.trim(), v.toLowerCase());
+
+export const dialByHubtel = defineContract({
+  name: 'dialByHubtel',
+  summary:
+    'A screen of a USSD session, for Hubtel’s Programmable Services: `SessionId`, `Mobile`, `Type`, `Message`, `Operator`, `Sequence`, with keys in any case',
+  method: 'POST',
+  path: '/ussd/hubtel',
+  access: 'public',
+  providerKey: true,
+  body: v.pipe(
+    lowerCaseKeys,
+    v.object({
+      sessionid: v.pipe(field(200), v.nonEmpty()),
+      mobile: v.optional(field(40), ''),
+      /** `Initiation`, `Response`, `Release`, `Timeout`, `AddToCart`. */
+      type: word,
+      message: v.optional(v.nullable(field(2000))),
+      /** The network; or the app, the shop or the till that the request comes from. */
+      operator: v.optional(v.nullable(word)),
+      sequence: v.optional(v.nullable(v.union([field(20), v.number()]))),
+    }),
+  ),
+  status: 200,
+  answer: v.object({
+    SessionId: v.string(),
+    Type: v.picklist(['response', 'release']),
+    Message: v.string(),
+    Label: v.string(),
+    ClientState: v.string(),
+    DataType: v.picklist(['input', 'display']),
+    FieldType: v.literal('text'),
+  }),
+  errors: [],
+});

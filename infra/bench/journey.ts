@@ -36,7 +36,8 @@ export const callsPerPickup: Readonly<Record<string, number>> = {
   reportProblem: 0.01,
   changePhone: 0.01,
   // By dialling: 0.3 sessions of seven screens.
-  dialByAfricasTalking: 2.1,
+  dialByAfricasTalking: 1.1,
+  dialByHubtel: 1,
   // The dispatcher.
   listProblems: 0.03,
   answerProblem: 0.01,

@@ -1,4 +1,6 @@
-import { dialByAfricasTalking } from '#contracts/ussd-calls.ts';
+import { providerKeyHeader } from '#contracts/contract.ts';
+import { dialByAfricasTalking, dialByHubtel } from '#contracts/ussd-calls.ts';
+import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import type { TestAnswer } from '#testing/api.ts';
 import { knownPhone, type TestPhone } from '#testing/dialling-test.ts';
 import type { HandsetScreen } from '#testing/handset.ts';
@@ -29,6 +31,21 @@ export function ussdSteps({ api }: BenchData): readonly Step[] {
       // Area, limits; pickup with its entries in the indexes and the key, in a transaction.
       budget: { reads: screen.reads + 1 + openCount, writes: screen.writes + 9 },
       run: async () => toAnswer(await phone.send('1')),
+    },
+    {
+      contract: dialByHubtel,
+      // A new session: a counter of the number.
+      budget: { reads: screen.reads, writes: screen.writes + 1 },
+      run: () => {
+        const body = {
+          SessionId: 's',
+          Mobile: phone.phone,
+          Type: 'Initiation',
+          Operator: 'mtn',
+          Sequence: '1',
+        };
+        return api.call('POST /ussd/hubtel', { body, headers: { [providerKeyHeader]: demoUssdKey } });
+      },
     },
   ];
 }

@@ -8,13 +8,13 @@ import { createHandset, type Handset } from './handset.ts';
 export type TestPhone = Handset & { readonly phone: string };
 
 /** A phone whose number has no account. */
-export function newPhone({ gateway }: TestApi, phone = toE164(uniquePhone())): TestPhone {
+export function newPhone({ gateway }: Pick<TestApi, 'gateway'>, phone = toE164(uniquePhone())): TestPhone {
   return { phone, ...createHandset(gateway, phone) };
 }
 
 /** A phone whose owner has signed up by dialling, in the first area where there are several; its session is still open. */
 export async function knownPhone(
-  api: TestApi,
+  api: Pick<TestApi, 'gateway'>,
   area?: string,
 ): Promise<TestPhone & { readonly userId: string }> {
   const handset = newPhone(api);

@@ -27,6 +27,12 @@ const known: Readonly<Record<string, (random: Random) => unknown>> = {
   phone: () => '024 123 4567',
   phoneNumber: (random) => `+23324123456${random.below(10)}`,
   sessionId: (random) => `session-${random.below(20)}`,
+  sessionid: (random) => `session-${random.below(20)}`,
+  mobile: (random) => `23324123456${random.below(10)}`,
+  type: (random) => random.pick(['Initiation', 'response', 'Release', 'Timeout', 'AddToCart']),
+  operator: (random) => random.pick(['mtn', 'Telecel', 'Hubtel-Android']),
+  message: (random) => String(random.below(10)),
+  sequence: (random) => random.below(20),
   text: (random) => Array.from({ length: random.below(7) }, () => random.below(10)).join('*'),
   date: (random) => printDate(soon(random)),
   startsOn: soon,
@@ -54,6 +60,9 @@ export function sampleOf(schema: v.GenericSchema<unknown, unknown>, random: Rand
 }
 
 function sample(shape: Shape, random: Random, name: string): unknown {
+  // What a pipe begins with may be anything; what is wanted stands at its end.
+  const wanted = shape.type === 'record' ? shape.pipe?.findLast(({ type }) => type === 'object') : undefined;
+  if (wanted) return sample(wanted, random, name);
   switch (shape.type) {
     case 'object':
       return Object.fromEntries(

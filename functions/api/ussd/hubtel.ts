@@ -1,0 +1,53 @@
+import { type Dialling, dial } from '#api/shared/ussd/dial.ts';
+import type { AnswerInput } from '#contracts/contract.ts';
+import { parseMobile } from '#contracts/sms-fields.ts';
+import { dialByHubtel } from '#contracts/ussd-calls.ts';
+import type { Shown } from '#domain/ussd/session.ts';
+import { ussdTexts } from '#domain/ussd/texts.ts';
+import type { Call } from '#http/call.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { requireProviderKey } from '#http/provider-key.ts';
+
+/** Mobile networks, which prove the number. Hubtel's app, shop and tills use the same address and prove nothing. */
+const networks: readonly string[] = ['mtn', 'vodafone', 'telecel', 'tigo', 'airtel', 'at'];
+
+type HubtelCall = Call<typeof dialByHubtel>;
+
+export const handler = endpoint(
+  dialByHubtel,
+  async ({ body, now }) => {
+    const { sessionid, type, operator } = body;
+    const phone = parseMobile(body.mobile);
+    if (type !== 'initiation' && type !== 'response') return answer(sessionid, end(ussdTexts.goodbye));
+    if (!networks.includes(operator ?? '')) return answer(sessionid, end(ussdTexts.notHere));
+    if (!phone) return answer(sessionid, end(ussdTexts.notGhanaian));
+    return answer(sessionid, await dial(readDialling(body, phone), now));
+  },
+  requireProviderKey('USSD_HUBTEL_KEYS'),
+);
+
+const end = (message: string): Shown => ({ message, isFinal: true });
+
+/** A request is told from others by its `Sequence`. `ClientState` comes from outside and counts for nothing. */
+function readDialling(body: HubtelCall['body'], phone: string): Dialling {
+  const { sessionid, type, message } = body;
+  const sequence = Number(body.sequence ?? 0) || 0;
+  const readInput = (previous: string) => {
+    const isRepeated = sequence > 0 && sequence <= Number(previous);
+    if (type === 'initiation' || isRepeated) return undefined;
+    return { input: message ?? '' };
+  };
+  return { provider: 'hubtel', sessionId: sessionid, phone, mark: String(sequence), readInput };
+}
+
+function answer(sessionId: string, { message, isFinal }: Shown): AnswerInput<typeof dialByHubtel> {
+  return {
+    SessionId: sessionId,
+    Type: isFinal ? 'release' : 'response',
+    Message: message,
+    Label: 'Sankofa',
+    ClientState: '',
+    DataType: isFinal ? 'display' : 'input',
+    FieldType: 'text',
+  };
+}

@@ -1,0 +1,103 @@
+import { findByPhone } from '#data/identities.ts';
+import { listOwnPickups } from '#data/own-pickups.ts';
+import { smsLength } from '#domain/sms-alphabet.ts';
+import type { Gateway } from '#infra/local/gateway/gateway.ts';
+import { createHandset, type Handset, type HandsetScreen } from '#testing/handset.ts';
+import type { Random } from '../random.ts';
+
+/** What somebody enters who does not look at the screen, or means harm. */
+const anything = [
+  { weight: 4, make: (random: Random) => String(random.below(10)) },
+  { weight: 2, make: () => '0' },
+  { weight: 2, make: () => 'Kasoa, blue kiosk * by the Shell' },
+  { weight: 1, make: () => '' },
+  {
+    weight: 1,
+    make: (random: Random) => random.pick(['*', '#', '00', '99', '-1', '1*1', '١', 'x'.repeat(400)]) ?? '',
+  },
+  {
+    weight: 1,
+    make: (random: Random) => random.pick(['__proto__', '<b>', '\u0000', 'ɛ ŋ ɔ', "' OR 1=1"]) ?? '',
+  },
+] as const;
+
+const steps = 7;
+
+/** Characters of the alphabet of SMS, and line breaks. */
+const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
+
+export type Walk = { readonly requests: number; readonly booked: number; readonly sins: readonly string[] };
+
+/**
+ * One sequence of keys on one phone: some are sent twice at once or again, some sessions dropped and dialled anew. It
+ * answers what was wrong: an answer that no phone can show, a screen without a way out, or other bookings than those that
+ * the phone was told of.
+ */
+export async function dialRandomly(gateway: Gateway, phone: string, random: Random): Promise<Walk> {
+  const handset = createHandset(gateway, phone);
+  const told = new Set<string>();
+  const sins: string[] = [];
+  const before = await countPickups(phone);
+  let requests = 0;
+  let session = 0;
+  const note = (screen: HandsetScreen, done: string) => {
+    requests += 1;
+    const sin = judge(screen);
+    if (sin) sins.push(`${done}: ${sin}: ${screen.text.slice(0, 200)}`);
+    if (screen.text.startsWith('Booked') && screen.isFinal) told.add(`${session} ${screen.text}`);
+    return screen;
+  };
+  let screen = note(await handset.dial(random.chance(0.1) ? '1*1' : ''), 'dial');
+  for (let step = 0; step < steps; step += 1) {
+    if (screen.isFinal || random.chance(0.03)) {
+      session += 1;
+      screen = note(await handset.dial(), 'dial again');
+    }
+    const input = chooseInput(screen.text, random);
+    const answers = await sendOften(handset, input, random);
+    screen = answers.map((one) => note(one, input)).at(0) ?? screen;
+    if (answers.some(({ text }) => text !== screen.text)) sins.push(`${input} was answered in two ways`);
+  }
+  const booked = (await countPickups(phone)) - before;
+  if (booked !== told.size) sins.push(`${booked} pickups, and the phone was told of ${told.size}`);
+  if (!(await findWayOut(handset, screen))) sins.push(`no way out of: ${screen.text}`);
+  return { requests, booked, sins };
+}
+
+/** Mostly what the screen asks for: one of its choices, or a name or place. */
+function chooseInput(screen: string, random: Random): string {
+  if (random.chance(0.2)) return random.weighted(anything).make(random);
+  const offered = [...screen.matchAll(/\n([1-9]) /g)].map(([, key = '']) => key);
+  if (screen.includes('like: Ama Mensah') || offered.length === 0) return 'Ama Mensah';
+  // The first is confirming, or the way on.
+  return random.chance(0.4) ? (offered[0] ?? '1') : (random.pick(offered) ?? '1');
+}
+
+/** Once; or twice at once and once more, as networks repeat. */
+async function sendOften(handset: Handset, input: string, random: Random): Promise<HandsetScreen[]> {
+  const first = handset.send(input);
+  const answers = await Promise.all(random.chance(0.1) ? [first, handset.repeat()] : [first]);
+  return random.chance(0.1) ? [...answers, await handset.repeat()] : answers;
+}
+
+function judge({ status, text }: HandsetScreen): string | undefined {
+  if (status !== 200) return `status ${status}`;
+  if (text.length > smsLength) return `${text.length} characters`;
+  if (!sendable.test(text)) return 'characters that phones do not show';
+  return text === '' ? 'nothing' : undefined;
+}
+
+/** Back, and back again: each screen but a last one offers it. */
+async function findWayOut(handset: Handset, from: HandsetScreen): Promise<boolean> {
+  let screen = from;
+  for (let presses = 0; presses < 12 && !screen.isFinal; presses += 1) {
+    if (!/\n0 (Back|Exit)$/.test(screen.text)) return false;
+    screen = await handset.send('0');
+  }
+  return screen.isFinal;
+}
+
+async function countPickups(phone: string): Promise<number> {
+  const id = (await findByPhone(phone))?.accountId;
+  return id ? (await listOwnPickups({ id }, { limit: 100, cursor: undefined })).pickups.length : 0;
+}
