@@ -73,7 +73,7 @@ registerRoute(
     sameOrigin &&
     request.mode === 'navigate' &&
     !url.pathname.startsWith('/api/') &&
-    url.pathname !== '/outbox',
+    !/^\/(outbox|phone)$/.test(url.pathname),
   async ({ event, request, url }) => {
     const target = findRedirect(url);
     if (target) return Response.redirect(target, 302);

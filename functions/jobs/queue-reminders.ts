@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { log } from '#config/log.ts';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { readAreas } from '#data/areas.ts';
@@ -6,14 +7,20 @@ import { sendAll } from './queues.ts';
 /** In Accra, whose clock is UTC. The second run makes up for what the first one missed; a claim keeps each SMS single. */
 const hours: readonly number[] = [18, 19];
 
+const input = v.object({
+  /** The day whose reminders are asked for at once, after a failure: the runbook says when. */
+  date: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
+});
+
 /** Started every hour: in the evening it asks for the reminders of tomorrow's pickups, area by area. */
-export async function handler(): Promise<void> {
-  await queueReminders(new Date());
+export async function handler(event: unknown): Promise<void> {
+  const now = new Date();
+  const { date } = v.parse(input, event);
+  if (date !== undefined) await queueReminders(date);
+  else if (hours.includes(now.getUTCHours())) await queueReminders(addDays(todayInAccra(now), 1));
 }
 
-async function queueReminders(now: Date): Promise<void> {
-  if (!hours.includes(now.getUTCHours())) return;
-  const date = addDays(todayInAccra(now), 1);
+async function queueReminders(date: string): Promise<void> {
   const { areas } = await readAreas();
   const unsent = await sendAll(
     areas.map(({ id: areaId }) => ({

@@ -165,7 +165,7 @@ describe('quiet hours', () => {
 
 describe('the reminder of the evening before', () => {
   const remind = async () => {
-    await runReminders();
+    await runReminders({});
     await jobs.runQueue('cascades');
   };
   const reminder = (to: AccountRecord) => texts(to).filter((text) => text.includes('Please have it ready'));
@@ -174,7 +174,7 @@ describe('the reminder of the evening before', () => {
     const [ama, esi] = [await withPhone('user'), await withPhone('user', { email: email() })];
     for (const user of [ama, esi]) await aPickup(user);
     at('17:00');
-    await runReminders();
+    await runReminders({});
     expect(jobs.queued('cascades').filter((body) => body.includes('reminders'))).toEqual([]);
     await jobs.runUntilIdle();
     for (const time of ['18:00', '18:01', '19:00']) {

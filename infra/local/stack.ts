@@ -11,6 +11,7 @@ import { watchingDisk } from './gateway/disk-space.ts';
 import { createEdge } from './gateway/edge.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { toListener } from './gateway/http-server.ts';
+import { invoke } from './gateway/invoke.ts';
 import { bindPort } from './gateway/port.ts';
 import { createThrottle } from './gateway/throttle.ts';
 import { Scope } from './scope.ts';
@@ -74,7 +75,10 @@ async function start(options: StackOptions, scope: Scope, log: Log): Promise<Omi
   const expiry = startExpiry(store, createDynamoClient(endpoint), tableName);
   scope.defer(() => expiry.stop());
   const api = watchingDisk(wakeStreamsAfterWrites(gateway, jobs), options.dataDir);
-  const edge = createEdge({ api, site: sources.site, store });
+  const remind = async (date: string) => {
+    await invoke(await sources.load('jobs/queue-reminders'), 'queue-reminders', { date });
+  };
+  const edge = createEdge({ api, site: sources.site, store, remind });
   folder.announce({ pid: process.pid, origin: port.origin, endpoint, tableName });
   port.open(sources.wrap(toListener(edge)));
   return { origin: port.origin, hasDemoAccounts, exited };

@@ -32,6 +32,7 @@ function onSignal(stop: () => void): void {
 function welcome({ origin, hasDemoAccounts }: Stack, ms: number): void {
   console.log(`\nSankofa is running at ${origin} (ready after ${(ms / 1000).toFixed(1)} s)`);
   console.log(`Sent mail: ${origin}/outbox`);
+  console.log(`A phone to dial with: ${origin}/phone`);
   if (hasDemoAccounts) {
     console.log(`\nDemo accounts, password ${demoPassword}:`);
     for (const { email, note } of demoAccounts) console.log(`  ${email.padEnd(22)} ${note}`);

@@ -47,7 +47,8 @@ export const privacy: LegalDocument = {
       title: 'Why we store it',
       list: [
         'To fetch your waste: without a place and a time nobody can come.',
-        'To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, and to send you codes and security notices by SMS. You can switch the SMS off under My account; codes and security notices stay. We keep when and where you chose.',
+        'To tell you by email, or by SMS if your number is confirmed, what happens to your pickup, your jobs or your account, and to send you codes and security notices by SMS. You can switch the SMS off under My account or by dialling; codes and security notices stay. We keep when and where you chose.',
+        'If you dial our short code: the network of your phone tells us your number, which is how we know you. What you type is used for your account and your pickups. The screens show no name, place or number that we have stored.',
         'To answer you when you write to us.',
         'To keep accounts safe from people who try out passwords.',
         'To keep the books of the pickups that were done.',
@@ -61,7 +62,7 @@ export const privacy: LegalDocument = {
         'You see your collector’s name, and their phone number only during the same time.',
         'A collector who loses a pickup sees for 24 hours only its waste type and time: no name, no address, no phone number.',
         'Our admins see accounts, phone numbers, pickups, reports and messages, since they do the organising. The collector does not see what you report.',
-        'Amazon Web Services stores the data and sends mails and SMS for us, usually in Ireland. The network of your phone carries the SMS.',
+        'Amazon Web Services stores the data and sends mails and SMS for us, usually in Ireland. The network of your phone carries the SMS. If you dial our short code, it and the company that runs the code for us carry what you type.',
         'The Directions link opens Google Maps with the location or the position of the pickup. Nothing is sent there before somebody presses it.',
       ],
       after: ['We sell nothing and give nothing to anybody else, unless a law of Ghana makes us.'],

@@ -8,6 +8,7 @@ import {
   oneAccountPerNumber,
 } from './account-invariants.ts';
 import { countsAreRight, indexIsRight } from './derived-invariants.ts';
+import { sessionsBookOnce } from './dial-invariants.ts';
 import {
   dueDatesAreMadeOnce,
   movedOrdersAreTriedAgain,
@@ -45,6 +46,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'each notice at least once, and per claim once', check: mailsWereSent },
   { name: 'what became of mails is known of people who are there', check: fatesBelongToPeople },
   { name: 'a booking under a key happened once', check: bookingsHappenedOnce },
+  { name: 'a session that was dialled books at most once', check: sessionsBookOnce },
   { name: 'a change under a key happened once', check: changesHappenedOnce },
   { name: 'histories follow the table of transitions', check: historiesAreLegal },
   { name: 'the search index holds the words of all records and no others', check: indexIsRight },

@@ -5,6 +5,7 @@ import { wasteTypes } from '#contracts/waste.ts';
 import { changeProfile, deleteSelf, lookAtMails, raceForAddress } from './account-operations.ts';
 import type { Answer } from './caller.ts';
 import { approve, changeCollector, changeDaysOff, createCollector } from './collector-operations.ts';
+import { dialAndBook } from './dial-operations.ts';
 import { assignMany, lookAtBoard } from './dispatch-operations.ts';
 import { insist } from './insist.ts';
 import { changeRepeating, orderRepeating } from './order-operations.ts';
@@ -52,6 +53,7 @@ export const operations: readonly Operation[] = [
   { name: 'race for an address', by: 'user', weight: 0.8, run: raceForAddress },
   { name: 'sign up by number', by: 'user', weight: 1, run: signUpByNumber },
   { name: 'change the number', by: 'user', weight: 2, run: changeNumber },
+  { name: 'dial', by: 'user', weight: 4, run: dialAndBook },
   { name: 'switch SMS', by: 'user', weight: 1, run: changeNotifications },
 
   { name: 'start', by: 'collector', weight: 12, run: (actor) => work(actor, 'start') },

@@ -19,6 +19,8 @@ export type MarkedChange = { readonly marker: string; readonly pickupId: string;
 export type Ledger = {
   readonly bookings: Booking[];
   readonly changes: MarkedChange[];
+  /** By phone (E.164 without `+`): marks of the bookings that were confirmed by dialling, and that it was told of. */
+  readonly dialled: Map<string, { readonly confirmed: Set<string>; readonly told: Set<string> }>;
   /** Calls by operation and status; status 0: no answer came. */
   readonly outcomes: Map<string, Map<number, number>>;
   /** What the answers themselves got wrong. */
@@ -56,7 +58,13 @@ export type Actor = {
 };
 
 export function createWorld(readTexts: World['readTexts']): World {
-  const ledger = { bookings: [], changes: [], outcomes: new Map(), complaints: [] };
+  const ledger: Ledger = {
+    bookings: [],
+    changes: [],
+    dialled: new Map(),
+    outcomes: new Map(),
+    complaints: [],
+  };
   return { ledger, pickups: [], collectors: [], users: [], areas: [], readTexts };
 }
 

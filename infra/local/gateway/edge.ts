@@ -1,5 +1,6 @@
 import { apiHeaders } from '#infra/edge/site-headers.ts';
 import { getOutboxJson, renderOutbox } from '../site/outbox.ts';
+import { servePhone } from '../site/phone.ts';
 import type { Store } from '../stand-ins/store.ts';
 import type { Handle } from './http-server.ts';
 
@@ -7,16 +8,18 @@ type Targets = {
   readonly api: (request: Request, viewerAddress: string) => Promise<Response>;
   readonly site: (request: Request) => Response | Promise<Response>;
   readonly store: Store;
+  /** Asks for the reminders of a date. */
+  readonly remind: (date: string) => Promise<void>;
 };
 
-/** Routes `/api/*` to the gateway and the rest to the site, as CloudFront does; and serves the outbox of sent mail. */
-export function createEdge({ api, site, store }: Targets): Handle {
+/** Routes `/api/*` to the gateway and the rest to the site, as CloudFront does; and serves the outbox of sent mail and the phone. */
+export function createEdge({ api, site, store, remind }: Targets): Handle {
   return async (request, viewerAddress) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/api/')) return withHeaders(await api(request, viewerAddress), apiHeaders);
     if (pathname === '/outbox') return renderOutbox(store);
     if (pathname === '/outbox.json') return getOutboxJson(store);
-    return site(request);
+    return (await servePhone(request, store, remind)) ?? site(request);
   };
 }
 

@@ -31,9 +31,9 @@ export async function watchSources(server: Server, scope: Scope, log: Log): Prom
   };
 }
 
-/** Whether a request is for the API or the outbox. Vite serves the rest. */
+/** Whether a request is for the API, the outbox or the phone. Vite serves the rest. */
 function isForStack({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith(`${apiBase}/`) || /^\/outbox(\.json)?($|\?)/.test(url);
+  return url.startsWith(`${apiBase}/`) || /^\/(outbox(\.json)?|phone(\/[a-z.]+)?)($|\?)/.test(url);
 }
 
 /**

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createEdge } from '../gateway/edge.ts';
 import { sendMail } from '../stand-ins/mail.ts';
+import { createSmsOperations } from '../stand-ins/sms.ts';
 import { openStore } from '../stand-ins/store.ts';
 import { createSite, type Site } from './site.ts';
 
@@ -35,6 +36,7 @@ function buildSite(): Site {
 }
 
 const site = buildSite();
+const noReminders = async () => {};
 const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
   site(new Request(`http://localhost${path}`, { headers, method }));
 
@@ -125,10 +127,54 @@ describe('the outbox', () => {
       },
     });
     const api = async () => Response.json({});
-    const page = await createEdge({ api, site, store })(new Request('http://localhost/outbox'), '127.0.0.1');
+    const page = await createEdge({ api, site, store, remind: noReminders })(
+      new Request('http://localhost/outbox'),
+      '127.0.0.1',
+    );
     const html = await page.text();
     expect(html).not.toContain('<script>');
     expect(html).toContain('<a href="http://localhost/reset#t=1&amp;x=2">');
     expect(html).toContain('&lt;b&gt;');
+  });
+});
+
+describe('the phone', () => {
+  const store = openStore();
+  const asked: string[] = [];
+  const remind = async (date: string) => void asked.push(date);
+  const edge = createEdge({ api: async () => Response.json({}), site, store, remind });
+  const ask = (path: string, method = 'GET') =>
+    edge(new Request(`http://localhost${path}`, { method }), '127.0.0.1');
+
+  it('is a page of the local stack, and not of the site', async () => {
+    for (const [path, type] of [
+      ['/phone', 'text/html'],
+      ['/phone/phone.css', 'text/css'],
+      ['/phone/phone.mjs', 'text/javascript'],
+    ] as const) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+      expect(get(path).status).toBe(404);
+    }
+    expect((await ask('/phone/../phone.ts')).status).toBe(404);
+    expect((await ask('/phone/toString')).status).toBe(404);
+  });
+
+  it('shows a number the SMS that it got, and no others', async () => {
+    const send = createSmsOperations(store).sendTextMessage;
+    for (const to of ['+233540000001', '+233540000002'])
+      await send?.({ DestinationPhoneNumber: to, OriginationIdentity: 'Sankofa', MessageBody: `To ${to}` });
+    const answer = await (await ask('/phone/sms?to=%2B233540000002')).json();
+    expect(answer).toMatchObject([{ from: 'Sankofa', text: 'To +233540000002' }]);
+    expect(await (await ask('/phone/sms')).json()).toEqual([]);
+  });
+
+  it('asks for the reminders of today and tomorrow, when it is told to', async () => {
+    await ask('/phone/reminders');
+    expect(asked).toEqual([]);
+    expect((await ask('/phone/reminders', 'POST')).status).toBe(204);
+    expect(asked).toEqual(
+      [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)),
+    );
   });
 });

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { ulid } from 'ulid';
+import { expect, it } from 'vitest';
+import { texts } from '../features/account/codes/texts.ts';
+import { admin, newPerson } from './people.ts';
+import { submitLogin } from './steps/accounts.ts';
+import { completeAssignment, startAssignment } from './steps/collector.ts';
+import { assign } from './steps/office.ts';
+import { press, says, showsStatus } from './steps/screen.ts';
+import { setUpVisitors } from './visitors.ts';
+
+const open = setUpVisitors();
+const patience = { timeout: 30_000 };
+
+/** Enters something on the feature phone and waits for the next screen. */
+async function enter(phone: Page, input: string, next: RegExp): Promise<string> {
+  await phone.getByLabel('Answer').fill(input);
+  return pressCall(phone, next);
+}
+
+async function pressCall(phone: Page, next: RegExp): Promise<string> {
+  await phone.getByRole('button', { name: /^(Call|Send)$/ }).click();
+  const screen = phone.getByRole('status');
+  await expect.poll(() => screen.textContent(), patience).toMatch(next);
+  return (await screen.textContent()) ?? '';
+}
+
+/** Waits for an SMS on the feature phone. */
+async function receives(phone: Page, text: RegExp): Promise<string> {
+  const sms = phone.getByRole('listitem').filter({ hasText: text }).first();
+  await sms.waitFor(patience);
+  return (await sms.textContent()) ?? '';
+}
+
+it('a household without data signs up and books by dialling, is told by SMS, and claims its account in a browser', async () => {
+  const location = `Kasoa, kiosk ${ulid()}`;
+  const number = `055 9${ulid().replace(/\D/g, '').padEnd(6, '0').slice(-6)}`.replace(/(\d{3})$/, ' $1');
+  const name = `Kwaku${ulid().slice(-5)}`;
+  const worker = await newPerson('collector', name);
+  const { page: phone } = await open('phone');
+  await phone.goto('/phone');
+  await phone.getByLabel('Number').fill(number);
+
+  await pressCall(phone, /no account yet/);
+  await enter(phone, '1', /first and last name/);
+  await enter(phone, 'Adwoa Sarpong', /Where do we pick up/);
+  const areas = await enter(phone, location, /Which area/);
+  const everywhere = /(\d) Everywhere/.exec(areas)?.[1] ?? '';
+  await enter(phone, everywhere, /^Your account is ready/);
+  await enter(phone, '1', /^What waste/);
+  await enter(phone, '3', /^Where\?/);
+  await enter(phone, '1', /^Which day/);
+  await enter(phone, '1', /what time\?/);
+  await enter(phone, '1', /^Plastic, .*\n1 Confirm/);
+  await enter(phone, '1', /^Booked: Plastic/);
+
+  const { page: office } = await open('desktop', { person: await admin() });
+  await office.goto(`/admin-dashboard?tab=managePickups&q=${encodeURIComponent(location.slice(-26))}`);
+  await assign(office, location, `${name} Mensah`);
+  await receives(phone, /will fetch your waste \(plastic/);
+
+  await phone.getByRole('button', { name: 'Send them now' }).click();
+  await receives(phone, /Please have it ready/);
+
+  const { page: collector } = await open('phone', { person: worker });
+  await collector.goto('/collector-dashboard?tab=assignedPickups');
+  await startAssignment(collector, location);
+  await receives(phone, /is on the way to you/);
+  await completeAssignment(collector, location);
+
+  const { page: browser } = await open('phone');
+  await browser.goto('/forgot-password');
+  await browser.getByLabel(texts.loginName).fill(number);
+  await press(browser, 'Send Link or Code');
+  const code = /(\d{6}) is your Sankofa code/.exec(await receives(phone, /is your Sankofa code/))?.[1] ?? '';
+  await browser.getByLabel(texts.code).fill(code);
+  await browser.getByLabel('New password').fill('harmattan wind');
+  await browser.getByLabel('Confirm password').fill('harmattan wind');
+  await press(browser, 'Set Password');
+  await browser.waitForURL('**/login');
+  await submitLogin(browser, number, 'harmattan wind');
+  await browser.waitForURL('**/user-dashboard');
+  await browser.goto('/user-dashboard?tab=pickupHistory');
+  await showsStatus(browser, location, 'Completed');
+});
+
+it('goes on where it was when the call was dropped, and hangs up', async () => {
+  const { page: phone } = await open('desktop');
+  await phone.goto('/phone');
+  await phone.getByRole('button', { name: 'New number' }).click();
+  await pressCall(phone, /no account yet/);
+  await enter(phone, '1', /first and last name/);
+  await press(phone, 'Hang up');
+  await says(phone, 'You have hung up. Call again within ten minutes to go on.');
+  await pressCall(phone, /first and last name/);
+  await phone.getByRole('button', { name: '0', exact: true }).click();
+  await pressCall(phone, /no account yet/);
+});
