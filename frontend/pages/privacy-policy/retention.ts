@@ -15,10 +15,7 @@ export const retention: readonly (readonly [string, string])[] = [
     'A request for a code by SMS: your number until the SMS is sent, then only a scrambled form',
     '10 minutes',
   ],
-  [
-    'What you typed while dialling, so that a dropped call can go on: not used after 10 minutes, then deleted',
-    'At most 3 days',
-  ],
+  ['What you typed while dialling, so that a dropped call can go on', '10 minutes'],
   ['The note that a mail or an SMS was sent', '15 days'],
   ['What became of our mails to you: their kind, when they were sent, whether they arrived', '30 days'],
   [
