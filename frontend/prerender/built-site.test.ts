@@ -106,6 +106,17 @@ test('nothing is asked for before the first paint but the page itself', () => {
   }
 });
 
+test('a dark device gets a dark canvas before the style sheet, which has both schemes for browsers of 2022', () => {
+  for (const { file, html } of pages) {
+    const canvas = html.indexOf('<meta name="color-scheme" content="light dark"');
+    expect(canvas, file).toBeGreaterThan(0);
+    expect(canvas, file).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+    const css = readStyle(html);
+    expect(css, file).toMatch(/@media ?\(prefers-color-scheme: ?dark\)/);
+    expect(css, file).not.toContain('light-dark(');
+  }
+});
+
 const forms = publicPages.filter(({ kind }) => kind === 'form').map(({ path }) => path);
 
 test.each(forms)('%s loads at most 85 KB of script', async (path) => {
