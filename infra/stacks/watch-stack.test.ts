@@ -165,6 +165,9 @@ describe('the dashboard', () => {
       'ConsumedReadCapacityUnits',
     ];
     for (const name of [...shown, 'IteratorAge', 'AWS/CloudFront', ...services]) expect(body).toContain(name);
+    // Seconds and milliseconds of waiting: no counts among them.
+    expect(body).toContain('ApproximateAgeOfOldestMessage');
+    expect(body).not.toContain('ApproximateNumberOfMessagesVisible');
     const inRegion = Object.keys(prod.findResources('AWS::CloudWatch::Alarm'));
     for (const id of inRegion) expect(body).toContain(`"${id}"`);
   });

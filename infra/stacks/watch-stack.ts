@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { Alarm, IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type Alarm, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { type AlarmSpec, createAlarm } from '#infra/alarms/alarm.ts';
 import { apiAlarms } from '#infra/alarms/api-alarms.ts';
@@ -67,7 +67,7 @@ export class WatchStack extends Stack {
       apiId: api.api.apiId,
       tableName: data.table.name,
       distributionId: edge.distribution.distributionId,
-      ages: ages.filter(({ name }) => /-(behind|waits)$/.test(name)).map(({ metric }): IMetric => metric),
+      ages: ages.map(({ metric }): IMetric => metric).filter(isAge),
     });
   }
 
@@ -98,4 +98,8 @@ export class WatchStack extends Stack {
       slotAlarm(settings),
     ];
   }
+}
+
+function isAge(metric: IMetric): boolean {
+  return metric instanceof Metric && /Age/.test(metric.metricName);
 }
