@@ -132,3 +132,6 @@ export const tracedShare = 0.05;
 /** The share of requests that start a new function. */
 export const coldShare = 0.02;
 export const coldStartMs = 700;
+
+/** What a call waits for DynamoDB: two or three round trips of some 6 ms. */
+export const waitMs = 15;

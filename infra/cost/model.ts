@@ -21,6 +21,7 @@ import {
   textsPerPickup,
   tracedShare,
   visitsPerPickup,
+  waitMs,
 } from '#infra/bench/journey.ts';
 import { mailsPerPickup, secondsPerMonth } from '#infra/stage/volume.ts';
 import { idleUsage } from './idle.ts';
@@ -33,7 +34,7 @@ export type MeasuredCall = {
   readonly writes: number;
   /** Of the answer, as it leaves. */
   readonly bytes: number;
-  /** On one whole processor. */
+  /** Of one whole processor, without waiting. */
   readonly ms: number;
   /** MB of its function. */
   readonly memory: number;
@@ -103,7 +104,7 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
 }
 
 function gbSeconds({ ms, memory }: MeasuredCall): number {
-  const billedMs = ms * Math.max(1, wholeProcessor / memory) + coldShare * coldStartMs;
+  const billedMs = ms * Math.max(1, wholeProcessor / memory) + waitMs + coldShare * coldStartMs;
   return (billedMs / 1000) * (memory / 1024);
 }
 
