@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatSchedule } from '#contracts/dates.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { Status } from '#contracts/transitions.ts';
+import { sampleSummary } from '../../../testing/sample-summary.ts';
 import { groupByDay } from './later-days.ts';
 
 const now = new Date('2025-08-03T12:00:00.000Z');
 
 function assignment(scheduledAt: string, status: Status = 'assigned'): PickupSummary {
-  const person = { id: 'person', firstName: 'Ama', lastName: 'Mensah' };
-  return {
-    id: `${scheduledAt}-${status}`,
-    wasteType: 'glass',
-    location: 'Kasoa',
-    ...formatSchedule(scheduledAt),
-    scheduledAt,
-    status,
-    user: person,
-    area: { id: 'everywhere', name: 'Everywhere' },
-    createdAt: scheduledAt,
-    updatedAt: scheduledAt,
-    version: 1,
-  };
+  return sampleSummary({ id: `${scheduledAt}-${status}`, scheduledAt, status });
 }
 
 test('later pickups, day by day', () => {

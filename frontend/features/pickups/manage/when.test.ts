@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readWhen, whenQuery, whens } from './when.ts';
+
+const now = new Date('2025-12-31T23:59:00.000Z');
+
+test('the address says when; nonsense and nothing mean all', () => {
+  for (const when of whens) expect(readWhen(new URLSearchParams({ when }))).toBe(when);
+  expect(readWhen(new URLSearchParams('when=yesterday'))).toBe('all');
+  expect(readWhen(new URLSearchParams())).toBe('all');
+});
+
+test('the call asks for days of Accra, or for what is overdue', () => {
+  expect(whens.map((when) => whenQuery(when, now))).toEqual([
+    { from: '2025-12-31', to: '2025-12-31' },
+    { from: '2026-01-01', to: '2026-01-01' },
+    { overdue: 'true' },
+    {},
+  ]);
+});
