@@ -37,8 +37,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'frontend/pages': [contracts, brand, platform, ui, features],
 };
 
-/** Folders that may use the helpers of tests: those helpers, proofs and measurements. */
-const mayUseTesting = /^(infra\/(testing|proof|bench|cost|releases|night)|frontend\/(testing|e2e))\//;
+/** Folders that may use the helpers of tests: those helpers, proofs, measurements and the taking of pictures. */
+const mayUseTesting =
+  /^(infra\/(testing|proof|bench|cost|releases|night|screenshots)|frontend\/(testing|e2e))\//;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const source = readImports(rootFolder, checkedFolders).filter(({ from }) => !isTest(from));
