@@ -19,8 +19,11 @@ const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 /** The dashboards decide: the other screens are opened from them, with their scripts in the cache. */
 const dashboards = appPages.filter(({ prerendered }) => prerendered);
 
-/** Characters of a module that is not worth a file. */
-const tinyLength = 600;
+/** Characters of a module that is hardly worth a file: CloudFront compresses none below 1,000 bytes. */
+const smallLength = 2_500;
+
+/** Files that every screen behind the login has. */
+const inEveryScreen: ReadonlySet<string> = new Set(['react', 'kit', 'app']);
 
 /** Everything that a file imports, directly or not; what it only imports when needed stays out. */
 function collectImports(entry: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> {
@@ -45,9 +48,12 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
   /** Whether another role's screen needs it too, which must not fetch this role's parts. */
   const isShared = (id: string, role: Role | undefined) =>
     others.some(({ roles, ids }) => ids.has(id) && roles.some((one) => one !== role));
-  const isTiny = (id: string) => {
-    const { code, importedIds } = modules.getModuleInfo(id) ?? {};
-    return code && code.length < tinyLength && importedIds?.length === 0;
+  /** Small, used by many screens, and without anything of its own to bring along. */
+  const isForAll = (id: string): boolean => {
+    const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
+    const users = others.filter(({ ids }) => ids.has(id)).length;
+    if (!code || code.length > smallLength || users < others.length / 3) return false;
+    return importedIds.every((one) => inEveryScreen.has(cut(one) ?? ''));
   };
   /** What the same screens share is one file, named after them; a file of a few lines costs more than its bytes. */
   const cutShared = (id: string) => {
@@ -55,7 +61,7 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
     const [one] = sharing;
     if (!one || id.endsWith('/screen.tsx')) return null;
     if (sharing.length === 1) return `${getPageFolder(one)}-parts`;
-    if (isTiny(id)) return 'app';
+    if (isForAll(id)) return 'app';
     return `shared-${createHash('sha256').update(sharing.join()).digest('hex').slice(0, 4)}`;
   };
   /** What many screens behind the login use too, and any field, must not bring them the forms of the log-in. */
@@ -66,7 +72,7 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
     if (id.includes('/frontend/ui/fields/')) return 'fields';
     return behind > 2 || id.includes('/frontend/ui/') ? 'kit' : 'fields';
   };
-  return (id: string): string | null => {
+  const cut = (id: string): string | null => {
     if (react.test(id)) return 'react';
     const users = screens.filter(({ ids }) => ids.has(id));
     const inApp = app.has(id) || users.length > 1;
@@ -77,9 +83,12 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
     if (inApp) return 'app';
     const [only] = users;
     if (!only) return cutShared(id);
-    if (id.includes(only.own) || isShared(id, only.roles[0])) return null;
+    if (id.includes(only.own)) return null;
+    if (isForAll(id)) return 'app';
+    if (isShared(id, only.roles[0])) return null;
     return others.some(({ ids }) => ids.has(id)) ? `${only.role}-shared` : `${only.role}-parts`;
   };
+  return cut;
 }
 
 /** For `codeSplitting.groups`. */

@@ -176,6 +176,7 @@ test('the calendar file is handed over', async () => {
   await showDetails(pickup, ama);
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   await click('Add to calendar');
+  await vi.waitFor(() => expect(made).toHaveBeenCalled());
   const [blob] = made.mock.calls[0] ?? [];
   expect(await (blob as Blob).text()).toContain(`UID:${pickup.id}@sankofa`);
 });

@@ -76,7 +76,7 @@ test('an assignment that was given to somebody else says so, without the address
 test('a collector who waits for approval is told so, and nothing is asked', async () => {
   logInAs(await person('collector', { isApproved: false }));
   showScreen(PickupDetails, '/pickup-details');
-  screen.getByRole('heading', { name: 'Your account is waiting for approval' });
+  await screen.findByRole('heading', { name: 'Your account is waiting for approval' });
   screen.getByRole('button', { name: 'Check again' });
   expect(called.filter((one) => one.includes('pickups'))).toEqual([]);
 });

@@ -1,10 +1,8 @@
-import { Hint } from '../../../ui/hint.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
 import { LazyLostAssignments, LazyOverviewRest } from './lazy-parts.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Round } from './round.tsx';
-import { texts } from './texts.ts';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
 /** The day, in one piece: today's round, figures, and the three pickups that changed last. */
@@ -13,12 +11,7 @@ export function Overview() {
   const completed = useCompletedAssignments();
   const now = useNow();
   if ([assigned, completed].some(({ rows, error }) => !rows && !error)) {
-    return (
-      <>
-        <OverviewSkeleton />
-        <Hint>{texts.overviewHint}</Hint>
-      </>
-    );
+    return <OverviewSkeleton />;
   }
   return (
     <>

@@ -5,8 +5,6 @@ export const texts = {
 
   loading: 'Loading',
 
-  overviewHint:
-    'Press Start when you set out, so that the household knows. Without a network we keep what you do and send it later.',
   round: 'Today’s round',
 
   call: 'Call',

@@ -1,15 +1,19 @@
 import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
-import { HeroSentence } from './hero.tsx';
+import { Hero } from './hero.tsx';
 import { texts } from './texts.ts';
 
 /** Specification, section 9. */
 export const recentCount = 3;
 
-/** Something to read, and places for the figures and the cards, as tall as they will be. */
+/** Places for the pickup that comes next, the figures and the cards, as tall as they will be. */
 export function OverviewSkeleton() {
   return (
     <>
-      <HeroSentence title={texts.next} text={texts.overviewHint} />
+      <Hero title={texts.next}>
+        <Skeleton className="h-9 w-1/2 opacity-20" />
+        <Skeleton className="h-6 w-2/3 opacity-20" />
+        <Skeleton className="mt-auto h-11 opacity-20" />
+      </Hero>
       <Skeleton className="h-11" />
       <Skeleton className="my-2 h-7 w-40" />
       <SkeletonList rows={recentCount} rowClass="h-28" />

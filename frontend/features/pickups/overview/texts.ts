@@ -3,7 +3,6 @@ import { maxOverdueCounted } from '#contracts/overdue.ts';
 /** Every sentence of the admin's overview. */
 export const texts = {
   toDo: 'To do',
-  hint: 'Each number opens the list where that work is done. The numbers are asked for again every minute and may be some seconds old.',
   toAssign: 'to assign',
   toApprove: 'to approve',
   overdue: 'overdue',

@@ -3,7 +3,6 @@ import type { getOverview } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { tabPath } from '../../../platform/tab-path.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Hint } from '../../../ui/hint.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -63,7 +62,6 @@ export function WorkList({ work }: { readonly work: Work | undefined }) {
           ))}
         </ul>
       )}
-      <Hint>{texts.hint}</Hint>
     </section>
   );
 }
