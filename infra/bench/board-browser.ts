@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
 import { logIn } from './site-browser.ts';
+import { mobile4g, slowDown } from './slow-down.ts';
 
-/** What Lighthouse applies for a mobile 4G, and the processor of a cheap phone. */
-const mobile4g = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 } as const;
-export const processorSlowdown = 4;
+export const processorSlowdown = mobile4g.processor;
 
 /** A browser of an admin who is logged in. */
 export type BoardBrowser = {
@@ -37,7 +36,7 @@ export async function openBoardBrowser(site: string): Promise<BoardBrowser> {
   await page.addInitScript(noteFirstRow);
   return {
     page,
-    slowDown: ({ network }) => slowDown(page, network),
+    slowDown: ({ network }) => slowDown(page, mobile4g, { isNetworkSlow: network }),
     firstRows: async (path) => {
       await page.goto(`${site}${path}`);
       for (let tries = 0; tries < 600; tries += 1) {
@@ -52,10 +51,4 @@ export async function openBoardBrowser(site: string): Promise<BoardBrowser> {
       await rm(userData, { recursive: true, force: true });
     },
   };
-}
-
-async function slowDown(page: Page, network: boolean): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
-  if (network) await client.send('Network.emulateNetworkConditions', { offline: false, ...mobile4g });
 }

@@ -2,7 +2,7 @@
 export type Row = {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'KB' | 's' | 'ms' | 'points';
+  readonly unit: 'KB' | 'MB' | 's' | 'ms' | 'points' | 'times';
   readonly atMost?: number;
   readonly atLeast?: number;
 };
@@ -14,9 +14,15 @@ export function median(values: readonly number[], worse: 'higher' | 'lower'): nu
   return sorted[middle] ?? Number.NaN;
 }
 
+/** The lowest value. */
+export function best(values: readonly number[]): number {
+  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+}
+
 function formatValue(value: number, unit: Row['unit']): string {
   if (unit === 'points') return `${Math.round(value)}`;
   if (unit === 'ms') return `${Math.round(value)} ms`;
+  if (unit === 'times') return `${value.toFixed(2)} ×`;
   return `${value.toFixed(unit === 's' ? 2 : 1)} ${unit}`;
 }
 
