@@ -52,7 +52,7 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
   const isForAll = (id: string): boolean => {
     const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
     const users = others.filter(({ ids }) => ids.has(id)).length;
-    if (!code || code.length > smallLength || users < others.length / 3) return false;
+    if (!code || code.length > smallLength || users < others.length / 4) return false;
     return importedIds.every((one) => inEveryScreen.has(cut(one) ?? ''));
   };
   /** What the same screens share is one file, named after them; a file of a few lines costs more than its bytes. */
@@ -85,7 +85,7 @@ function createCut(root: string, islands: readonly string[], modules: Modules) {
     if (!only) return cutShared(id);
     if (id.includes(only.own)) return null;
     if (isForAll(id)) return 'app';
-    if (isShared(id, only.roles[0])) return null;
+    if (isShared(id, only.roles[0])) return `${only.role}-common`;
     return others.some(({ ids }) => ids.has(id)) ? `${only.role}-shared` : `${only.role}-parts`;
   };
   return cut;
