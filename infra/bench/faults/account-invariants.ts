@@ -32,23 +32,25 @@ export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
 }
 
 /**
- * Each verified number leads to a living account that has it, and each account with one has it to itself; passwords
- * belong to living accounts; who has neither address nor number lost a number that was not used for long.
+ * Each number that was proved, or that staff entered, leads to a living account that has it, and each account with one has
+ * it to itself; passwords belong to living accounts; who has neither address nor number lost the one that staff entered.
  */
 export function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
   const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
   const owners = new Map(of(prefixesOf.phone).map(({ PK, accountId }) => [PK, accountId]));
-  const verified = [...accounts.values()].filter(({ phoneVerified }) => phoneVerified);
+  const isFound = (one: AccountRecord) => one.phoneVerified || one.phoneReserved;
+  const verified = [...accounts.values()].filter(isFound);
   const homeless = verified.filter(({ id, phone = '' }) => owners.get(keys.phone(phone).PK) !== id);
   const dangling = [...owners].filter(([PK, id]) => {
-    const { phone = '', phoneVerified } = accounts.get(String(id)) ?? {};
-    return !phoneVerified || keys.phone(phone).PK !== PK;
+    const account = accounts.get(String(id));
+    return !account || !isFound(account) || keys.phone(account.phone ?? '').PK !== PK;
   });
   const orphans = of(prefixesOf.password).filter(
     ({ PK }) => !accounts.has(String(PK).slice(prefixesOf.password.length)),
   );
+  const robbed = new Set(items.filter(({ phoneLostAt }) => phoneLostAt !== undefined).map(({ id }) => id));
   const nameless = [...accounts.values()].filter(
-    ({ email, phoneVerified }) => email === '' && !phoneVerified,
+    (one) => one.email === '' && !isFound(one) && !robbed.has(one.id),
   );
   return [
     ...homeless.map(({ id }) => `Account ${id} does not own its number`),
@@ -78,7 +80,9 @@ export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }:
   });
   const receipts = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.idempotency));
   const there = new Set(items.map(({ PK, SK }) => `${PK} ${SK}`));
-  const lost = receipts.filter(({ PK, pickupId, orderId }) => {
+  const lost = receipts.filter(({ PK, pickupId, orderId, accountId }) => {
+    if (accountId !== undefined)
+      return !accounts.has(String(accountId)) && !tombstones.has(String(accountId));
     if (orderId === undefined) return !pickupsById.has(String(pickupId));
     const [userId = ''] = String(PK).slice(prefixesOf.idempotency.length).split('#');
     const order = keys.order(userId, String(orderId));

@@ -24,6 +24,7 @@ import {
 } from './pickup-invariants.ts';
 import { placesAreKept, problemsAreListed, returnVisitsAreOrderedOnce } from './problem-invariants.ts';
 import { placesAreHeldByWhomTheyShould, slotsCountTheirPickups } from './slot-invariants.ts';
+import { textsGoWhereTheyMay, textsWereSentOnce } from './sms-invariants.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What must hold whatever went wrong on the way; it answers a sentence for each thing that does not. */
@@ -44,6 +45,8 @@ export const invariants: readonly Invariant[] = [
   { name: 'no orphan, and nothing of deleted households', check: noOrphans },
   { name: 'no assignment of a deleted collector', check: collectorsExist },
   { name: 'each notice at least once, and per claim once', check: mailsWereSent },
+  { name: 'each SMS at most once per claim', check: textsWereSentOnce },
+  { name: 'no notice by SMS to a number that was not proved or is stopped', check: textsGoWhereTheyMay },
   { name: 'what became of mails is known of people who are there', check: fatesBelongToPeople },
   { name: 'a booking under a key happened once', check: bookingsHappenedOnce },
   { name: 'a session that was dialled books at most once', check: sessionsBookOnce },

@@ -5,14 +5,19 @@ import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { readByAll } from '#infra/local/events/trim-stream.ts';
 import { decideConsequences } from '#jobs/decide-consequences.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
+import { type NumberState, readNumber } from './sms-invariants.ts';
 import { prefixesOf } from './table-kinds.ts';
 
 /** Watches the table's stream from the side, and trims it as the local stack does. */
 export type Observer = {
   /** Mails that some change made due. */
   readonly dueMails: MailMessage[];
+  /** Where accounts could be reached by SMS, in the order of their changes. */
+  readonly numbers: NumberState[];
   /** How often a mail was claimed for sending. */
   claims(): number;
+  /** The same of SMS. */
+  smsClaims(): number;
   /** Reads what is new; then deletes what the consumers have read too. */
   look(): void;
   /** Whether the stack's consumers have read everything. */
@@ -34,7 +39,8 @@ export function startObserver({ engineFile, servicesFile, table, streamArn }: Pl
   const services = new DatabaseSync(servicesFile, { readOnly: true, timeout: 5_000 });
   const records = new StreamRecords(engineFile);
   const dueMails: MailMessage[] = [];
-  let claims = 0;
+  const numbers: NumberState[] = [];
+  const claims = { mail: 0, sms: 0 };
   let seen = 0;
   const look = () => {
     for (const row of rowsAfter(engine, table, seen)) {
@@ -42,7 +48,9 @@ export function startObserver({ engineFile, servicesFile, table, streamArn }: Pl
       const record = toRecord(row);
       const change = parseStreamChange(record);
       if (change) dueMails.push(...decideConsequences(change).mails);
-      if (isClaim(record)) claims += 1;
+      if (change?.kind === 'account') numbers.push(readNumber(change, Number(row.created_at) * 1000));
+      if (isClaim(record, prefixesOf.mail)) claims.mail += 1;
+      if (isClaim(record, prefixesOf.sms)) claims.sms += 1;
     }
     records.delete(table, {
       readUpTo: Math.min(seen, readByAll(services, streamArn)),
@@ -52,7 +60,9 @@ export function startObserver({ engineFile, servicesFile, table, streamArn }: Pl
   const timer = setInterval(look, everyMs).unref();
   return {
     dueMails,
-    claims: () => claims,
+    numbers,
+    claims: () => claims.mail,
+    smsClaims: () => claims.sms,
     look,
     isReadToItsEnd: () => rowsAfter(engine, table, readByAll(services, streamArn)).length === 0,
     stop: () => {
@@ -65,7 +75,7 @@ export function startObserver({ engineFile, servicesFile, table, streamArn }: Pl
 function rowsAfter(engine: DatabaseSync, table: string, sequence: number) {
   return engine
     .prepare(
-      `SELECT sequence_number, keys_json, new_image, old_image FROM _stream_records
+      `SELECT sequence_number, created_at, keys_json, new_image, old_image FROM _stream_records
        WHERE table_name = ? AND CAST(sequence_number AS INTEGER) > ? ORDER BY CAST(sequence_number AS INTEGER)`,
     )
     .all(table, sequence);
@@ -83,9 +93,9 @@ function toRecord(row: Record<string, unknown>): DynamoDBRecord {
   };
 }
 
-/** A lease that was taken: with the mark of a mail that was sent it does not move. */
-function isClaim({ dynamodb }: DynamoDBRecord): boolean {
+/** A lease that was taken: with the mark of a message that was sent it does not move. */
+function isClaim({ dynamodb }: DynamoDBRecord, prefix: string): boolean {
   const lease = dynamodb?.NewImage?.leaseUntil?.N;
-  const isMail = dynamodb?.Keys?.PK?.S?.startsWith(prefixesOf.mail) ?? false;
-  return isMail && lease !== undefined && lease !== dynamodb?.OldImage?.leaseUntil?.N;
+  const isOfKind = dynamodb?.Keys?.PK?.S?.startsWith(prefix) ?? false;
+  return isOfKind && lease !== undefined && lease !== dynamodb?.OldImage?.leaseUntil?.N;
 }

@@ -12,6 +12,7 @@ import { changeRepeating, orderRepeating } from './order-operations.ts';
 import { changeNotifications, changeNumber, signUpByNumber } from './phone-operations.ts';
 import { answerProblem, changePlaces, reportProblem } from './problem-operations.ts';
 import { closeOrOpenDay, makeOrChangeArea, wishSlot } from './slot-operations.ts';
+import { bookForHousehold, makeHousehold } from './staff-operations.ts';
 import { type Actor, remember } from './world.ts';
 
 export type Operation = {
@@ -78,6 +79,8 @@ export const operations: readonly Operation[] = [
   { name: 'cancel by admin', by: 'admin', weight: 4, run: cancelByAdmin },
   { name: 'reopen', by: 'admin', weight: 8, run: reopen },
   { name: 'answer a problem', by: 'admin', weight: 10, run: answerProblem },
+  { name: 'make a household', by: 'admin', weight: 4, run: makeHousehold },
+  { name: 'book for a household', by: 'admin', weight: 8, run: bookForHousehold },
   { name: 'approve', by: 'admin', weight: 3, run: approve },
   { name: 'change a collector', by: 'admin', weight: 3, run: changeCollector },
   { name: 'create collector', by: 'admin', weight: 1, run: createCollector },

@@ -5,9 +5,14 @@ import type { Actor } from './world.ts';
 /** How long somebody waits for an SMS, in looks of a quarter of a second. */
 const looks = 20;
 
-/** A number of few, so that people meet; its code is read from the SMS. */
+/** A number of few, so that people meet. */
+export function chooseNumber({ random }: Actor): string {
+  return `+23355000${String(random.below(40)).padStart(4, '0')}`;
+}
+
+/** A code for such a number, as read from the SMS. */
 async function prove(actor: Actor, purpose: 'sign-up' | 'change') {
-  const phone = `+23355000${String(actor.random.below(40)).padStart(4, '0')}`;
+  const phone = chooseNumber(actor);
   const before = actor.world.readTexts(phone).length;
   const asked = await actor.call('POST /codes', { body: { phone, purpose }, from: anywhere(actor) });
   if (asked?.status !== 202) return undefined;
@@ -24,16 +29,19 @@ function anywhere({ random }: Actor): string {
   return `127.${1 + random.below(200)}.${random.below(250)}.${1 + random.below(250)}`;
 }
 
-/** Twice at once with one code, in both roles: one of them may have the number. */
+/**
+ * Twice at once with one code, in both roles: one of them may have the number. An account that staff made for it is
+ * claimed, or left.
+ */
 export async function signUpByNumber(actor: Actor): Promise<void> {
   const proof = await prove(actor, 'sign-up');
   if (!proof) return;
   const body = { firstName: 'Esi', lastName: `Number${actor.number}`, password, ...proof };
-  const both = await Promise.all(
-    ['users', 'collectors'].map((role) =>
-      actor.call(`POST /${role}/signup`, { body, from: anywhere(actor) }),
-    ),
-  );
+  const signUp = (role: string, more: object = {}) =>
+    actor.call(`POST /${role}/signup`, { body: { ...body, ...more }, from: anywhere(actor) });
+  const both = await Promise.all(['users', 'collectors'].map((role) => signUp(role)));
+  if (both[0]?.body?.code === 'is_it_you')
+    both[0] = await signUp('users', { claim: actor.random.chance(0.6) });
   if (both.filter((answer) => answer?.status === 201).length > 1)
     actor.world.ledger.complaints.push(`${proof.phone} was given to two accounts`);
 }

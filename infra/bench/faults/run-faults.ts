@@ -53,7 +53,9 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
     site.proxy.setRate(0);
     await drain(site, observer.isReadToItsEnd);
     observer.look();
-    const seen = { dueMails: observer.dueMails, claimsTaken: observer.claims(), ledger: world.ledger };
+    const { dueMails, numbers } = observer;
+    const claimed = { claimsTaken: observer.claims(), smsClaims: observer.smsClaims() };
+    const seen = { dueMails, numbers, ...claimed, ledger: world.ledger };
     const snapshot = await takeSnapshot(site.servicesFile, seen);
     observer.stop();
     return {
@@ -67,6 +69,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
         'deleted accounts': snapshot.tombstones.size,
         'mails due': snapshot.dueMails.length,
         'mails sent': snapshot.mailsSent,
+        'SMS sent': snapshot.texts.length,
       },
     };
   } finally {

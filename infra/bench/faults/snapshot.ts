@@ -10,6 +10,7 @@ import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
+import type { NumberState, SentText } from './sms-invariants.ts';
 import { prefixesOf } from './table-kinds.ts';
 import type { Ledger } from './world.ts';
 
@@ -27,11 +28,15 @@ export type Snapshot = {
   readonly dueMails: readonly MailMessage[];
   readonly claimsTaken: number;
   readonly mailsSent: number;
+  /** SMS that were sent, and how often one was claimed for sending. */
+  readonly texts: readonly SentText[];
+  readonly smsClaims: number;
+  readonly numbers: readonly NumberState[];
   readonly deadLetters: readonly string[];
   readonly ledger: Ledger;
 };
 
-type Seen = Pick<Snapshot, 'dueMails' | 'claimsTaken' | 'ledger'>;
+type Seen = Pick<Snapshot, 'dueMails' | 'claimsTaken' | 'smsClaims' | 'numbers' | 'ledger'>;
 
 /** Reads the whole table, its indexes and what the stand-ins hold. */
 export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Snapshot> {
@@ -59,6 +64,11 @@ export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Sn
       due: await readAll(scanIndex('due')),
     },
     mailsSent: Number(rows('SELECT count(*) AS n FROM outbox')[0]?.n),
+    texts: rows('SELECT recipient, text, sent_at FROM sms_outbox').map((row) => ({
+      to: String(row.recipient),
+      text: String(row.text),
+      sentAt: Number(row.sent_at),
+    })),
     deadLetters: rows('SELECT * FROM dead_letters').map(
       ({ queue, body, reason }) => `${queue}: ${body}: ${reason}`,
     ),

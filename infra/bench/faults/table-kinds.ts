@@ -11,6 +11,7 @@ export const prefixesOf = {
   pickup: upTo(partitions.userPickups('<id>'), '<id>'),
   counts: upTo(keys.counts('<id>').PK, '<id>'),
   mail: upTo(keys.mailClaim('<id>', '').PK, '<id>'),
+  sms: upTo(keys.smsClaim('<id>', '').PK, '<id>'),
   mailFate: upTo(partitions.mails('<id>'), '<id>'),
   search: upTo(keys.search('user', '<id>', '').PK, 'user'),
   places: upTo(keys.places('<id>').PK, '<id>'),

@@ -1,0 +1,65 @@
+import { parseAccount } from '#data/account-items.ts';
+import type { StreamChange } from '#data/stream-record.ts';
+import { findNoticePhone } from '#domain/consents.ts';
+import { welcomeSms } from '#jobs/notice-texts.ts';
+import { smsTexts } from '#jobs/sms-texts.ts';
+import type { Snapshot } from './snapshot.ts';
+import { prefixesOf } from './table-kinds.ts';
+
+/** Where an account could be reached by SMS from a time on, until its next state. */
+export type NumberState = {
+  /** In milliseconds, to the second. */
+  readonly at: number;
+  readonly accountId: string;
+  /** Proved, and its owner wants SMS. */
+  readonly notices: string | undefined;
+  /** Entered by staff, and proved by nobody. */
+  readonly reserved: string | undefined;
+};
+
+export type SentText = { readonly to: string; readonly text: string; readonly sentAt: number };
+
+/** What a change of an account says about its number. */
+export function readNumber({ before, after }: StreamChange, at: number): NumberState {
+  const account = parseAccount(after);
+  return {
+    at,
+    accountId: String((after ?? before)?.id),
+    notices: account && findNoticePhone(account),
+    reserved: account?.phoneReserved ? account.phone : undefined,
+  };
+}
+
+/** There are as many SMS as were marked as sent, at most as many as were claimed. */
+export function textsWereSentOnce({ items, texts, smsClaims }: Snapshot): string[] {
+  const claims = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.sms));
+  const marked = claims.filter(({ sentAt }) => sentAt !== undefined).length;
+  const isRight = texts.length >= marked && texts.length <= smsClaims;
+  return isRight ? [] : [`${texts.length} SMS went out: ${marked} marked, ${smsClaims} claims`];
+}
+
+/** Between reading an account and sending to its number, in milliseconds: the job may have been held up so long. */
+const slackMs = 30_000;
+
+const urgent: ReadonlySet<string> = new Set(
+  Object.values(smsTexts).filter((text) => typeof text === 'string'),
+);
+
+/**
+ * Notices go to numbers alone that were proved and whose owner wanted them just before; the welcome to those that staff had
+ * entered. Codes and security notices are for everybody whom they concern.
+ */
+export function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
+  const spans = [...Map.groupBy(numbers, ({ accountId }) => accountId).values()].flatMap((states) =>
+    states.map((state, index) => ({ ...state, until: states[index + 1]?.at ?? Number.POSITIVE_INFINITY })),
+  );
+  const wrong = texts.filter(({ to, text, sentAt }) => {
+    if (urgent.has(text) || /^\d{6} is your/.test(text)) return false;
+    const kind = text === welcomeSms ? 'reserved' : 'notices';
+    // Times of the stream are whole seconds.
+    return !spans.some(
+      (span) => span[kind] === to && span.at <= sentAt && span.until + 1_000 >= sentAt - slackMs,
+    );
+  });
+  return wrong.map(({ to, text }) => `An SMS went to ${to}, which wanted none: ${text}`);
+}
