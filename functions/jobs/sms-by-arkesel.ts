@@ -13,6 +13,7 @@ const unreached = v.object({ cause: v.object({ code: v.string() }) });
 
 /** `data` lists recipients with their ids, or those that are no numbers. */
 const answered = v.object({ status: v.literal('success'), data: v.unknown() });
+const refused = v.object({ status: v.literal('error') });
 const invalid = v.object({ 'invalid numbers': v.pipe(v.array(v.unknown()), v.minLength(1)) });
 
 /** Arkesel, API version 2 (https://developers.arkesel.com): numbers without `+`, the key in a header. */
@@ -44,7 +45,9 @@ function judge(status: number, text: string): SmsOutcome {
   // A gateway that got no answer itself knows as little as we do.
   if (status === 502 || status === 504) return 'unsure';
   if (status !== 200) throw new RefusedError(`Arkesel answered ${status}.`);
-  const answer = v.safeParse(answered, parseJson(text));
+  const parsed = parseJson(text);
+  if (v.is(refused, parsed)) throw new RefusedError('Arkesel answered an error.');
+  const answer = v.safeParse(answered, parsed);
   if (!answer.success) return 'unsure';
   const results = [answer.output.data].flat();
   return results.some((one) => v.is(invalid, one)) ? 'rejected' : 'accepted';

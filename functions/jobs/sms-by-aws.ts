@@ -29,10 +29,34 @@ export const sendByAws: SmsProvider = async ({ to, text }) => {
   }
 };
 
-/** A number that is none, or has opted out; a spending limit; no answer in time. All else may be tried again. */
+/** Reasons that lie in the number, and not in how the account is set up: another try changes nothing. */
+const ofTheNumber: ReadonlySet<string> = new Set([
+  'DESTINATION_PHONE_NUMBER_OPTED_OUT',
+  'DESTINATION_PHONE_NUMBER_NOT_VERIFIED',
+  'DESTINATION_PHONE_NUMBER_BLOCKED_BY_PROTECT_NUMBER_OVERRIDE',
+  'DESTINATION_COUNTRY_BLOCKED_BY_PROTECT_CONFIGURATION',
+  'DESTINATION_COUNTRY_BLOCKED',
+  'PRICE_OVER_THRESHOLD',
+]);
+
+/** All that is not known to be final may be tried again: an alarm rings while it lasts, and a sender can be put right. */
 function judge(error: unknown): SmsOutcome {
-  if (error instanceof ValidationException || error instanceof ConflictException) return 'rejected';
-  if (error instanceof ServiceQuotaExceededException) throw new NoCreditError(error.Reason);
-  if (error instanceof Error && error.name === 'TimeoutError') return 'unsure';
+  if (error instanceof ConflictException || error instanceof ValidationException) {
+    if (ofTheNumber.has(error.Reason ?? '') || isInvalidNumber(error)) return 'rejected';
+  }
+  if (error instanceof ServiceQuotaExceededException && /SPEND_LIMIT/.test(error.Reason ?? ''))
+    throw new NoCreditError(error.Reason);
+  if (mayHaveArrived(error)) return 'unsure';
   throw error;
+}
+
+function isInvalidNumber(error: ConflictException | ValidationException): boolean {
+  if (!(error instanceof ValidationException)) return false;
+  return error.Fields?.some(({ Name }) => Name === 'DestinationPhoneNumber') ?? false;
+}
+
+/** The SDK gives time-outs and broken connections one name; its message alone tells when there was no connection at all. */
+function mayHaveArrived(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'TimeoutError') return false;
+  return !error.message.includes('did not establish a connection');
 }

@@ -3,9 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSecret } from '#config/secrets.ts';
-import { toE164, uniquePhone } from '#testing/codes.ts';
-import { anAccount, aPickup, assign } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { smsTest } from '#testing/sms-test.ts';
 
 /** Speaks what Arkesel documents of version 2 of its API. */
 type Answer = { readonly status: number; readonly body: object } | 'no answer';
@@ -49,24 +48,7 @@ beforeEach(() => {
   received.length = 0;
   at('10:00');
 });
-const at = (time: string) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-23T${time}:00.000Z`) });
-
-/** Makes one SMS due and runs its job; answers its number, and how many messages are left for another try. */
-async function sendOne() {
-  const phone = toE164(uniquePhone());
-  const ama = await anAccount('user', { email: '', phone, phoneVerified: true });
-  await assign(await aPickup(ama), await anAccount('collector'));
-  await jobs.readStream();
-  await jobs.runQueue('sms');
-  return { phone, left: jobs.queued('sms').length };
-}
-
-/** A minute later the lease is over and the queue delivers what failed. */
-async function aMinuteLater() {
-  at('10:01');
-  await jobs.runQueue('sms');
-}
+const { at, sendOne, aMinuteLater } = smsTest(() => jobs);
 
 describe('Arkesel', () => {
   it('is given key, sender, text and number as it wants them', async () => {
@@ -103,6 +85,7 @@ describe('Arkesel', () => {
     ['the rate limit', error(429, 'Too Many Attempts.')],
     ['a wrong key', error(401, 'Authentication failed')],
     ['an error of its own', error(500, 'Internal server error')],
+    ['an error under a success', error(200, 'Something went wrong')],
   ])('is asked again after %s, and once only', async (_case, given) => {
     answer = given;
     expect((await sendOne()).left).toBe(1);

@@ -1,0 +1,27 @@
+import { vi } from 'vitest';
+import { toE164, uniquePhone } from './codes.ts';
+import { anAccount, aPickup, assign } from './job-data.ts';
+import type { TestJobs } from './jobs.ts';
+
+/** What tests of providers of SMS do: one that is due, and the next try. */
+export function smsTest(jobs: () => TestJobs) {
+  const at = (time: string) =>
+    void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-23T${time}:00.000Z`) });
+  return {
+    at,
+    /** Makes one SMS due and runs its job; answers its number, and how many messages are left for another try. */
+    sendOne: async () => {
+      const phone = toE164(uniquePhone());
+      const ama = await anAccount('user', { email: '', phone, phoneVerified: true });
+      await assign(await aPickup(ama), await anAccount('collector'));
+      await jobs().readStream();
+      await jobs().runQueue('sms');
+      return { phone, left: jobs().queued('sms').length };
+    },
+    /** A minute later the lease is over and the queue delivers what failed. */
+    aMinuteLater: async () => {
+      at('10:01');
+      await jobs().runQueue('sms');
+    },
+  };
+}
