@@ -160,16 +160,13 @@ export function collectorText(kind: CollectorMail, { pickup, entry, to, origin }
   };
 }
 
-/** To support: what somebody wrote on the contact page. */
+/** To support: what somebody wrote on the contact page, or what the service itself has to say (without an address). */
 export function contactText({ name, email, subject, message }: SupportMessage, origin: string): MailContent {
   return {
-    subject: `Contact form: ${subject}`,
-    greeting: 'A new message from the contact page:',
+    subject: email ? `Contact form: ${subject}` : subject,
+    greeting: email ? 'A new message from the contact page:' : 'A message from the service itself:',
     lines: [message],
-    facts: [
-      ['Name', name],
-      ['Email', email],
-    ],
+    facts: [['Name', name], ...(email ? ([['Email', email]] as const) : [])],
     link: { label: 'All messages', href: `${origin}/messages` },
   };
 }

@@ -16,6 +16,11 @@ export const adminHelp: HelpTexts = {
         'Open Dispatch in the menu of your account. Select pickups by window, with Shift or one by one, and press Assign to. You see each collector’s load, and what was not changed is reported. Plan the day proposes who collects what and in which order: look at it, change it, and assign it all at once.',
     },
     {
+      question: 'Book for somebody who calls',
+      answer:
+        'Open Book by phone in the menu of your account and ask for the number. Who is found is shown with their pickups and the request form. Else create the household: it gets one SMS, and what you book from then on.',
+    },
+    {
       question: 'Approve a collector',
       answer:
         'Open Manage Collectors and press Approve. Until then a collector can log in but is given no pickups.',

@@ -78,9 +78,11 @@ function Actions({ message, onResolved }: Props) {
             {texts.resolve}
           </Button>
         )}
-        <LinkButton tone="quiet" icon="mail" href={replyHref(message)}>
-          {texts.reply}
-        </LinkButton>
+        {message.email && (
+          <LinkButton tone="quiet" icon="mail" href={replyHref(message)}>
+            {texts.reply}
+          </LinkButton>
+        )}
       </div>
     </footer>
   );

@@ -16,6 +16,7 @@ export const retention: readonly (readonly [string, string])[] = [
     '10 minutes',
   ],
   ['What you typed while dialling, so that a dropped call can go on', '10 minutes'],
+  ['That a number which our staff entered waits for its owner', '30 days'],
   ['The note that a mail or an SMS was sent', '15 days'],
   ['What became of our mails to you: their kind, when they were sent, whether they arrived', '30 days'],
   [

@@ -21,6 +21,7 @@ export const privacy: LegalDocument = {
       title: 'What we store',
       list: [
         'Your account: first and last name, email address or confirmed phone number or both, role and the day of your sign-up; a phone number to call, if you give one; the day on which you last showed that a number is yours. Of a collector also vehicle, areas, working days, stops per day and days off, if given; our admins see them. Of your password only a scrambled form from which nobody can read it.',
+        'If you ask our office by phone, our staff make the account: your names, number and place, as you say them. You confirm the number yourself. Whoever confirms it sees nothing of what was booked before, in case it was mistyped.',
         'If you are a household, your pickups: waste type, location, digital address, position (only if you tap “Use my location”), area, date and time, items and notes, the status, and who did what and when; what you report to us about a pickup, and our answer. The places that you save for the next request.',
         'Your repeating pickups: the same, on which day of the week, and the days that you skip or pause.',
         'What our admins do to accounts and pickups: who, what, to which account or pickup, and when. Your download shows what concerns you.',
