@@ -21,7 +21,11 @@ function toEvent(phoneNumber: string): object {
     version: '2.0',
     rawPath: '/',
     headers: { 'content-type': 'application/x-www-form-urlencoded', [providerKeyHeader]: demoUssdKey },
-    requestContext: { requestId: 'bench', http: { method: 'POST', path: '/', sourceIp: '203.0.113.7' } },
+    requestContext: {
+      requestId: 'bench',
+      timeEpoch: Date.now(),
+      http: { method: 'POST', path: '/', sourceIp: '203.0.113.7' },
+    },
     body: Buffer.from(form.toString()).toString('base64'),
     isBase64Encoded: true,
   };
