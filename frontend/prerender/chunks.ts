@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Role } from '#contracts/roles.ts';
 import { appPages, getPageFolder } from '../pages/pages.ts';
 
 /*
@@ -33,70 +32,90 @@ function collectImports(entry: string, modules: Modules, seen = new Set<string>(
   return seen;
 }
 
-/** The cut for one build, from what its pages import. */
-function createCut(root: string, islands: readonly string[], modules: Modules) {
+/** What each page of a build imports. */
+function readPages(root: string, islands: readonly string[], modules: Modules) {
   const closure = (file: string) => collectImports(join(root, file), modules);
-  const forms = islands.map(closure);
-  const app = closure('main.tsx');
-  const screens = dashboards.map(({ path, roles }) => {
-    const own = `pages/${getPageFolder(path)}/`;
-    return { role: roles.join('-'), own, roles, ids: closure(`${own}screen.tsx`) };
-  });
-  const others = appPages
-    .filter(({ prerendered }) => !prerendered)
-    .map(({ path, roles }) => ({ path, roles, ids: closure(`pages/${getPageFolder(path)}/screen.tsx`) }));
-  /** Whether another role's screen needs it too, which must not fetch this role's parts. */
-  const isShared = (id: string, role: Role | undefined) =>
-    others.some(({ roles, ids }) => ids.has(id) && roles.some((one) => one !== role));
-  /** Small, used by many screens, and without anything of its own to bring along. */
-  const isForAll = (id: string): boolean => {
-    const { code, importedIds = [] } = modules.getModuleInfo(id) ?? {};
-    const users = others.filter(({ ids }) => ids.has(id)).length;
-    if (!code || code.length > smallLength || users < others.length / 4) return false;
-    return importedIds.every((one) => inEveryScreen.has(cut(one) ?? ''));
+  const screen = (path: string) => closure(`pages/${getPageFolder(path)}/screen.tsx`);
+  return {
+    modules,
+    forms: islands.map(closure),
+    app: closure('main.tsx'),
+    dashboards: dashboards.map(({ path, roles }) => ({
+      roles,
+      role: roles.join('-'),
+      own: `pages/${getPageFolder(path)}/`,
+      ids: screen(path),
+    })),
+    others: appPages
+      .filter(({ prerendered }) => !prerendered)
+      .map(({ path, roles }) => ({ path, roles, ids: screen(path) })),
   };
-  /** What the same screens share is one file, named after them; a file of a few lines costs more than its bytes. */
-  const cutShared = (id: string) => {
-    const sharing = others.filter(({ ids }) => ids.has(id)).map(({ path }) => path);
-    const [one] = sharing;
-    if (!one || id.endsWith('/screen.tsx')) return null;
-    if (sharing.length === 1) return `${getPageFolder(one)}-parts`;
-    if (isForAll(id)) return 'app';
-    return `shared-${createHash('sha256').update(sharing.join()).digest('hex').slice(0, 4)}`;
-  };
-  /** What many screens behind the login use too, and any field, must not bring them the forms of the log-in. */
-  const cutForms = (id: string) => {
-    const behind = others.filter(({ ids }) => ids.has(id)).length;
-    if (behind === 0) return 'forms';
-    if (behind > others.length / 2) return 'kit';
-    if (id.includes('/frontend/ui/fields/')) return 'fields';
-    return behind > 2 || id.includes('/frontend/ui/') ? 'kit' : 'fields';
-  };
-  const cut = (id: string): string | null => {
-    if (react.test(id)) return 'react';
-    const users = screens.filter(({ ids }) => ids.has(id));
-    const inApp = app.has(id) || users.length > 1;
-    const inForms = forms.filter((ids) => ids.has(id)).length;
-    if (inForms > 0 && (inApp || users.length > 0)) return 'kit';
-    if (inForms > 2) return cutForms(id);
-    if (inForms > 0) return null;
-    if (inApp) return 'app';
-    const [only] = users;
-    if (!only) return cutShared(id);
-    if (id.includes(only.own)) return null;
-    if (isForAll(id)) return 'app';
-    if (isShared(id, only.roles[0])) return `${only.role}-common`;
-    return others.some(({ ids }) => ids.has(id)) ? `${only.role}-shared` : `${only.role}-parts`;
-  };
-  return cut;
+}
+
+type Pages = ReturnType<typeof readPages>;
+type Dashboard = Pages['dashboards'][number];
+
+/** The screens besides the dashboards that import a module. */
+function findOthers({ others }: Pages, id: string) {
+  return others.filter(({ ids }) => ids.has(id));
+}
+
+/** Small, used by many screens, and without anything of its own to bring along. */
+function isForAll(pages: Pages, id: string): boolean {
+  const { code, importedIds = [] } = pages.modules.getModuleInfo(id) ?? {};
+  if (!code || code.length > smallLength) return false;
+  if (findOthers(pages, id).length < pages.others.length / 4) return false;
+  return importedIds.every((one) => inEveryScreen.has(cut(pages, one) ?? ''));
+}
+
+/** What the same screens share is one file, named after them. */
+function cutShared(pages: Pages, id: string): string | null {
+  const sharing = findOthers(pages, id).map(({ path }) => path);
+  const [one] = sharing;
+  if (!one || id.endsWith('/screen.tsx')) return null;
+  if (sharing.length === 1) return `${getPageFolder(one)}-parts`;
+  if (isForAll(pages, id)) return 'app';
+  return `shared-${createHash('sha256').update(sharing.join()).digest('hex').slice(0, 4)}`;
+}
+
+/** What many screens behind the login use too, and any field, must not bring them the forms of the log-in. */
+function cutForms(pages: Pages, id: string): string {
+  const behind = findOthers(pages, id).length;
+  if (behind === 0) return 'forms';
+  if (behind > pages.others.length / 2) return 'kit';
+  if (id.includes('/frontend/ui/fields/')) return 'fields';
+  return behind > 2 || id.includes('/frontend/ui/') ? 'kit' : 'fields';
+}
+
+/** What one dashboard has; another role's screen that needs it too must not fetch this role's parts. */
+function cutDashboard(pages: Pages, id: string, { own, role, roles }: Dashboard): string | null {
+  if (id.includes(own)) return null;
+  if (isForAll(pages, id)) return 'app';
+  const others = findOthers(pages, id);
+  if (others.some((page) => page.roles.some((one) => one !== roles[0]))) return `${role}-common`;
+  return `${role}-${others.length > 0 ? 'shared' : 'parts'}`;
+}
+
+/** The file of a module; null leaves it to the bundler. */
+function cut(pages: Pages, id: string): string | null {
+  if (react.test(id)) return 'react';
+  const users = pages.dashboards.filter(({ ids }) => ids.has(id));
+  const inApp = pages.app.has(id) || users.length > 1;
+  const inForms = pages.forms.filter((ids) => ids.has(id)).length;
+  if (inForms > 0 && (inApp || users.length > 0)) return 'kit';
+  if (inForms > 2) return cutForms(pages, id);
+  if (inForms > 0) return null;
+  if (inApp) return 'app';
+  const [only] = users;
+  return only ? cutDashboard(pages, id, only) : cutShared(pages, id);
 }
 
 /** For `codeSplitting.groups`. */
 export function chunkGroups(root: string, islands: readonly string[]) {
-  let cut: ReturnType<typeof createCut> | undefined;
+  let pages: Pages | undefined;
   const name = (id: string, modules: Modules) => {
-    cut ??= createCut(root, islands, modules);
-    return cut(id);
+    pages ??= readPages(root, islands, modules);
+    return cut(pages, id);
   };
   return [{ name, debugName: 'cut' }];
 }
