@@ -20,7 +20,8 @@ async function comesToWork(page: Page): Promise<void> {
 
 /** By the keyboard, from the search that has the cursor. */
 async function createsHousehold(page: Page, phone: string, lastName: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('type'));
+  await expect.poll(focused, { timeout: 15_000 }).toBe('search');
   await page.keyboard.type(phone);
   await says(page, 'Nobody found.');
   expect(await page.getByLabel('Phone').inputValue()).toBe(phone.replace(/^(...)(...)/, '$1 $2 '));
