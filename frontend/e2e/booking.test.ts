@@ -21,7 +21,7 @@ async function createArea(name: string): Promise<Area> {
   return (await api<{ area: Area }>('POST /admins/areas', (await admin()).token, body)).area;
 }
 
-async function pickupsOf(person: Person): Promise<readonly Pickup[]> {
+async function getPickups(person: Person): Promise<readonly Pickup[]> {
   return (await api<{ pickups: Pickup[] }>('GET /pickups/mine', person.token)).pickups;
 }
 
@@ -64,7 +64,7 @@ it('a first booking takes at most eight taps and one typed sentence', async () =
   await tap(page.getByRole('button', { name: 'Yes, Schedule' }));
   await says(page, 'Pickup request submitted successfully!');
   expect(count()).toBeLessThanOrEqual(8);
-  expect(await pickupsOf(esi)).toMatchObject([{ date: printDate(dayAhead(1)), time: '10:00 AM' }]);
+  expect(await getPickups(esi)).toMatchObject([{ date: printDate(dayAhead(1)), time: '10:00 AM' }]);
 });
 
 it('a repeated booking takes at most three taps', async () => {
@@ -81,7 +81,7 @@ it('a repeated booking takes at most three taps', async () => {
   await tap(page.getByRole('button', { name: 'Yes, Schedule' }));
   await says(page, 'Pickup request submitted successfully!');
   expect(count()).toBeLessThanOrEqual(3);
-  const [again] = await pickupsOf(esi);
+  const [again] = await getPickups(esi);
   expect(again).toMatchObject({
     status: 'pending',
     wasteType: first.wasteType,
@@ -125,5 +125,5 @@ it('a booking kept on the phone that finds its time full says so, and is sent ag
   await page.getByRole('button', { name: 'Schedule Pickup' }).click();
   await page.getByRole('button', { name: 'Yes, Schedule' }).click();
   await says(page, 'Pickup request submitted successfully!');
-  expect(await pickupsOf(esi)).toMatchObject([{ time: '10:00 AM', area: { id: area.id } }]);
+  expect(await getPickups(esi)).toMatchObject([{ time: '10:00 AM', area: { id: area.id } }]);
 });

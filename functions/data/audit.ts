@@ -27,7 +27,7 @@ const storedAct = v.object({
 export type ActRecord = { readonly id: string } & v.InferOutput<typeof storedAct>['act'];
 
 /** Whom an act concerns: the household of a pickup, otherwise its target. */
-function subjectOf(targetId: string): string {
+function getSubject(targetId: string): string {
   return targetId.includes('-') ? splitPickupId(targetId).userId : targetId;
 }
 
@@ -41,7 +41,7 @@ export function logAct(act: Act | undefined, targetId: string): readonly Write[]
   const id = ulid(at.getTime());
   const target = { kind: auditActions[action], id: targetId };
   const item = {
-    ...keys.act(subjectOf(targetId), id),
+    ...keys.act(getSubject(targetId), id),
     act: { at: at.toISOString(), by, action, target, requestId },
     expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds,
     listsPK: partitions.acts(pickShard(id)),
@@ -79,7 +79,7 @@ export async function listActs(filter: ActFilter, page: PageRequest): Promise<Ac
 
 /** The partitions that hold what is looked for: the smallest that can be named. */
 function listRanges({ by, target }: ActFilter): Range[] {
-  if (target) return [{ partition: partitions.actsOn(subjectOf(target)), consistent: true }];
+  if (target) return [{ partition: partitions.actsOn(getSubject(target)), consistent: true }];
   if (by) return [{ index: 'related', partition: partitions.actsBy(by) }];
   return Array.from({ length: statusShards }, (_, shard) => ({
     index: 'lists',

@@ -54,9 +54,9 @@ async function findDuePlace(
   const { start } = order;
   const state = isCounted(area) ? await readSlot({ areaId: area.id, date, start }) : undefined;
   // The night before, a date counts as it does from the moment at which households can book it.
-  const asOf = new Date(Math.max(now.getTime(), getBookableFrom(date)));
+  const bookedAt = new Date(Math.max(now.getTime(), getBookableFrom(date)));
   try {
-    return findPlace(area, { date, time: start }, state, asOf);
+    return findPlace(area, { date, time: start }, state, bookedAt);
   } catch (error) {
     // Its windows or weekdays have changed since it was ordered.
     if (error instanceof AppError) return { problem: error.message };

@@ -108,11 +108,11 @@ export async function listProblems(status: ProblemStatus, page: PageRequest): Pr
   });
   const entries = items.map((item) => v.parse(entry, item));
   const { shown, nextCursor } = cutPage({ items: entries, lastKey }, page.limit, (last) => last.listsSK);
-  return { problems: await readListed(shown.map(problemIdOf)), nextCursor };
+  return { problems: await readListed(shown.map(getProblemId)), nextCursor };
 }
 
 /** The id of the problem that a key stands for. */
-function problemIdOf({ PK, SK }: Key): string {
+function getProblemId({ PK, SK }: Key): string {
   const [pickupUlid = '', number] = SK.split('#');
   return `${joinPickupId({ pickupUlid, userId: PK.slice(partitions.problems('').length) })}-${number}`;
 }

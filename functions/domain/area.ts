@@ -77,13 +77,13 @@ export function removeClosedDay(area: AreaRecord, date: string): AreaRecord {
  */
 export function checkPrefixes(area: AreaRecord, all: readonly AreaRecord[]): void {
   for (const other of all) {
-    const shared = other.id === area.id ? undefined : other.addressPrefixes.find(isOneOf(area));
+    const shared = other.id === area.id ? undefined : other.addressPrefixes.find(matchPrefixes(area));
     if (!shared) continue;
     const message = `${shared} already belongs to ${other.name}.`;
     throw new AppError('bad_input', message, { errors: { addressPrefixes: message } });
   }
 }
 
-function isOneOf({ addressPrefixes }: AreaRecord): (prefix: string) => boolean {
+function matchPrefixes({ addressPrefixes }: AreaRecord): (prefix: string) => boolean {
   return (prefix) => addressPrefixes.includes(prefix);
 }

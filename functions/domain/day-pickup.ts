@@ -30,8 +30,8 @@ export function dispatchView({ stop, area, ...pickup }: DayPickup): DispatchPick
     ...{ id, version, status, scheduledAt, slot, awaitingTime },
     ...stop,
     area: area ?? { id: everywhere.id, name: everywhere.name },
-    user: nameOf(pickup.user),
-    assignedCollector: assignedCollector && nameOf(assignedCollector),
+    user: pickName(pickup.user),
+    assignedCollector: assignedCollector && pickName(assignedCollector),
   };
 }
 
@@ -40,6 +40,6 @@ export function toDispatchView(pickup: PickupRecord): DispatchPickup {
   return dispatchView({ ...pickup, stop: pickStop(pickup.content) });
 }
 
-function nameOf({ id, firstName, lastName }: Person) {
+function pickName({ id, firstName, lastName }: Person) {
   return { id, firstName, lastName };
 }

@@ -58,7 +58,7 @@ function isHouseholdText(due: PickupNotification): due is HouseholdText {
 }
 
 /** The reminder of a pickup. */
-export function reminderOf({ id, scheduledAt }: Pick<PickupRecord, 'id' | 'scheduledAt'>): ReminderText {
+export function getReminderText({ id, scheduledAt }: Pick<PickupRecord, 'id' | 'scheduledAt'>): ReminderText {
   return { kind: 'reminder', event: `${id}@${scheduledAt}`, pickupId: id, scheduledAt };
 }
 

@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { environment } from '#config/environment.ts';
 import type { Stored } from '#data/table.ts';
 import { tableDefinition } from '#data/table-definition.ts';
-import { sizeOf } from '#infra/bench/scale/engine-file.ts';
+import { measureSize } from '#infra/bench/scale/engine-file.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 
 /** What DynamoDB bills for each item and each entry of an index besides its bytes ("DynamoDB pricing"). */
@@ -24,13 +24,13 @@ function billedBytes(item: Stored): number {
     .map(({ partitionKey, sortKey, include }) =>
       pick(item, [...keyNames, partitionKey, sortKey, ...include]),
     );
-  return [item, ...entries].reduce((sum, one) => sum + overhead + bytesOf(one), 0);
+  return [item, ...entries].reduce((sum, one) => sum + overhead + countBytes(one), 0);
 }
 
 function pick(item: Stored, names: readonly string[]): Stored {
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)));
 }
 
-function bytesOf(item: Stored): number {
-  return sizeOf(marshall(item, { removeUndefinedValues: true }));
+function countBytes(item: Stored): number {
+  return measureSize(marshall(item, { removeUndefinedValues: true }));
 }

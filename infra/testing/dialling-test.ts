@@ -23,7 +23,7 @@ export async function knownPhone(
   return { ...handset, userId: (await findByPhone(handset.phone))?.accountId ?? '' };
 }
 
-export async function pickupsOf(id: string): Promise<readonly SummaryRecord[]> {
+export async function getPickups(id: string): Promise<readonly SummaryRecord[]> {
   return (await listOwnPickups({ id }, { limit: 50, cursor: undefined })).pickups;
 }
 

@@ -26,9 +26,9 @@ function useKey() {
 /** Creates a household. What was typed stays until it worked. */
 export function useCreateHousehold(onCreated: (user: UserAccount) => void) {
   const form = useFormErrors();
-  const keyOf = useKey();
+  const getKey = useKey();
   const creation = useMutation({
-    mutationFn: (body: Body) => call(createHousehold, { body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: Body) => call(createHousehold, { body, idempotencyKey: getKey(body) }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

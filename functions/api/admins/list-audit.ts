@@ -14,7 +14,7 @@ export const handler = endpoint(listAudit, async ({ query }) => {
 async function addNames(acts: readonly ActRecord[]): Promise<AuditEntry[]> {
   const admins = new Set(acts.filter(({ by }) => by.role === 'admin').map(({ by }) => by.id));
   const names = new Map((await findAccounts([...admins])).map((one) => [one.id, fullName(one)]));
-  const nameOf = ({ role, id }: ActRecord['by']) =>
+  const getName = ({ role, id }: ActRecord['by']) =>
     role === 'operator' ? 'Operator' : (names.get(id) ?? 'Removed admin');
-  return acts.map((act) => ({ ...act, by: { ...act.by, name: nameOf(act.by) } }));
+  return acts.map((act) => ({ ...act, by: { ...act.by, name: getName(act.by) } }));
 }

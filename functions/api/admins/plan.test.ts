@@ -58,7 +58,7 @@ const collector = (work: CollectorWork = {}) =>
     new Date(),
   );
 
-const roundOf = (rounds: readonly Round[], id: string) =>
+const getRound = (rounds: readonly Round[], id: string) =>
   rounds.find(({ collectorId }) => collectorId === id)?.stops.map(({ pickupId }) => pickupId) ?? [];
 const placed = (rounds: readonly Round[]) =>
   rounds.flatMap(({ stops }) => stops.map(({ pickupId }) => pickupId)).sort();
@@ -99,10 +99,10 @@ it('leaves the assigned with their collector unless it may plan anew; the starte
   const assigned = await store(given(kofi));
   const started = await store(given(kofi, 'in progress'));
   const { body } = await propose({ date: day() });
-  expect(roundOf(body.rounds, kofi.id).toSorted()).toEqual([assigned, started].toSorted());
+  expect(getRound(body.rounds, kofi.id).toSorted()).toEqual([assigned, started].toSorted());
   // Kofi does not serve the area Everywhere, so a pickup that is freed from him goes to another collector.
   const freed = (await propose({ date: day(), replan: true })).body;
-  expect(roundOf(freed.rounds, kofi.id)).toEqual([started]);
+  expect(getRound(freed.rounds, kofi.id)).toEqual([started]);
   expect(placed(freed.rounds)).toEqual([assigned, started].toSorted());
 });
 
@@ -117,8 +117,8 @@ it('keeps to areas, days off and stops, and says why something has no place', as
   const inOsu = { area: { id: osu.id, name: 'Osu' } };
   const ids = [await store(inOsu), await store(inOsu)];
   const { body } = await propose({ date: day(), areaId: osu.id });
-  expect(roundOf(body.rounds, one.id)).toHaveLength(1);
-  expect(roundOf(body.rounds, off.id)).toEqual([]);
+  expect(getRound(body.rounds, one.id)).toHaveLength(1);
+  expect(getRound(body.rounds, off.id)).toEqual([]);
   expect(body.unplaced).toEqual([{ pickupId: expect.any(String), reason: 'stops' }]);
   expect([...placed(body.rounds), body.unplaced[0].pickupId].sort()).toEqual(ids.toSorted());
   expect((await propose({ date: day(), areaId: tema.id })).body).toMatchObject({ rounds: [], unplaced: [] });
@@ -143,8 +143,8 @@ it('counts what a collector has to do in other areas on the day, also when plann
   await store(inOsu);
   await store(inOsu);
   const { body } = await propose({ date: day(), areaId: osu.id, replan: true });
-  expect(roundOf(body.rounds, kofi.id)).toHaveLength(2);
-  expect(roundOf(body.rounds, kofi.id)).toContain(elsewhere);
+  expect(getRound(body.rounds, kofi.id)).toHaveLength(2);
+  expect(getRound(body.rounds, kofi.id)).toContain(elsewhere);
   expect(body.unplaced).toMatchObject([{ reason: 'stops' }]);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findByPhone } from '#data/identities.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { knownPhone, newPhone, pickupsOf, toConfirm } from '#testing/dialling-test.ts';
+import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
 
 let api: TestApi;
 
@@ -63,7 +63,7 @@ describe('Hubtel', () => {
       Message: expect.stringMatching(/^Booked: Plastic/),
     });
     const owner = await findByPhone(phone);
-    expect(await pickupsOf(owner?.accountId ?? '')).toHaveLength(1);
+    expect(await getPickups(owner?.accountId ?? '')).toHaveLength(1);
   });
 
   it('may write keys and words in any case, and the sequence as a text', async () => {
@@ -91,7 +91,7 @@ describe('Hubtel', () => {
     expect(booked.body.Message).toMatch(/^Booked/);
     expect((await session.send('Response', '1', { Sequence: 7 })).body).toEqual(booked.body);
     expect((await session.send('Response', '1', { Sequence: 3 })).body).toEqual(booked.body);
-    expect(await pickupsOf(handset.userId)).toHaveLength(1);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
   });
 
   it.each(['Hubtel-Android', 'Hubtel IOS', 'Android POS', 'IOS HPOS', 'Hubtel-Mall', '', 'mtn2', null])(
@@ -119,7 +119,7 @@ describe('Hubtel', () => {
     const answer = await session.send(type, '1');
     expect(answer.status).toBe(200);
     expect(answer.body.Type).toBe('release');
-    expect(await pickupsOf(handset.userId)).toHaveLength(0);
+    expect(await getPickups(handset.userId)).toHaveLength(0);
     // Dialling again goes on where it was.
     expect((await createSession(handset.phone).begin()).body.Message).toMatch(/1 Confirm/);
   });

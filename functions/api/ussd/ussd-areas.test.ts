@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { createArea } from '#testing/areas.ts';
-import { knownPhone, pickupsOf } from '#testing/dialling-test.ts';
+import { getPickups, knownPhone } from '#testing/dialling-test.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
 let setup: PickupTest;
@@ -42,7 +42,7 @@ it('asks for the area at the sign-up and where a place was typed, in six screens
     expect.stringMatching(/^Plastic, .* 10am-12pm\. At: Labadi, the green gate$/),
   ]);
   expect((await handset.send('1')).text).toMatch(/^Booked/);
-  expect((await pickupsOf(handset.userId))[0]).toMatchObject({
+  expect((await getPickups(handset.userId))[0]).toMatchObject({
     area: { name: 'Osu' },
     content: { location: 'Labadi, the green gate' },
   });
@@ -59,12 +59,12 @@ it('offers free times when the slot fills up before the confirmation, and books 
   const full = await second.send('1');
   expect(full.text).toMatch(/^This time is full or too late now\. Choose another:\n1 /);
   expect(full.isFinal).toBe(false);
-  expect(await pickupsOf(second.userId)).toHaveLength(0);
+  expect(await getPickups(second.userId)).toHaveLength(0);
   // Asked again for the same, it is full as before; what is offered can be booked.
   expect(await second.repeat()).toEqual(full);
   expect((await second.send('2')).text).toMatch(/1 Confirm/);
   expect((await second.send('1')).text).toMatch(/^Booked/);
-  expect(await pickupsOf(second.userId)).toHaveLength(1);
+  expect(await getPickups(second.userId)).toHaveLength(1);
 });
 
 it('books the day that was shown, though midnight has passed since', async () => {
@@ -82,7 +82,7 @@ it('books the day that was shown, though midnight has passed since', async () =>
       'Booked: $1. Please have it ready. You get an SMS before we come.',
     ),
   );
-  expect((await pickupsOf(handset.userId))[0]?.scheduledAt).toBe(`${addDays(today, 1)}T10:00:00.000Z`);
+  expect((await getPickups(handset.userId))[0]?.scheduledAt).toBe(`${addDays(today, 1)}T10:00:00.000Z`);
 });
 
 it('does not book what is over by the time of the confirmation', async () => {
@@ -95,7 +95,7 @@ it('does not book what is over by the time of the confirmation', async () => {
   expect((await handset.send('1', '3', '1', '1', '1')).text).toMatch(/10pm-12am/);
   vi.setSystemTime(new Date(`${today}T22:01:00.000Z`));
   expect((await handset.send('1')).text).toMatch(/^This time is full or too late now/);
-  expect(await pickupsOf(handset.userId)).toHaveLength(0);
+  expect(await getPickups(handset.userId)).toHaveLength(0);
 });
 
 it('offers other areas when the one of the last pickup is no longer served', async () => {

@@ -7,7 +7,7 @@ import { findPickup } from '#data/pickups.ts';
 import { readPlaces } from '#data/places.ts';
 import { getItem, putItem, updateItem } from '#data/table.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
-import { knownPhone, newPhone, pickupsOf, toConfirm } from '#testing/dialling-test.ts';
+import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { testPassword } from '#testing/people.ts';
 import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
@@ -56,7 +56,7 @@ describe('a number without account', () => {
       phoneVerified: true,
     });
     expect(account?.consents?.sms).toMatchObject({ given: true, source: 'ussd' });
-    const pickups = await pickupsOf(account?.id ?? '');
+    const pickups = await getPickups(account?.id ?? '');
     expect(pickups).toMatchObject([
       {
         status: 'pending',
@@ -120,7 +120,7 @@ describe('a session', () => {
     const booked = await handset.send('1');
     expect(booked.text).toMatch(/^Booked/);
     expect(await handset.repeat()).toEqual(booked);
-    expect(await pickupsOf(handset.userId)).toHaveLength(1);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
   });
 
   it('books once when the same confirmation arrives several times at once', async () => {
@@ -129,7 +129,7 @@ describe('a session', () => {
     const first = handset.send('1');
     const answers = await Promise.all([first, handset.repeat(), handset.repeat(), handset.repeat()]);
     for (const { text } of answers) expect(text).toMatch(/^Booked/);
-    expect(await pickupsOf(handset.userId)).toHaveLength(1);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
   });
 
   it('books once when the process ends before the session is stored, and the household dials again', async () => {
@@ -143,7 +143,7 @@ describe('a session', () => {
     await handset.dial();
     // Another time under the same draft: it is booked already, as it was confirmed first.
     expect((await handset.send('2', '2', '2', '1')).text).toMatch(/^Booked/);
-    expect(await pickupsOf(handset.userId)).toHaveLength(1);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
   });
 
   it('goes on where it was when somebody dials again within ten minutes, and shows what it ended with', async () => {
@@ -158,7 +158,7 @@ describe('a session', () => {
     await handset.send('1');
     passTime(minutes(11));
     expect((await handset.dial()).text).toMatch(/^Sankofa waste pickup/);
-    expect(await pickupsOf(handset.userId)).toHaveLength(1);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
   });
 
   it('acts on nothing that a first request brings along', async () => {
@@ -166,7 +166,7 @@ describe('a session', () => {
     await handset.send(...toConfirm);
     const confirm = await handset.dial('1');
     expect(confirm.text).toMatch(/1 Confirm/);
-    expect(await pickupsOf(handset.userId)).toHaveLength(0);
+    expect(await getPickups(handset.userId)).toHaveLength(0);
     expect((await handset.send('1')).text).toMatch(/^Booked/);
   });
 
@@ -218,14 +218,14 @@ describe('a household that booked before', () => {
     expect((await handset.send('1')).text).toMatch(/^What waste\?\n1 Same as last time\n2 Organic/);
     expect((await handset.send('1')).text).toMatch(/^Plastic, .* 6am-8am\. Same place as before\n1 Confirm/);
     expect((await handset.send('1')).text).toMatch(/^Booked/);
-    const [again, first] = await pickupsOf(handset.userId);
+    const [again, first] = await getPickups(handset.userId);
     expect(again?.content).toEqual(first?.content);
   });
 
   it('sees waste, date and status of its pickups, and nothing else that is stored', async () => {
     const handset = await knownPhone(api);
     await handset.send(...toConfirm, '1');
-    const [pickup] = await pickupsOf(handset.userId);
+    const [pickup] = await getPickups(handset.userId);
     await setup.assign(pickup?.id ?? '', setup.kofi);
     await handset.dial();
     await handset.send('0');
@@ -241,7 +241,7 @@ describe('a household that booked before', () => {
     await handset.send(...toConfirm, '1');
     await handset.dial();
     await handset.send('0', '1', '2', '1', '2', '1', '1');
-    const [organic, plastic] = await pickupsOf(handset.userId);
+    const [organic, plastic] = await getPickups(handset.userId);
     expect(organic?.content.wasteType).toBe('organic');
     await handset.dial();
     const list = (await handset.send('0', '2')).text;
@@ -251,7 +251,7 @@ describe('a household that booked before', () => {
     await api.call(`PATCH /admins/pickups/${plastic?.id}/cancel`, { token, body: {} });
     expect((await handset.send(key, '1')).text).toMatch(/^Cancel Organic/);
     expect((await handset.send('1')).text).toMatch(/^Cancelled: Organic/);
-    const after = await pickupsOf(handset.userId);
+    const after = await getPickups(handset.userId);
     expect(after.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
     expect(after[0]?.history?.at(-1)?.by).toMatchObject({ role: 'user', id: handset.userId });
   });
@@ -259,13 +259,13 @@ describe('a household that booked before', () => {
   it('is shown a pickup again that has changed before its cancellation', async () => {
     const handset = await knownPhone(api);
     await handset.send(...toConfirm, '1');
-    const [pickup] = await pickupsOf(handset.userId);
+    const [pickup] = await getPickups(handset.userId);
     await handset.dial();
     await handset.send('0', '2', '1', '1');
     await setup.assign(pickup?.id ?? '', setup.kofi);
     const again = await handset.send('1');
     expect(again.text).toMatch(/^This has just changed\.\nPlastic.*: a collector will come\.\n1 Cancel it/);
-    expect((await pickupsOf(handset.userId))[0]?.status).toBe('assigned');
+    expect((await getPickups(handset.userId))[0]?.status).toBe('assigned');
     expect((await handset.send('1', '1')).text).toMatch(/^Cancelled/);
   });
 
@@ -281,7 +281,7 @@ describe('a household that booked before', () => {
     const reported = await handset.send('1');
     expect(reported).toMatchObject({ isFinal: true, text: expect.stringMatching(/^Thank you/) });
     expect(await handset.repeat()).toEqual(reported);
-    const [pickup] = await pickupsOf(handset.userId);
+    const [pickup] = await getPickups(handset.userId);
     expect((await findPickup(pickup?.id ?? ''))?.problems).toMatchObject([{ kind: 'not-collected' }]);
     await handset.dial();
     expect((await handset.send('0', '3', '1', '1')).text).toMatch(/^This cannot be reported any more/);

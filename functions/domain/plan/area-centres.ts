@@ -18,12 +18,12 @@ export function findCentres(pickups: readonly PlanPickup[]): ReadonlyMap<string,
   const centres = new Map<string, Centre>();
   for (const [areaId, stops] of areas) {
     const positions = stops.flatMap(({ position }) => position ?? []);
-    if (positions.length >= 2) centres.set(areaId, centreOf(positions));
+    if (positions.length >= 2) centres.set(areaId, findCentre(positions));
   }
   return centres;
 }
 
-function centreOf(positions: readonly Position[]): Centre {
+function findCentre(positions: readonly Position[]): Centre {
   const mean = (pick: (position: Position) => number) =>
     positions.reduce((sum, position) => sum + pick(position), 0) / positions.length;
   const centre = { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };

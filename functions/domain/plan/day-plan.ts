@@ -23,7 +23,7 @@ export function planDay(input: PlanInput): Plan {
   }
   const { routes, unserved } = solver.best();
   const rounds = routes
-    .map((stops, vehicle) => day.roundOf(vehicle, stops))
+    .map((stops, vehicle) => day.getRound(vehicle, stops))
     .filter(({ stops }) => stops.length > 0);
   return { rounds, unplaced: day.unplaced(routes, unserved), seed };
 }

@@ -22,7 +22,7 @@ export type DayProblem = {
   readonly problem: RoutingProblem;
   /** The rounds of the fixed stops. */
   readonly start: number[][];
-  readonly roundOf: (vehicle: number, stops: readonly number[]) => PlanRound;
+  readonly getRound: (vehicle: number, stops: readonly number[]) => PlanRound;
   readonly unplaced: (
     routes: readonly (readonly number[])[],
     unserved: readonly number[],
@@ -33,7 +33,7 @@ export type DayProblem = {
 export function toDayProblem(input: PlanInput): DayProblem {
   const settings = { ...defaultPlanSettings, ...input.settings };
   const pickups = sortById(input.pickups);
-  const crews = crewsOf(input, pickups);
+  const crews = listCrews(input, pickups);
   const pace = settings.kilometresPerHour / 60;
   const size = pickups.length;
   const now = input.now ?? 0;
@@ -45,7 +45,7 @@ export function toDayProblem(input: PlanInput): DayProblem {
   const bounds = [{ opens: now, closes: Number.POSITIVE_INFINITY }, ...pickups];
   const free: RoutingProblem = {
     size,
-    distances: distancesOf(pickups, settings),
+    distances: measureDistances(pickups, settings),
     demand: new Float64Array(size + 1).fill(1),
     service: new Float64Array(size + 1).fill(settings.minutesPerStop * pace, 1),
     opens: Float64Array.from(bounds, ({ opens }) => opens * pace),
@@ -64,7 +64,7 @@ export function toDayProblem(input: PlanInput): DayProblem {
   return {
     problem,
     start,
-    roundOf: (vehicle, stops) => roundOf(problem, pickups, crews[vehicle]!.collector.id, stops, pace),
+    getRound: (vehicle, stops) => getRound(problem, pickups, crews[vehicle]!.collector.id, stops, pace),
     unplaced: (routes, unserved) =>
       unserved.map((stop) => ({ pickupId: pickups[stop - 1]!.id, reason: reasonFor(problem, routes, stop) })),
   };
@@ -75,7 +75,7 @@ function sortById<Entry extends { readonly id: string }>(entries: readonly Entry
 }
 
 /** Whoever works that day, and whoever has pickups that stay with them. */
-function crewsOf({ date, collectors, replan }: PlanInput, pickups: readonly PlanPickup[]): Crew[] {
+function listCrews({ date, collectors, replan }: PlanInput, pickups: readonly PlanPickup[]): Crew[] {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   const crews = new Map<string, Crew>();
   for (const collector of collectors) {
@@ -105,7 +105,7 @@ function allowedFor(crew: Crew, pickups: readonly PlanPickup[], crews: readonly 
 }
 
 /** Street kilometres between stops; zero from and to 0, for rounds begin and end anywhere. */
-function distancesOf(pickups: readonly PlanPickup[], settings: PlanSettings): Float64Array {
+function measureDistances(pickups: readonly PlanPickup[], settings: PlanSettings): Float64Array {
   const width = pickups.length + 1;
   const centres = findCentres(pickups);
   const points = pickups.map(({ position, areaId }) => position ?? centres.get(areaId));
@@ -123,7 +123,7 @@ function distancesOf(pickups: readonly PlanPickup[], settings: PlanSettings): Fl
   return distances;
 }
 
-function roundOf(
+function getRound(
   { size, distances, service, opens }: RoutingProblem,
   pickups: readonly PlanPickup[],
   collectorId: string,

@@ -33,19 +33,19 @@ export function toPlanInput(request: PlanRequest): PlanInput {
     date,
     pickups: [...pickups, ...elsewhere],
     collectors,
-    ...(date === todayInAccra(now) && { now: minuteOf(now.toISOString(), date) }),
+    ...(date === todayInAccra(now) && { now: getMinute(now.toISOString(), date) }),
     ...(replan !== undefined && { replan }),
     ...(seed !== undefined && { seed }),
   };
 }
 
 /** Minutes from the midnight at which a date begins. */
-function minuteOf(instant: string, date: IsoDate): number {
+function getMinute(instant: string, date: IsoDate): number {
   return Math.floor((Date.parse(instant) - Date.parse(`${date}T00:00:00.000Z`)) / 60_000);
 }
 
-function windowOf(scheduledAt: string, date: IsoDate) {
-  const opens = minuteOf(scheduledAt, date);
+function getWindow(scheduledAt: string, date: IsoDate) {
+  const opens = getMinute(scheduledAt, date);
   return { opens, closes: opens + minutesOfWindow };
 }
 
@@ -54,7 +54,7 @@ function toPlanPickup({ id, area, scheduledAt, stop, ...pickup }: DayPickup, dat
   return {
     id,
     areaId: area?.id ?? everywhere.id,
-    ...windowOf(scheduledAt, date),
+    ...getWindow(scheduledAt, date),
     ...(stop.position && { position: stop.position }),
     ...(collectorId && { collectorId, isStarted: pickup.status === 'in progress' }),
   };
@@ -87,7 +87,7 @@ function addElsewhere({ date, areaId, pickups, assignments }: PlanRequest, all: 
   });
   const elsewhere = collectors.flatMap(stopsAway).map(({ id, collectorId, scheduledAt }): PlanPickup => {
     // No known area: the way to it is the assumed one. It is not freed by another plan of this area.
-    return { id, areaId: '', ...windowOf(scheduledAt, date), collectorId, isFixed: true };
+    return { id, areaId: '', ...getWindow(scheduledAt, date), collectorId, isFixed: true };
   });
   return { collectors, elsewhere };
 }

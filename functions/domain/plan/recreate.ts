@@ -61,7 +61,7 @@ function sortBy(state: Recreate, order: Order, stops: Int32Array, count: number)
   const { keys } = state;
   for (let index = 0; index < count; index++) {
     const stop = stops[index]!;
-    const key = keyOf(state, order, stop);
+    const key = getSortKey(state, order, stop);
     let place = index;
     while (place > 0 && keys[place - 1]! > key) {
       keys[place] = keys[place - 1]!;
@@ -73,7 +73,7 @@ function sortBy(state: Recreate, order: Order, stops: Int32Array, count: number)
   }
 }
 
-function keyOf({ journal, random }: Recreate, order: Order, stop: number): number {
+function getSortKey({ journal, random }: Recreate, order: Order, stop: number): number {
   const { problem, fromDepot } = journal.routes;
   if (order === 'random') return random();
   if (order === 'demand') return -problem.demand[stop]!;

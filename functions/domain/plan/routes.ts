@@ -15,7 +15,7 @@ export function createRoutes(problem: RoutingProblem) {
   const latest = new Float64Array(size + 1);
   earliest[0] = opens[0]!;
   latest[0] = closes[0]!;
-  const kinds = kindsOf(problem);
+  const kinds = groupVehicles(problem);
   const routes = {
     problem,
     timed: hasWindows(problem),
@@ -51,7 +51,7 @@ function allowsByRoute({ size, vehicles }: RoutingProblem): Uint8Array {
 }
 
 /** Vehicles that are alike are one kind, so that one empty vehicle of each kind is tried. */
-function kindsOf({ vehicles }: RoutingProblem) {
+function groupVehicles({ vehicles }: RoutingProblem) {
   const kindOf = new Int32Array(vehicles.length);
   const kinds: { allows?: Uint8Array; capacity: number; empty: number[] }[] = [];
   vehicles.forEach(({ capacity, allows }, vehicle) => {
@@ -131,7 +131,7 @@ function joinEmpty(routes: Routes, route: number): void {
 }
 
 /** What a stop's present place costs, balance not counted. */
-export function detourOf(routes: Routes, stop: number): number {
+export function measureDetour(routes: Routes, stop: number): number {
   const { problem, next, previous, legTo, fromDepot } = routes;
   const after = previous[stop]!;
   const before = next[stop]!;

@@ -41,13 +41,13 @@ export function hasWindows({ opens, closes }: RoutingProblem): boolean {
 }
 
 /** What a solver minimises among routings that serve the same number of stops. */
-export function costOf(problem: RoutingProblem, routes: readonly (readonly number[])[]): number {
+export function measureCost(problem: RoutingProblem, routes: readonly (readonly number[])[]): number {
   const squares = routes.reduce((sum, { length }) => sum + length * length, 0);
-  return distanceOf(problem, routes) + problem.balance * squares;
+  return measureDistance(problem, routes) + problem.balance * squares;
 }
 
 /** The sum of the legs of the routes, in the unit of the problem's distances. */
-export function distanceOf(problem: RoutingProblem, routes: readonly (readonly number[])[]): number {
+export function measureDistance(problem: RoutingProblem, routes: readonly (readonly number[])[]): number {
   const width = problem.size + 1;
   let sum = 0;
   for (const route of routes) {

@@ -1,6 +1,6 @@
 import { type Journal, takeOut } from './journal.ts';
 import type { Neighbours } from './neighbours.ts';
-import { detourOf, NO_ROUTE, retime } from './routes.ts';
+import { measureDetour, NO_ROUTE, retime } from './routes.ts';
 
 /** Parameters of the removal of strings (Christiaens and Vanden Berghe, 2020, section 5). */
 const MEAN_REMOVED = 10;
@@ -95,7 +95,7 @@ function stringStart(state: Ruin, stop: number, span: number): number {
 
 function remove(state: Ruin, stop: number): void {
   const { routes } = state.journal;
-  state.gain += detourOf(routes, stop);
+  state.gain += measureDetour(routes, stop);
   const { balance } = routes.problem;
   if (balance !== 0) state.gain += balance * (2 * routes.stops[routes.routeOf[stop]!]! - 1);
   takeOut(state.journal, stop);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOf } from './routing-problem.ts';
+import { measureCost } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
 import { faultsOf, randomProblem } from './test-routing.ts';
 
@@ -27,7 +27,9 @@ test('serves each stop once, in time and within the load, and no worse than the 
       expect([...best.routes.flat(), ...best.unserved]).toHaveLength(problem.size);
       expect(best.unserved.length).toBeLessThanOrEqual(greedy.unserved.length);
       if (best.unserved.length === greedy.unserved.length) {
-        expect(costOf(problem, best.routes)).toBeLessThanOrEqual(costOf(problem, greedy.routes) + 1e-6);
+        expect(measureCost(problem, best.routes)).toBeLessThanOrEqual(
+          measureCost(problem, greedy.routes) + 1e-6,
+        );
       }
     }),
     { numRuns: 60 },

@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 import { createRecreate, putAll, recreate } from './recreate.ts';
 import { renumber } from './renumber.ts';
 import { createRoutes, link, listRoutes, NO_ROUTE, retime } from './routes.ts';
-import { costOf, distanceOf, type Routing, type RoutingProblem } from './routing-problem.ts';
+import { measureCost, measureDistance, type Routing, type RoutingProblem } from './routing-problem.ts';
 import { createRuin, ruin } from './ruin.ts';
 
 const PLACE_NEIGHBOURS = 40;
@@ -92,8 +92,8 @@ function begin(state: State, start: readonly (readonly number[])[]): void {
   putAll(state.recreate, Int32Array.from(missing));
   forget(state.journal);
   const listed = listRoutes(routes).routes;
-  state.cost = costOf(problem, listed);
-  state.scale = distanceOf(problem, listed) / Math.max(1, routes.served + routes.used);
+  state.cost = measureCost(problem, listed);
+  state.scale = measureDistance(problem, listed) / Math.max(1, routes.served + routes.used);
   keepAbsent(state);
   keepBest(state);
 }

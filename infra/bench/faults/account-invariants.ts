@@ -9,13 +9,13 @@ import { holdsHousehold } from '#domain/erasure.ts';
 import { isStillTrue, type PickupNotification } from '#domain/notifications.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
 import type { Snapshot } from './snapshot.ts';
-import { prefixesOf } from './table-kinds.ts';
+import { tablePrefixes } from './table-kinds.ts';
 
 /** Each address leads to a living account, and each living account has its address to itself. */
 export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
   const owners = new Map(
     items
-      .filter(({ PK }) => String(PK).startsWith(prefixesOf.email))
+      .filter(({ PK }) => String(PK).startsWith(tablePrefixes.email))
       .map(({ PK, accountId }) => [PK, accountId]),
   );
   const homeless = [...accounts.values()].filter(
@@ -37,7 +37,7 @@ export function oneAccountPerAddress({ items, accounts }: Snapshot): string[] {
  */
 export function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
   const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
-  const owners = new Map(of(prefixesOf.phone).map(({ PK, accountId }) => [PK, accountId]));
+  const owners = new Map(of(tablePrefixes.phone).map(({ PK, accountId }) => [PK, accountId]));
   const isFound = (one: AccountRecord) => one.phoneVerified || one.phoneReserved;
   const verified = [...accounts.values()].filter(isFound);
   const homeless = verified.filter(({ id, phone = '' }) => owners.get(keys.phone(phone).PK) !== id);
@@ -45,8 +45,8 @@ export function oneAccountPerNumber({ items, accounts }: Snapshot): string[] {
     const account = accounts.get(String(id));
     return !account || !isFound(account) || keys.phone(account.phone ?? '').PK !== PK;
   });
-  const orphans = of(prefixesOf.password).filter(
-    ({ PK }) => !accounts.has(String(PK).slice(prefixesOf.password.length)),
+  const orphans = of(tablePrefixes.password).filter(
+    ({ PK }) => !accounts.has(String(PK).slice(tablePrefixes.password.length)),
   );
   const robbed = new Set(items.filter(({ phoneLostAt }) => phoneLostAt !== undefined).map(({ id }) => id));
   const nameless = [...accounts.values()].filter(
@@ -78,13 +78,13 @@ export function noOrphans({ items, pickups, pickupsById, accounts, tombstones }:
     if (isOpen(status)) return [`${id} of a deleted household is ${status}`];
     return holdsHousehold(record) ? [`${id} still tells of its deleted household`] : [];
   });
-  const receipts = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.idempotency));
+  const receipts = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.idempotency));
   const there = new Set(items.map(({ PK, SK }) => `${PK} ${SK}`));
   const lost = receipts.filter(({ PK, pickupId, orderId, accountId }) => {
     if (accountId !== undefined)
       return !accounts.has(String(accountId)) && !tombstones.has(String(accountId));
     if (orderId === undefined) return !pickupsById.has(String(pickupId));
-    const [userId = ''] = String(PK).slice(prefixesOf.idempotency.length).split('#');
+    const [userId = ''] = String(PK).slice(tablePrefixes.idempotency.length).split('#');
     const order = keys.order(userId, String(orderId));
     return accounts.has(userId) && !there.has(`${order.PK} ${order.SK}`);
   });
@@ -104,9 +104,9 @@ export function collectorsExist({ pickups, accounts }: Snapshot): string[] {
 
 /** What became of a mail is known of living accounts only, with something to tell, and goes after its time. */
 export function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
-  const fates = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.mailFate));
+  const fates = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.mailFate));
   return fates.flatMap(({ PK, SK, sentAt, expiresAt, ...item }) => {
-    const id = String(PK).slice(prefixesOf.mailFate.length);
+    const id = String(PK).slice(tablePrefixes.mailFate.length);
     const isWhole =
       String(SK).startsWith(`${sentAt}#`) && expiresAt && mailFates.some((fate) => item[fate] !== undefined);
     return [
@@ -121,7 +121,7 @@ export function fatesBelongToPeople({ items, accounts }: Snapshot): string[] {
  * were marked as sent, at most as many as were claimed: who dies between sending and marking sends again.
  */
 export async function mailsWereSent(snapshot: Snapshot): Promise<string[]> {
-  const claims = snapshot.items.filter(({ PK }) => String(PK).startsWith(prefixesOf.mail));
+  const claims = snapshot.items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.mail));
   const sent = new Set(claims.filter(({ sentAt }) => sentAt !== undefined).map(({ PK }) => PK));
   const missing: string[] = [];
   for (const mail of snapshot.dueMails) {
@@ -164,7 +164,7 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
     default: {
       const pickup = pickupsById.get(mail.pickupId);
       if (!pickup || !isStillTrue(mail, pickup)) return false;
-      if (!isReachable(accounts.get(recipientOf(mail, pickup.user.id)))) return false;
+      if (!isReachable(accounts.get(findRecipient(mail, pickup.user.id)))) return false;
       // What became true again is told by the mail of the change that made it so.
       const later = dueMails.filter((other) => isLater(other, mail));
       return !later.some((other) => sent.has(keys.mailClaim(other.event, other.kind).PK));
@@ -183,7 +183,7 @@ function isReachable(account: AccountRecord | undefined): boolean {
   return account !== undefined && account.email !== '' && !account.emailUnverified;
 }
 
-function recipientOf({ kind, collectorId = '' }: PickupNotification, userId: string): string {
+function findRecipient({ kind, collectorId = '' }: PickupNotification, userId: string): string {
   return householdMails.some((one) => one === kind) ? userId : collectorId;
 }
 

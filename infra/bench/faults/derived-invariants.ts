@@ -4,13 +4,13 @@ import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { countsDifference, sumCounts } from '#domain/totals.ts';
 import { countTable, removeOldDays } from '#infra/ops/recount/count-table.ts';
 import type { Snapshot } from './snapshot.ts';
-import { prefixesOf } from './table-kinds.ts';
+import { tablePrefixes } from './table-kinds.ts';
 
 /** The jobs' counts are what counting from nothing gives. */
 export async function countsAreRight({ items, tombstones }: Snapshot): Promise<string[]> {
   const kept = new Map(
     items
-      .filter(({ PK }) => String(PK).startsWith(prefixesOf.counts))
+      .filter(({ PK }) => String(PK).startsWith(tablePrefixes.counts))
       .map((item) => [item.PK, pickCounters(item)]),
   );
   const wrong: string[] = [];
@@ -37,7 +37,7 @@ export function indexIsRight({ items, accounts, pickups }: Snapshot): string[] {
     if (account.role !== 'admin') want(account.role, account.id, accountWords(account));
   for (const { record } of pickups) want('pickup', record.id, pickupWords(record));
   const found = new Set(
-    items.filter(({ PK }) => String(PK).startsWith(prefixesOf.search)).map(({ PK, SK }) => `${PK} ${SK}`),
+    items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.search)).map(({ PK, SK }) => `${PK} ${SK}`),
   );
   return [
     ...[...wanted].filter((entry) => !found.has(entry)).map((entry) => `Search lacks ${readable(entry)}`),

@@ -6,7 +6,7 @@ import { readByAll } from '#infra/local/events/trim-stream.ts';
 import { decideConsequences } from '#jobs/decide-consequences.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
 import { type NumberState, readNumber } from './sms-invariants.ts';
-import { prefixesOf } from './table-kinds.ts';
+import { tablePrefixes } from './table-kinds.ts';
 
 /** Watches the table's stream from the side, and trims it as the local stack does. */
 export type Observer = {
@@ -49,8 +49,8 @@ export function startObserver({ engineFile, servicesFile, table, streamArn }: Pl
       const change = parseStreamChange(record);
       if (change) dueMails.push(...decideConsequences(change).mails);
       if (change?.kind === 'account') numbers.push(readNumber(change, Number(row.created_at) * 1000));
-      if (isClaim(record, prefixesOf.mail)) claims.mail += 1;
-      if (isClaim(record, prefixesOf.sms)) claims.sms += 1;
+      if (isClaim(record, tablePrefixes.mail)) claims.mail += 1;
+      if (isClaim(record, tablePrefixes.sms)) claims.sms += 1;
     }
     records.delete(table, {
       readUpTo: Math.min(seen, readByAll(services, streamArn)),

@@ -8,10 +8,10 @@ import { eraseContent } from '#domain/content.ts';
 import { isDue, isExcluded, listDays } from '#domain/order-dates.ts';
 import type { OrderRecord } from '#domain/standing-order.ts';
 import type { Snapshot } from './snapshot.ts';
-import { prefixesOf } from './table-kinds.ts';
+import { tablePrefixes } from './table-kinds.ts';
 
 function readOrders({ items }: Snapshot) {
-  const own = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.orders));
+  const own = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.orders));
   return {
     orders: own.filter(isOrderItem).map(parseOrder),
     missed: own.filter((item) => !isOrderItem(item)).map(parseMissed),
@@ -67,7 +67,7 @@ export function ordersHaveHouseholds(snapshot: Snapshot): string[] {
 
 /** Orders stand in the index where the night looks for them, a household has no more than it may, an ended one tells nothing. */
 export function ordersAreKept({ items }: Snapshot): string[] {
-  const stored = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.orders)).filter(isOrderItem);
+  const stored = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.orders)).filter(isOrderItem);
   const orders = stored.map(parseOrder);
   const misplaced = stored.filter((item) => {
     const { relatedPK, relatedSK } = toOrderItem(parseOrder(item));

@@ -48,13 +48,13 @@ function count(counts: Map<string, number>, name: string): void {
 export function bookingsHappenedOnce({ ledger, pickups, accounts }: Snapshot): string[] {
   // A return visit has the notes of its first pickup.
   const booked = pickups.filter(({ record }) => record.returnOf === undefined);
-  const byMarker = Map.groupBy(booked, ({ record }) => markerOf(record));
+  const byMarker = Map.groupBy(booked, ({ record }) => getMarker(record));
   return ledger.bookings
     .filter(({ userId }) => accounts.has(userId))
     .flatMap((booking) => bookingTrouble(booking, byMarker.get(`${booking.userId} ${booking.marker}`) ?? []));
 }
 
-function markerOf({ user, ...pickup }: PickupRecord): string {
+function getMarker({ user, ...pickup }: PickupRecord): string {
   // Wherever a pickup keeps its notes.
   const notes = /"notes":"(m\d+-\d+)"/.exec(JSON.stringify(pickup))?.[1];
   return `${user.id} ${notes}`;
@@ -105,7 +105,7 @@ export function historiesAreLegal({ pickups }: Snapshot): string[] {
     let status: Status = 'pending';
     for (const [index, entry] of record.history.entries()) {
       if (index === 0) continue;
-      const rule = transitionFor(actionOf(entry), entry.by.role);
+      const rule = transitionFor(getAction(entry), entry.by.role);
       if (!rule?.from.includes(status))
         return [`${record.id}: ${entry.event} by ${entry.by.role} while ${status}`];
       const history = record.history.slice(0, index);
@@ -115,7 +115,7 @@ export function historiesAreLegal({ pickups }: Snapshot): string[] {
   });
 }
 
-function actionOf({ event, by }: HistoryRecord): PickupAction {
+function getAction({ event, by }: HistoryRecord): PickupAction {
   if (event === 'requested') throw new Error('A pickup was requested twice.');
   return event === 'rescheduled' && by.role === 'admin' ? 'edit' : actions[event];
 }

@@ -2,19 +2,19 @@ import { placeLimits } from '#contracts/place-limits.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
 import type { Stored } from '#data/table.ts';
 import type { Snapshot } from './snapshot.ts';
-import { prefixesOf } from './table-kinds.ts';
+import { tablePrefixes } from './table-kinds.ts';
 
-const nameOf = ({ PK, SK }: Key | Stored) => `${PK} ${SK}`;
+const getName = ({ PK, SK }: Key | Stored) => `${PK} ${SK}`;
 
 /** Each problem is listed once, as open or answered; a pickup has one open problem at most. */
 export function problemsAreListed({ items, pickups }: Snapshot): string[] {
   const prefix = partitions.problems('');
   const listed = new Map(
-    items.filter(({ PK }) => String(PK).startsWith(prefix)).map((item) => [nameOf(item), item.listsPK]),
+    items.filter(({ PK }) => String(PK).startsWith(prefix)).map((item) => [getName(item), item.listsPK]),
   );
   const problems = pickups.flatMap(({ record }) => record.problems ?? []);
   const wrong = problems.flatMap(({ id, answeredAt }) => {
-    const name = nameOf(keys.problem(id));
+    const name = getName(keys.problem(id));
     const place = listed.get(name);
     listed.delete(name);
     const wanted = partitions.problemsByStatus(answeredAt ? 'answered' : 'open');
@@ -50,11 +50,11 @@ export function returnVisitsAreOrderedOnce({ pickups, pickupsById, accounts }: S
 /** At most five, each once, and none of a deleted household. */
 export function placesAreKept({ items, accounts }: Snapshot): string[] {
   return items
-    .filter(({ PK }) => String(PK).startsWith(prefixesOf.places))
+    .filter(({ PK }) => String(PK).startsWith(tablePrefixes.places))
     .flatMap(({ PK, places }) => {
       const ids = (places as { id: string }[]).map(({ id }) => id); // as the repository stores them
       const isRight = ids.length <= placeLimits.count && new Set(ids).size === ids.length;
-      const isOwned = accounts.has(String(PK).slice(prefixesOf.places.length));
+      const isOwned = accounts.has(String(PK).slice(tablePrefixes.places.length));
       return [
         ...(isRight ? [] : [`${PK} has ${ids.length} places`]),
         ...(isOwned ? [] : [`${PK} is still there`]),

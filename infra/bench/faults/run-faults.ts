@@ -61,7 +61,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
     return {
       outcomes: world.ledger.outcomes,
       faults: site.proxy.counts,
-      violations: await violationsOf(invariants, snapshot),
+      violations: await findViolations(invariants, snapshot),
       counts: {
         items: snapshot.items.length,
         pickups: snapshot.pickups.length,
@@ -77,7 +77,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
   }
 }
 
-async function violationsOf(all: readonly Invariant[], snapshot: Awaited<ReturnType<typeof takeSnapshot>>) {
+async function findViolations(all: readonly Invariant[], snapshot: Awaited<ReturnType<typeof takeSnapshot>>) {
   const found = [];
   for (const { name, check } of all) {
     const sentences = await check(snapshot);

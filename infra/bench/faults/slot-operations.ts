@@ -20,18 +20,18 @@ export function wishSlot(actor: Actor): { areaId: string; date: string; time: st
   return { areaId, date: soon(actor), time: actor.random.pick(starts) ?? '08:00' };
 }
 
-const windowsOf = (capacity: number) => starts.map((start) => ({ start, capacity }));
+const makeWindows = (capacity: number) => starts.map((start) => ({ start, capacity }));
 
 /** A few areas, then changes of what their windows take. */
 export async function makeOrChangeArea(actor: Actor): Promise<void> {
   const { world, random } = actor;
   if (world.areas.length < 2) {
-    const body = { name: `Area ${actor.mark()}`, windows: windowsOf(mostPlaces), weekdays: everyDay };
+    const body = { name: `Area ${actor.mark()}`, windows: makeWindows(mostPlaces), weekdays: everyDay };
     const answer = await actor.call('POST /admins/areas', { body, key: actor.mark() });
     if (answer?.status === 201) remember(world.areas, answer.body.area.id);
     return;
   }
-  const body = { windows: windowsOf(1 + random.below(mostPlaces)) };
+  const body = { windows: makeWindows(1 + random.below(mostPlaces)) };
   await actor.call(`PATCH /admins/areas/${random.pick(world.areas)}`, { body, key: actor.mark() });
 }
 

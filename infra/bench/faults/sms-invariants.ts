@@ -4,7 +4,7 @@ import { findNoticePhone } from '#domain/consents.ts';
 import { welcomeSms } from '#jobs/notice-texts.ts';
 import { smsTexts } from '#jobs/sms-texts.ts';
 import type { Snapshot } from './snapshot.ts';
-import { prefixesOf } from './table-kinds.ts';
+import { tablePrefixes } from './table-kinds.ts';
 
 /** Where an account could be reached by SMS from a time on, until its next state. */
 export type NumberState = {
@@ -32,7 +32,7 @@ export function readNumber({ before, after }: StreamChange, at: number): NumberS
 
 /** There are as many SMS as were marked as sent, at most as many as were claimed. */
 export function textsWereSentOnce({ items, texts, smsClaims }: Snapshot): string[] {
-  const claims = items.filter(({ PK }) => String(PK).startsWith(prefixesOf.sms));
+  const claims = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.sms));
   const marked = claims.filter(({ sentAt }) => sentAt !== undefined).length;
   const isRight = texts.length >= marked && texts.length <= smsClaims;
   return isRight ? [] : [`${texts.length} SMS went out: ${marked} marked, ${smsClaims} claims`];

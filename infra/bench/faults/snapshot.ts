@@ -11,7 +11,7 @@ import type { PickupRecord } from '#domain/pickup.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
 import type { NumberState, SentText } from './sms-invariants.ts';
-import { prefixesOf } from './table-kinds.ts';
+import { tablePrefixes } from './table-kinds.ts';
 import type { Ledger } from './world.ts';
 
 export type StoredPickup = { readonly stored: Stored; readonly record: PickupRecord };
@@ -42,8 +42,8 @@ type Seen = Pick<Snapshot, 'dueMails' | 'claimsTaken' | 'smsClaims' | 'numbers' 
 export async function takeSnapshot(servicesFile: string, seen: Seen): Promise<Snapshot> {
   const items = await readAll(scanTable(environment('TABLE_NAME')));
   const of = (prefix: string) => items.filter(({ PK }) => String(PK).startsWith(prefix));
-  const accounts = of(prefixesOf.account);
-  const pickups = of(prefixesOf.pickup).map((stored) => ({ stored, record: parsePickup(stored) }));
+  const accounts = of(tablePrefixes.account);
+  const pickups = of(tablePrefixes.pickup).map((stored) => ({ stored, record: parsePickup(stored) }));
   const services = new DatabaseSync(servicesFile, { readOnly: true });
   const rows = (sql: string) => services.prepare(sql).all();
   return {

@@ -3,7 +3,7 @@ import { keys, partitions } from '#data/keys.ts';
 const upTo = (text: string, part: string) => text.slice(0, text.indexOf(part));
 
 /** How the partition keys of each kind of item begin, worked out by the key builders themselves. */
-export const prefixesOf = {
+export const tablePrefixes = {
   account: upTo(keys.account('<id>').PK, '<id>'),
   email: upTo(keys.email('<id>').PK, '<id>'),
   phone: upTo(keys.phone('<id>').PK, '<id>'),

@@ -7,7 +7,7 @@ import { person, type TestPerson } from '#testing/people.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type Attack, attacks, type Shot } from './attack.ts';
 import { judge, slowMs, type Verdict } from './judge.ts';
-import { sampleOf } from './sample.ts';
+import { makeSample } from './sample.ts';
 import { createSetting, type Setting } from './setting.ts';
 import { openTarget, type Target } from './target.ts';
 
@@ -123,8 +123,8 @@ type Aimed = { readonly shot: Shot; readonly json: unknown };
 
 /** The request as it should be. */
 function aim(contract: Contract, caller: TestPerson | undefined, setting: Setting, random: Random): Aimed {
-  const json = contract.body && sampleOf(contract.body, random);
-  const query = contract.query ? (sampleOf(contract.query, random) as Record<string, string>) : {};
+  const json = contract.body && makeSample(contract.body, random);
+  const query = contract.query ? (makeSample(contract.query, random) as Record<string, string>) : {};
   const headers: Record<string, string> = { 'user-agent': 'bench' };
   const isForm = contract.wire?.body === 'form';
   if (json) headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';

@@ -55,7 +55,7 @@ const known: Readonly<Record<string, (random: Random) => unknown>> = {
 };
 
 /** A value that a contract's schema takes, or all but takes. */
-export function sampleOf(schema: v.GenericSchema<unknown, unknown>, random: Random, name = ''): unknown {
+export function makeSample(schema: v.GenericSchema<unknown, unknown>, random: Random, name = ''): unknown {
   return sample(schema as unknown as Shape, random, name);
 }
 

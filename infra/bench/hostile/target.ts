@@ -25,7 +25,7 @@ export async function openTarget(gateway: Gateway): Promise<Target> {
     fire: (shot, from) => {
       const agent = agents.get(from) ?? new Agent({ keepAlive: true, localAddress: from });
       agents.set(from, agent);
-      return fire(portOf(server), shot, agent);
+      return fire(getPort(server), shot, agent);
     },
     stop: () => {
       for (const agent of agents.values()) agent.destroy();
@@ -35,7 +35,7 @@ export async function openTarget(gateway: Gateway): Promise<Target> {
   };
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return address.port;

@@ -1,7 +1,7 @@
 import { planDay } from '#domain/plan/day-plan.ts';
 import { toDayProblem } from '#domain/plan/day-problem.ts';
 import type { PlanInput } from '#domain/plan/day-types.ts';
-import { distanceOf, type RoutingProblem } from '#domain/plan/routing-problem.ts';
+import { measureDistance, type RoutingProblem } from '#domain/plan/routing-problem.ts';
 import { drive } from './drive.ts';
 import { createSyntheticDay, type SyntheticDay } from './synthetic-day.ts';
 
@@ -53,7 +53,7 @@ function kilometresInTurn(input: PlanInput): number {
     const able = loads.filter((_, vehicle) => problem.vehicles[vehicle]?.allows?.[stop] === 1);
     able.toSorted((one, other) => one.length - other.length)[0]?.push(stop);
   }
-  return distanceOf(
+  return measureDistance(
     problem,
     loads.map((load) => nearestNext(problem, load)),
   );

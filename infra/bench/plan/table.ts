@@ -19,13 +19,13 @@ export function measureInstances(): void {
     if (known === undefined) continue;
     const answers = SECONDS.map((seconds) => ({ seconds, ...solve(instance, forSeconds(seconds)) }));
     const cells = answers
-      .map(({ distance }) => `${distance.toFixed(2)} | ${gapOf(distance, known)}`)
+      .map(({ distance }) => `${distance.toFixed(2)} | ${measureGap(distance, known)}`)
       .join(' | ');
     const speed = answers.map(({ iterations, seconds }) => Math.round(iterations / seconds)).at(-1);
     console.log(`| ${file} | ${instance.places.length - 1} | ${known} | ${cells} | ${speed} |`);
   }
 }
 
-function gapOf(distance: number, best: number): string {
+function measureGap(distance: number, best: number): string {
   return `${((distance / best - 1) * 100).toFixed(2)} %`;
 }

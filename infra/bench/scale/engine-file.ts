@@ -43,7 +43,7 @@ export class EngineFile {
     );
     const key = [typed(image.PK), typed(image.SK)] as const;
     this.#items += 1;
-    this.#table.run(...key, join(texts.values()), sizeOf(image));
+    this.#table.run(...key, join(texts.values()), measureSize(image));
     for (const index of tableDefinition.indexes) {
       const place = [image[index.partitionKey], image[index.sortKey]] as const;
       if (!place[0] || !place[1]) continue;
@@ -81,7 +81,7 @@ function typed(value: AttributeValue | undefined): string {
  * Bytes of an item as DynamoDB counts them ("DynamoDB item sizes and formats", Amazon DynamoDB Developer Guide):
  * names and values, 3 bytes for each list or map and 1 for each of its members.
  */
-export function sizeOf(image: Image): number {
+export function measureSize(image: Image): number {
   return Object.entries(image).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueSize(value),
     0,
@@ -92,6 +92,6 @@ function valueSize(value: AttributeValue): number {
   if (value.S !== undefined) return Buffer.byteLength(value.S);
   if (value.N !== undefined) return Math.ceil(value.N.replace(/\D/g, '').length / 2) + 1;
   if (value.L) return 3 + value.L.reduce((sum, one) => sum + 1 + valueSize(one), 0);
-  if (value.M) return 3 + Object.keys(value.M).length + sizeOf(value.M);
+  if (value.M) return 3 + Object.keys(value.M).length + measureSize(value.M);
   return 1;
 }

@@ -17,7 +17,7 @@ import {
   pickupsPerDay,
   type Unit,
 } from './busiest-second.ts';
-import { sizeOf } from './engine-file.ts';
+import { measureSize } from './engine-file.ts';
 import { replayFeatures } from './peak-day-features.ts';
 import { makeAccount, makePickup } from './population.ts';
 
@@ -142,7 +142,7 @@ function perEntity(units: number, entities: number): Partial<Unit> {
 }
 
 function writeUnits(item: object): number {
-  return Math.ceil(sizeOf(marshall(item, { removeUndefinedValues: true })) / 1024);
+  return Math.ceil(measureSize(marshall(item, { removeUndefinedValues: true })) / 1024);
 }
 
 /** Environments of all functions that verify tokens; each reads the keys every five minutes. */

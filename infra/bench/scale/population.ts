@@ -96,7 +96,11 @@ export function makeAccount(
   const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   const address = { ...keys.email(email), accountId: id };
   const password = { ...keys.password(id), hash, epoch: 1 };
-  return { account, items: [account, address, password], words: wordsOf(role, id, accountWords(account)) };
+  return {
+    account,
+    items: [account, address, password],
+    words: makeSearchKeys(role, id, accountWords(account)),
+  };
 }
 
 /** Half of all pickups are in Accra. */
@@ -106,7 +110,7 @@ export function makePickup(
   at: Date,
   random: Random,
 ): PickupRecord {
-  const date = printDateOf(new Date(at.getTime() + 2 * dayMs));
+  const date = printDate(new Date(at.getTime() + 2 * dayMs));
   const place = random.chance(0.5) ? 'Accra' : random.pick(places);
   const location = `${random.pick(places)}, blue kiosk ${random.below(200)} opposite the Shell, ${place}`;
   const content = { wasteType: random.pick(wasteTypes) ?? 'general', location } as const;
@@ -131,15 +135,15 @@ export function makePickup(
   };
 }
 
-function printDateOf(day: Date): string {
+function printDate(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
 /** The words of a pickup in the search index. */
 export function pickupEntries(pickup: PickupRecord): Key[] {
-  return wordsOf('pickup', pickup.id, pickupWords(pickup));
+  return makeSearchKeys('pickup', pickup.id, pickupWords(pickup));
 }
 
-function wordsOf(kind: SearchKind, id: string, words: readonly string[]): Key[] {
+function makeSearchKeys(kind: SearchKind, id: string, words: readonly string[]): Key[] {
   return words.map((word) => keys.search(kind, word, id));
 }

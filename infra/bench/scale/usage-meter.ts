@@ -22,14 +22,14 @@ function install(): void {
     (next) => async (args) => {
       const result = await next(args);
       used.requests += 1;
-      used.items += itemsOf(result.output);
+      used.items += countItems(result.output);
       return result;
     },
     { step: 'initialize', name: 'usageMeter' },
   );
 }
 
-function itemsOf(output: unknown): number {
+function countItems(output: unknown): number {
   if (typeof output !== 'object' || output === null) return 0;
   if ('ScannedCount' in output) return Number(output.ScannedCount);
   if ('Responses' in output && typeof output.Responses === 'object') {

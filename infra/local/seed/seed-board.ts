@@ -32,20 +32,20 @@ export async function seedBoard(gateway: Gateway, areaIds: readonly string[], no
   await assign(admin, abena, assigned.abena);
   await assign(admin, yussif, assigned.yussif);
   const caller = await logIn(gateway, '/collectors/login', boardCollectors.abena.email);
-  await caller('PUT', `/collectors/me/days-off/${dateOf(1, now)}`, {});
+  await caller('PUT', `/collectors/me/days-off/${getDate(1, now)}`, {});
 }
 
-const dateOf = (inDays: number, now: number) => addDays(todayInAccra(new Date(now)), inDays);
+const getDate = (inDays: number, now: number) => addDays(todayInAccra(new Date(now)), inDays);
 
 /** What is over already would only be overdue. */
 function listAhead(now: number): readonly BoardPickup[] {
   return boardPickups.filter(
-    ({ inDays, time }) => Date.parse(`${dateOf(inDays, now)}T${time}:00.000Z`) > now,
+    ({ inDays, time }) => Date.parse(`${getDate(inDays, now)}T${time}:00.000Z`) > now,
   );
 }
 
 function toRequest({ area, inDays, collector: _, ...form }: BoardPickup, areas: AreaIds, now: number) {
-  const date = dateOf(inDays, now);
+  const date = getDate(inDays, now);
   const weekday = new Date(`${date}T00:00:00.000Z`).getUTCDay();
   const isOpen = demoAreas[indexes[area]].weekdays.some((one) => one === weekday);
   return { ...form, date, ...(isOpen && { areaId: areas[area] }) };

@@ -39,7 +39,7 @@ export async function correctSlots(): Promise<number> {
 async function readSlots(): Promise<ReadonlyMap<string, Stored>> {
   const slots = new Map<string, Stored>();
   for await (const item of scanTable(environment('TABLE_NAME'))) {
-    if (String(item.PK).startsWith(partitions.slots(''))) slots.set(nameOf(item), item);
+    if (String(item.PK).startsWith(partitions.slots(''))) slots.set(getName(item), item);
   }
   return slots;
 }
@@ -55,11 +55,11 @@ async function countPickups(): Promise<ReadonlyMap<string, Count>> {
 
 function add(counts: Map<string, Count>, slot: Slot): void {
   const { key, expiresAt } = getSlotItem(slot);
-  const count = counts.get(nameOf(key)) ?? { key, expiresAt, booked: 0 };
+  const count = counts.get(getName(key)) ?? { key, expiresAt, booked: 0 };
   count.booked += 1;
-  counts.set(nameOf(key), count);
+  counts.set(getName(key), count);
 }
 
-function nameOf({ PK, SK }: { readonly PK?: unknown; readonly SK?: unknown }): string {
+function getName({ PK, SK }: { readonly PK?: unknown; readonly SK?: unknown }): string {
   return `${PK} ${SK}`;
 }

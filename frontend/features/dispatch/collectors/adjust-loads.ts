@@ -13,7 +13,7 @@ export function applyFresh(
   });
 }
 
-const holderOf = ({ status, assignedCollector }: DispatchPickup) =>
+const findHolder = ({ status, assignedCollector }: DispatchPickup) =>
   isUnderWay(status) ? assignedCollector?.id : undefined;
 
 /**
@@ -30,8 +30,8 @@ export function adjustLoads(
   current.forEach((pickup, index) => {
     const before = listed[index];
     if (!before || before === pickup) return;
-    add(holderOf(before), -1);
-    add(holderOf(pickup), 1);
+    add(findHolder(before), -1);
+    add(findHolder(pickup), 1);
   });
   if (changes.size === 0) return collectors;
   return collectors.map((one) => ({ ...one, load: Math.max(0, one.load + (changes.get(one.id) ?? 0)) }));

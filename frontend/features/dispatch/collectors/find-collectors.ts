@@ -18,7 +18,7 @@ export function sortByRoom(collectors: readonly DispatchCollector[]): readonly D
 }
 
 /** Digits as people dial them: `+233 24 123` and `024 123` begin alike. */
-function digitsOf(text: string): string {
+function keepDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/^(?:00)?233/, '0');
 }
 
@@ -28,10 +28,10 @@ export function findCollectors(
   typed: string,
 ): readonly DispatchCollector[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const digits = digitsOf(typed);
+  const digits = keepDigits(typed);
   return collectors.filter((one) => {
     const name = fullName(one).toLowerCase();
     if (words.every((word) => name.includes(word))) return true;
-    return digits.length > 2 && digitsOf(one.phone ?? '').includes(digits);
+    return digits.length > 2 && keepDigits(one.phone ?? '').includes(digits);
   });
 }

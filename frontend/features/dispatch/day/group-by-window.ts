@@ -57,6 +57,6 @@ export function groupByWindow(pickups: readonly DispatchPickup[]): readonly Line
 }
 
 /** The pickups that a line stands for. */
-export function pickupsOf(line: Line): readonly DispatchPickup[] {
+export function getPickups(line: Line): readonly DispatchPickup[] {
   return line.kind === 'window' ? line.pickups : [line.pickup];
 }

@@ -58,23 +58,23 @@ function usePlanned({ collectors }: Board, { rounds, seen }: Draft) {
   const holders = new Map(
     [...seen.values()].map((one) => [one.assignedCollector?.id, one.assignedCollector]),
   );
-  const nameOf = (id: string) => {
+  const getName = (id: string) => {
     const person = known.get(id) ?? holders.get(id);
     return person ? fullName(person) : planTexts.unknown;
   };
   const loads = new Map(rounds.map(({ collectorId, stops }) => [collectorId, stops.length]));
   return {
     known,
-    nameOf,
+    getName,
     planned: collectors.map((one) => ({ ...one, load: loads.get(one.id) ?? one.load })),
   };
 }
 
 function DraftRounds({ plan, draft, board }: PlanProps & { readonly draft: Draft }) {
   const [moving, setMoving] = useState<DispatchPickup>();
-  const { known, nameOf, planned } = usePlanned(board, draft);
+  const { known, getName, planned } = usePlanned(board, draft);
   const changed = listChanged(draft, board.pickups);
-  const shares = listShares(draft, nameOf);
+  const shares = listShares(draft, getName);
   const rounds = draft.rounds.filter(({ stops }) => stops.length > 0);
   const change = (next: Draft) => setPlan({ ...plan, draft: next });
   const apply = () => {
@@ -87,7 +87,7 @@ function DraftRounds({ plan, draft, board }: PlanProps & { readonly draft: Draft
     <>
       <OutList draft={draft} onPlace={setMoving} />
       {rounds.length === 0 && <EmptyState message={planTexts.noRounds} icon="truck" />}
-      <Rounds {...{ rounds, known, nameOf, changed, draft }} onMove={setMoving} />
+      <Rounds {...{ rounds, known, getName, changed, draft }} onMove={setMoving} />
       <PlanBar
         count={shares.reduce((sum, { pickups }) => sum + pickups.length, 0)}
         isEdited={draft.moved.size > 0}
@@ -111,7 +111,7 @@ function DraftRounds({ plan, draft, board }: PlanProps & { readonly draft: Draft
   );
 }
 
-type RoundsProps = Pick<ReturnType<typeof usePlanned>, 'known' | 'nameOf'> & {
+type RoundsProps = Pick<ReturnType<typeof usePlanned>, 'known' | 'getName'> & {
   readonly rounds: Draft['rounds'];
   readonly changed: ReadonlySet<string>;
   readonly draft: Draft;
@@ -119,9 +119,9 @@ type RoundsProps = Pick<ReturnType<typeof usePlanned>, 'known' | 'nameOf'> & {
 };
 
 /** Side by side; on a phone one by one, to be wiped. */
-function Rounds({ rounds, known, nameOf, changed, draft, onMove }: RoundsProps) {
+function Rounds({ rounds, known, getName, changed, draft, onMove }: RoundsProps) {
   const byName = rounds.toSorted((one, other) =>
-    nameOf(one.collectorId).localeCompare(nameOf(other.collectorId), 'en'),
+    getName(one.collectorId).localeCompare(getName(other.collectorId), 'en'),
   );
   return (
     <ul
@@ -133,7 +133,7 @@ function Rounds({ rounds, known, nameOf, changed, draft, onMove }: RoundsProps) 
         <RoundCard
           key={round.collectorId}
           round={round}
-          name={nameOf(round.collectorId)}
+          name={getName(round.collectorId)}
           collector={known.get(round.collectorId)}
           seen={draft.seen}
           changed={changed}

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'react';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { type Line, pickupsOf } from '../day/group-by-window.ts';
+import { getPickups, type Line } from '../day/group-by-window.ts';
 import { say, texts } from '../texts.ts';
 import { PickupRow } from './pickup-row.tsx';
 import { rowClasses, rowHeights, wideRows } from './row-classes.ts';
@@ -143,7 +143,7 @@ type LineProps = Shown & {
 function TableLine({ line, selection, actions, isSending, ...row }: LineProps) {
   const { onTick } = actions;
   if (line.kind === 'window') {
-    const chosen = pickupsOf(line).filter(({ id }) => selection.has(id)).length;
+    const chosen = getPickups(line).filter(({ id }) => selection.has(id)).length;
     const { index, isTabStop } = row;
     const choice = readChoice(selection, line.pickups);
     return <WindowRow {...{ line, index, isTabStop, choice, chosen, onTick }} />;

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { DispatchPickup } from '#contracts/dispatch.ts';
 import { createStore } from '../../../platform/store/create-store.ts';
-import { type Line, pickupsOf } from '../day/group-by-window.ts';
+import { getPickups, type Line } from '../day/group-by-window.ts';
 import { findRange, isChanged, nothingSelected, type Selection, select } from './selection.ts';
 
 /*
@@ -80,10 +80,10 @@ export function useSelectionActions(scope: string, lines: readonly Line[]): Sele
       if (isRange) extend(lineKey, isChosen);
       // The checkbox of a window means all of it.
       const line = shown.current.find(({ key }) => key === lineKey);
-      if (line) change(pickupsOf(line), isChosen);
+      if (line) change(getPickups(line), isChosen);
       anchor.current = lineKey;
     };
-    const tickAll = (isChosen: boolean) => change(shown.current.flatMap(pickupsOf), isChosen);
+    const tickAll = (isChosen: boolean) => change(shown.current.flatMap(getPickups), isChosen);
     return {
       onTick: tick,
       onTickAll: (_, isChosen) => tickAll(isChosen),

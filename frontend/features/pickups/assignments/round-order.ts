@@ -25,7 +25,7 @@ export function estimateKilometres(a: Position, b: Position): number {
 }
 
 /** Windows of two hours of one day: those that begin in the same even hour belong together. */
-function blockOf({ scheduledAt }: PickupSummary): number {
+function getBlock({ scheduledAt }: PickupSummary): number {
   return Math.floor(Date.parse(scheduledAt) / pickupWindowMs);
 }
 
@@ -67,7 +67,7 @@ function findNearest(
   if (!first) throw new Error('There is no stop.');
   const distance = ({ position }: PickupSummary) =>
     from && position ? estimateKilometres(from, position) : Number.POSITIVE_INFINITY;
-  const block = others.filter((one) => blockOf(one) === blockOf(first));
+  const block = others.filter((one) => getBlock(one) === getBlock(first));
   return block.reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest), first);
 }
 

@@ -114,7 +114,7 @@ export async function readActiveAreas(): Promise<Facts['areas']> {
 
 /** The free windows of the draft's area from now on. */
 export async function readFreeWindows({ area }: Pick<Draft, 'area'>, now: Date): Promise<FreeWindow[]> {
-  const found = await readSlotsOf(area?.id, now);
+  const found = await readSlotsFor(area?.id, now);
   if (!found) return [];
   const days = listSlotDays(found.area, found.states, todayInAccra(now), now);
   return days
@@ -124,7 +124,7 @@ export async function readFreeWindows({ area }: Pick<Draft, 'area'>, now: Date):
 }
 
 async function readNearest({ area, date = '', start = '' }: Draft, now: Date): Promise<FreeWindow[]> {
-  const found = await readSlotsOf(area?.id, now);
+  const found = await readSlotsFor(area?.id, now);
   if (!found) return [];
   const nearest = findNearestFree(found.area, found.states, { date, start }, now);
   return nearest
@@ -132,7 +132,7 @@ async function readNearest({ area, date = '', start = '' }: Draft, now: Date): P
     .map((one) => ({ date: one.date, start: one.start }));
 }
 
-async function readSlotsOf(areaId: string | undefined, now: Date) {
+async function readSlotsFor(areaId: string | undefined, now: Date) {
   const { areas } = await readAreasIfChanged();
   const area = areas.find(({ id, isActive }) => id === areaId && isActive);
   if (!area) return undefined;
