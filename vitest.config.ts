@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'proof',
           environment: 'node',
           include: ['infra/proof/least-privilege.test.ts'],
+          testTimeout: 20_000,
           globalSetup: ['infra/testing/run-folder.ts'],
           setupFiles: ['infra/testing/remove-folders.ts'],
           sequence: { groupOrder: 2 },

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findByPhone } from '#data/identities.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
+import { toE164, uniquePhone } from '#testing/codes.ts';
 import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
+import { person } from '#testing/people.ts';
 
 let api: TestApi;
 
@@ -92,6 +94,18 @@ describe('Hubtel', () => {
     expect((await session.send('Response', '1', { Sequence: 7 })).body).toEqual(booked.body);
     expect((await session.send('Response', '1', { Sequence: 3 })).body).toEqual(booked.body);
     expect(await getPickups(handset.userId)).toHaveLength(1);
+  });
+
+  it('detaches a number from the account that staff made for somebody else', async () => {
+    const admin = await person('admin');
+    const phone = uniquePhone();
+    const owner = { firstName: 'Adwoa', lastName: 'Darko', phone, place: 'Tema, house 12' };
+    const made = await api.call('POST /admins/users', { token: admin.token, body: owner });
+    expect(made.status).toBe(201);
+    const session = createSession(toE164(phone));
+    expect((await session.begin()).body.Message).toMatch(/Are you Adwoa/);
+    expect((await session.enter('2')).body.Message).toMatch(/no account yet/);
+    expect(await findByPhone(toE164(phone))).toBeUndefined();
   });
 
   it.each(['Hubtel-Android', 'Hubtel IOS', 'Android POS', 'IOS HPOS', 'Hubtel-Mall', '', 'mtn2', null])(
