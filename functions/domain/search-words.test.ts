@@ -102,6 +102,11 @@ describe('a search', () => {
     },
   );
 
+  it('of digits alone finds a short id that begins with zeros', () => {
+    const digits = '01KAB3C4D5E6F7G8H9J0001234';
+    expect(searchQueries('001234').some((query) => matches(query, { id: digits }, ['001234']))).toBe(true);
+  });
+
   it.each(['', '   ', '—', '!?'])('without a word (%j) is none', (text) => {
     expect(searchQueries(text)).toEqual([]);
   });

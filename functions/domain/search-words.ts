@@ -1,4 +1,4 @@
-import { shortId } from '#contracts/short-id.ts';
+import { shortId, shortIdLength } from '#contracts/short-id.ts';
 import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phone-words.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
@@ -72,14 +72,18 @@ export type SearchQuery = {
 };
 
 /**
- * What a search text can mean, each of which is looked for: words, and digits as the end of a phone, too. None when the
- * text holds no word.
+ * What a search text can mean, each of which is looked for: words, and digits as the beginning and the end of a phone,
+ * too. None when the text holds no word.
  */
 export function searchQueries(text: string): readonly SearchQuery[] {
-  const phone = parsePhoneSearch(text);
-  const query = wordQuery(phone?.beginning ?? text);
+  const query = wordQuery(text);
   if (!query) return [];
-  return phone ? [query, { longest: phone.end, words: [phone.end] }] : [query];
+  const phone = parsePhoneSearch(text);
+  if (!phone) return [query];
+  // A short id may be all digits: `001234` would be searched as the number `01234…` alone.
+  const isOther = text.trim().length === shortIdLength && query.longest !== phone.beginning;
+  const asTyped = isOther ? [query] : [];
+  return [...asTyped, ...[phone.beginning, phone.end].map((word) => ({ longest: word, words: [word] }))];
 }
 
 /** An address that is still being typed (`ama@san`) is one word. */

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 const inMemory = '/dev/shm';
 const leastFreeBytes = 1024 ** 3;
 
+/** Where Node keeps what it compiled, for any program that asks for it, and what a Chromium that was killed leaves. */
+const ownByPrograms = /^node-compile-cache$|^\.?org\.chromium\.Chromium\./;
+
 /** The folder of this run and how many projects of vitest.config.ts use it; each loads this file for itself. */
 type Run = { readonly folder: string; projects: number };
 // A property of our own, which the type of the global object cannot know.
@@ -27,8 +30,7 @@ export default function setup(): () => void {
     shared.sankofaTestRun = undefined;
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
-    // Where Node keeps what it compiled, for any program that asks for it, npm for one.
-    const left = readdirSync(run.folder).filter((name) => name !== 'node-compile-cache');
+    const left = readdirSync(run.folder).filter((name) => !ownByPrograms.test(name));
     rmSync(run.folder, { recursive: true, force: true });
     if (left.length > 0)
       throw new Error(`Tests left these in the temporary folder; temporaryFolder() removes its own: ${left}`);
