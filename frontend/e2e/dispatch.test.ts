@@ -197,6 +197,9 @@ it(
     await keyboard.type(nameOf(second));
     await keyboard.press('Tab');
     await keyboard.press('Space');
+    await findDialog(page)
+      .getByRole('button', { name: `Assign 7 to ${nameOf(second)}` })
+      .waitFor();
     await keyboard.press('Enter');
     await reports(page, `7 pickups assigned to ${nameOf(second)}.`);
     await counts(page, 'Unassigned 293');

@@ -56,7 +56,7 @@ describe('a collector without a network', () => {
     await panel(page).getByText('Pickup marked as complete.').waitFor();
     await card(page, pickup.location).waitFor({ state: 'detached' });
     expect(await events(pickup)).toEqual(['requested', 'assigned', 'started', 'completed']);
-    expect(sent.filter((one) => one.endsWith('/complete'))).toHaveLength(1);
+    await expect.poll(() => sent.filter((one) => one.endsWith('/complete'))).toHaveLength(1);
     expect(one.problems.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
     await context.close();
   });
@@ -76,7 +76,7 @@ describe('a collector without a network', () => {
     await one.context.setOffline(false);
     await card(one.page, pickup.location).waitFor({ state: 'detached' });
     await card(second, pickup.location).getByText('Waiting to be sent').waitFor({ state: 'detached' });
-    expect(sent.filter((path) => path.endsWith('/complete'))).toHaveLength(1);
+    await expect.poll(() => sent.filter((path) => path.endsWith('/complete'))).toHaveLength(1);
     expect((await events(pickup)).filter((event) => event === 'completed')).toHaveLength(1);
     await one.context.close();
   });

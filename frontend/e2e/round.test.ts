@@ -88,7 +88,7 @@ describe('a collector’s round on a phone', () => {
         ['started', 'could not collect'],
         ['started', 'completed'],
       ]);
-    expect(sent.filter((path) => path.endsWith('complete'))).toHaveLength(1);
+    await expect.poll(() => sent.filter((path) => path.endsWith('complete'))).toHaveLength(1);
     await card(page, fourth).waitFor({ state: 'detached' });
     await card(page, second)
       .getByRole('button', { name: /^Mark Complete/ })
