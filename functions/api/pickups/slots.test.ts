@@ -333,8 +333,8 @@ describe('200 households who want the 10 places of a window at once', () => {
     async (conflicts) => {
       const { id } = await createArea(api, admin, areaForm({ windows: areaForm().windows }));
       waitLonger();
-      const fault = injectFault('TransactWriteItemsCommand', 'conflict', conflicts);
       const households = await Promise.all(Array.from({ length: 20 }, () => person('user')));
+      const fault = injectFault('TransactWriteItemsCommand', 'conflict', conflicts);
       const bookings = households.flatMap((one) =>
         Array.from({ length: 10 }, () => setup.book(one, wish(id, '10:00'))),
       );
