@@ -36,8 +36,11 @@ export function useLazyComponent<P>(lazy: Lazy<P>): {
     setError(undefined);
     lazy.load().then(showLoaded, setError);
   }, [lazy]);
+  const Component = lazy.get();
+  const isMissing = Component === undefined;
+  // What was missing when it was rendered: a script that has come since, fetched ahead, must still show.
   useEffect(() => {
-    if (!lazy.get()) load();
-  }, [lazy, load]);
-  return { Component: lazy.get(), error, retry: load };
+    if (isMissing) load();
+  }, [isMissing, load]);
+  return { Component, error, retry: load };
 }
