@@ -1,34 +1,28 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { listAllAreas } from '#contracts/area-calls.ts';
 import { listSlots } from '#contracts/area-read-calls.ts';
 import type { Area } from '#contracts/areas.ts';
-import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
-import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { callKey, callQuery } from '../../platform/api/query-client.ts';
+import { useIdempotencyKey } from '../../platform/api/use-idempotency-key.ts';
 
 type Send<Done> = (idempotencyKey: string, version: number | undefined) => Promise<Done>;
 
 /**
- * One intended change of an area, or of all of them. The key stays the same until the server has answered, so that a
- * second try is not a second change. The version is that of the area as it was when the dialog opened; after somebody
- * else's change, that of the fresh area, which `fresh` holds to be looked at.
+ * One intended change of an area, or of all of them. The version is that of the area as it was when the dialog opened;
+ * after somebody else's change, that of the fresh area, which `fresh` holds to be looked at.
  */
 export function useAreaChange<Done>(area: Area | undefined, onDone: (done: Done) => void) {
   const client = useQueryClient();
   const [opened] = useState(area);
   const [fresh, setFresh] = useState<Area>();
-  const key = useRef<string>(undefined);
+  const withKey = useIdempotencyKey();
   const mutation = useMutation({
-    mutationFn: (send: Send<Done>) => {
-      key.current ??= newIdempotencyKey();
-      return send(key.current, (fresh ?? opened)?.version);
-    },
+    mutationFn: (send: Send<Done>) => withKey((key) => send(key, (fresh ?? opened)?.version)),
     onSuccess: onDone,
     onError: async (error) => {
-      // After an answer, the next try is a new request; without one, it repeats this request under the same key.
-      if (!isUnreachable(error)) key.current = undefined;
       if (area && isStale(error)) setFresh(await readArea(client, area.id));
     },
     onSettled: () => {

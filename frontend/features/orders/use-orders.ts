@@ -1,12 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { getMe } from '#contracts/me-calls.ts';
 import { listStandingOrders } from '#contracts/standing-order-calls.ts';
 import type { OrderPickup } from '#contracts/standing-orders.ts';
-import { isUnreachable } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
-import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { callQuery } from '../../platform/api/query-client.ts';
+import { useIdempotencyKey } from '../../platform/api/use-idempotency-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { texts } from './texts.ts';
 
@@ -24,25 +22,15 @@ export function useOrders() {
 type Changed = { readonly message: string; readonly created: readonly OrderPickup[] };
 type Send = (idempotencyKey: string) => Promise<Changed>;
 
-/**
- * One intended change of an order. Its key stays the same until the server has answered, so that a second try is not a
- * second change.
- */
+/** One intended change of an order. */
 export function useOrderChange(onDone: (changed: Changed) => void) {
   const client = useQueryClient();
-  const key = useRef<string>(undefined);
+  const withKey = useIdempotencyKey();
   const { error, isPending, mutate, reset } = useMutation({
-    mutationFn: (send: Send) => {
-      key.current ??= newIdempotencyKey();
-      return send(key.current);
-    },
+    mutationFn: (send: Send) => withKey(send),
     onSuccess: (changed) => {
-      key.current = undefined;
       toast.success(changed.message);
       onDone(changed);
-    },
-    onError: (failed) => {
-      if (!isUnreachable(failed)) key.current = undefined;
     },
     onSettled: () => refreshAll(client),
   });

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { updateCollector } from '#contracts/admin-calls.ts';
 import { listCollectors } from '#contracts/admin-read-calls.ts';
 import { collectorProfile } from '#contracts/collector-profile.ts';
 import type { Body } from '#contracts/contract.ts';
-import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
-import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { callKey } from '../../platform/api/query-client.ts';
+import { useIdempotencyKey } from '../../platform/api/use-idempotency-key.ts';
 import { readProfile } from '../../ui/collector-profile/read-profile.ts';
 import { toast } from '../../ui/toast.ts';
 import { formValues, useFormErrors } from '../../ui/use-form-errors.ts';
@@ -31,30 +31,27 @@ function findChanges({ profile, ...typed }: Changes, opened: CollectorAccount): 
 }
 
 /**
- * One intended change of a collector. The key stays the same until the server has answered, so that a second try is
- * not a second change. The version is first that of the collector as they were when the dialog opened; after somebody
- * else's change, which is shown, that of `present`.
+ * One intended change of a collector. The version is first that of the collector as they were when the dialog opened;
+ * after somebody else's change, which is shown, that of `present`.
  */
 export function useEditCollector(present: CollectorAccount, onSaved: () => void) {
   const client = useQueryClient();
   const form = useFormErrors();
   const [opened] = useState(present);
   const [isStale, setIsStale] = useState(false);
-  const key = useRef<string>(undefined);
+  const withKey = useIdempotencyKey();
   const mutation = useMutation({
     mutationFn: (changes: Changes) => {
-      key.current ??= newIdempotencyKey();
       const { version } = isStale ? present : opened;
+      const params = { id: opened.id };
       const body = { ...changes, version };
-      return call(updateCollector, { params: { id: opened.id }, body, idempotencyKey: key.current });
+      return withKey((idempotencyKey) => call(updateCollector, { params, body, idempotencyKey }));
     },
     onSuccess: ({ message }) => {
       toast.success(message);
       onSaved();
     },
     onError: (error) => {
-      // After an answer, the next try is a new request; without one, it repeats this request under the same key.
-      if (!isUnreachable(error)) key.current = undefined;
       setIsStale((before) => before || (error instanceof ApiError && error.code === 'conflict'));
     },
     onSettled: () => client.invalidateQueries({ queryKey: callKey(listCollectors) }),

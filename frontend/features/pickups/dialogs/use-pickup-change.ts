@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { isUnreachable } from '../../../platform/api/api-error.ts';
-import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
+import { useIdempotencyKey } from '../../../platform/api/use-idempotency-key.ts';
 import type { ChangeBody, ChangeContract } from '../../../platform/offline/queue/queued-request.ts';
 import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -24,9 +23,8 @@ export type PickupDialogProps = {
 };
 
 /**
- * One intended change of a pickup. Sends the version that people saw and a key that stays the same until the
- * server has answered, so that a second try is not a second change. Somebody else's change comes back as
- * `pickup`, to look at before trying again.
+ * One intended change of a pickup. Sends the version that people saw. Somebody else's change comes back as `pickup`, to
+ * look at before trying again.
  */
 export function usePickupChange({ pickup: given, onClose, onChanged }: PickupDialogProps) {
   const client = useQueryClient();
@@ -34,12 +32,10 @@ export function usePickupChange({ pickup: given, onClose, onChanged }: PickupDia
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const key = useRef<string>(undefined);
+  const withKey = useIdempotencyKey();
 
   const fail = (error: unknown) => {
     setFailure(error);
-    // After an answer, the next try is a new request; without one, it repeats this request under the same key.
-    if (!isUnreachable(error)) key.current = undefined;
     const fresh = readFreshPickup(error);
     if (fresh) {
       setPickup(fresh);
@@ -53,13 +49,13 @@ export function usePickupChange({ pickup: given, onClose, onChanged }: PickupDia
     isRunning.current = true;
     setBusy(true);
     setFailure(undefined);
-    key.current ??= newIdempotencyKey();
     try {
       const { id: pickupId, version } = pickup;
       const title = changeTitle(contract);
       const subject = describePickup(pickup);
-      const change = { contract, pickupId, body, version, key: key.current, title, subject };
-      const answer = await submitChange(change);
+      const answer = await withKey((key) =>
+        submitChange({ contract, pickupId, body, version, key, title, subject }),
+      );
       if (answer === 'queued') toast.info(queuedTexts.toast);
       else {
         storePickup(client, answer.pickup);

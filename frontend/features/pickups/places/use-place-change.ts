@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BodyInput } from '#contracts/contract.ts';
 import { createPlace, deletePlace, type SavedPlace, updatePlace } from '#contracts/place-calls.ts';
 import { listPlaces } from '#contracts/place-read-calls.ts';
-import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
+import { useIdempotencyKey } from '../../../platform/api/use-idempotency-key.ts';
 import { toast } from '../../../ui/toast.ts';
 import { texts } from './texts.ts';
 
@@ -21,27 +21,23 @@ function store(client: QueryClient, change: (places: Places) => Places): void {
 }
 
 /**
- * One change of the places at a time. The key stays the same until the server has answered, so that a second try saves
- * nothing twice.
+ * One change of the places at a time.
  * @param onDone after the toast
  */
 export function usePlaceChange(onDone: () => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const key = useRef<string>(undefined);
+  const withKey = useIdempotencyKey();
   const attempt = async (send: (idempotencyKey: string) => Promise<{ message: string }>) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    key.current ??= newIdempotencyKey();
     try {
-      toast.success((await send(key.current)).message);
-      key.current = undefined;
+      toast.success((await withKey(send)).message);
       onDone();
     } catch (error) {
       setFailure(error);
-      if (!isUnreachable(error)) key.current = undefined;
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
 import { answerProblem, type ReportedProblem } from '#contracts/problem-calls.ts';
-import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
+import { useIdempotencyKey } from '../../../platform/api/use-idempotency-key.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { toTimeInput } from '../content/time-draft.ts';
@@ -27,7 +27,7 @@ function withoutPath(errors: Readonly<Record<string, string>>) {
 }
 
 /**
- * Sends one answer. The key stays the same until the server has answered, so that a second try orders no second visit.
+ * Sends one answer.
  * @param onDone the answer is with the household
  */
 export function useAnswer({ id, pickup }: ReportedProblem, onDone: () => void) {
@@ -36,7 +36,7 @@ export function useAnswer({ id, pickup }: ReportedProblem, onDone: () => void) {
   const { errors, show, clear, clearEdited } = useFormErrors();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const key = useRef<string>(undefined);
+  const withKey = useIdempotencyKey();
   const send = async (form: HTMLFormElement, withVisit: boolean) => {
     if (busy) return;
     setFailure(undefined);
@@ -44,15 +44,15 @@ export function useAnswer({ id, pickup }: ReportedProblem, onDone: () => void) {
     const checked = v.safeParse(answerProblem.body, body);
     if (!checked.success) return show(form, withoutPath(fieldErrors(checked.issues)));
     setBusy(true);
-    key.current ??= newIdempotencyKey();
     try {
-      const { message } = await call(answerProblem, { params: { id }, body, idempotencyKey: key.current });
+      const { message } = await withKey((idempotencyKey) =>
+        call(answerProblem, { params: { id }, body, idempotencyKey }),
+      );
       toast.success(message);
       refreshLists(client);
       onDone();
     } catch (error) {
       setFailure(error);
-      if (!isUnreachable(error)) key.current = undefined;
       if (error instanceof ApiError) show(form, withoutPath(error.errors));
     } finally {
       setBusy(false);

@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { isUnreachable } from './api-error.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+
+/**
+ * Sends one intended change under a key that stays the same until the server has answered: a try after a lost answer
+ * repeats the same request, and a try after an answer is a new one.
+ * @returns calls `send` with the key; its answer and its errors are passed on
+ */
+export function useIdempotencyKey(): <T>(send: (key: string) => Promise<T>) => Promise<T> {
+  const key = useRef<string>(undefined);
+  return async (send) => {
+    key.current ??= newIdempotencyKey();
+    try {
+      const answer = await send(key.current);
+      key.current = undefined;
+      return answer;
+    } catch (error) {
+      if (!isUnreachable(error)) key.current = undefined;
+      throw error;
+    }
+  };
+}
