@@ -21,7 +21,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running: SpawnedStack[] = [];
-  // One after another: the first builds what all serve.
+  // One after another: the first one builds the files that all of them serve.
   for (let worker = 0; worker < project.config.maxWorkers; worker += 1) running.push(await spawnStack());
   project.provide(
     'stacks',

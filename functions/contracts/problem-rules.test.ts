@@ -64,7 +64,7 @@ describe('a stored problem', () => {
   it('waits for its answer', () => {
     const problem = { number: 1, kind: 'price', at: '2026-11-23T09:00:00.000Z' } as const;
     const answered = { ...problem, answeredAt: '2026-11-23T10:00:00.000Z' };
-    // Only what the function looks at.
+    // Only the fields that the function reads.
     type Problems = NonNullable<Parameters<typeof findOpenProblem>[0]['problems']>;
     const find = (...problems: object[]) => findOpenProblem({ problems: problems as unknown as Problems });
     expect(find(answered, problem)).toBe(problem);

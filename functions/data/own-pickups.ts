@@ -63,7 +63,7 @@ function filterOwn(status: Status | undefined, claimedAt: string | undefined): C
   if (!status && !claimedAt) return undefined;
   return {
     ...(status && { equals: { status } }),
-    // As `isHiddenFrom` says.
+    // The same rule as `isHiddenFrom`.
     ...(claimedAt && { above: { createdAt: claimedAt } }),
   };
 }

@@ -26,7 +26,7 @@ export async function readOrderPickups(userId: string, now: Date): Promise<reado
   const found: Stored[] = [];
   let startKey: Stored | undefined;
   do {
-    // Their ids tell their dates. The last is made the night before it can be booked.
+    // Their ids tell their dates. The last one is made the night before its date can be booked.
     const between = [toKey(today), toKey(addDays(today, slotDaysAhead + 2))] as const;
     const range = { partition: partitions.userPickups(userId), between, consistent: true, startKey };
     const page = await queryItems({ ...range, filter: { present: ['order'] } });

@@ -159,7 +159,7 @@ export async function saveOrder(
 export async function listRetriedDates(order: OrderRecord, now: Date): Promise<readonly string[]> {
   const { missed } = await readOrders(order.userId);
   const stored = missed.filter(({ orderId }) => orderId === order.id).map(({ date }) => date);
-  // The last is made the night before it can be booked.
+  // The last date's pickup is made the night before the date can be booked.
   const bookable = listDays(todayInAccra(now), slotDaysAhead + 2).filter((date) => isDue(order, date));
   return [...new Set([...stored, ...bookable])];
 }

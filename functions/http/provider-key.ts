@@ -18,7 +18,7 @@ export function requireProviderKey(variable: KeysVariable): (event: APIGatewayPr
       .split(',')
       .filter((one) => one !== '')
       .map((one) => Buffer.from(one, 'hex'));
-    // Each is compared, whichever fits.
+    // Compare all, so that the time does not tell which one fits.
     const fits = accepted.map((one) => one.length === hash.length && timingSafeEqual(one, hash));
     if (!fits.includes(true))
       throw new AppError('unauthorized', 'This address needs the key of its provider.');

@@ -139,13 +139,13 @@ function decideCascades(
   const repeating = { accountId: after.id, pass: 0 };
   if (after.deletedAt !== undefined) {
     if (before.deletedAt !== undefined) return [];
-    // An admin's, too: no pickup is theirs, but mails are. The version before knows no kind of its own for it.
+    // Admins too: they have no pickups, but mails to erase. The previous release could not read a kind of their own.
     if (after.role !== 'user') return [{ kind: 'collector-deleted', ...repeating }];
     // What was written under an address that was never verified may be somebody else's.
     const email = before.emailUnverified ? '' : (before.email ?? '');
     return [{ kind: 'user-deleted', ...repeating, email, deletedAt: after.deletedAt }];
   }
-  // No pickup shows an admin.
+  // No pickup shows an admin's name.
   if (after.role === 'admin') return [];
   const shown = (account: StreamedAccount) => [account.firstName, account.lastName, account.phone].join('\n');
   return shown(before) === shown(after) ? [] : [{ kind: 'person-changed', ...repeating }];

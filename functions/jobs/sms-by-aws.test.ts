@@ -34,7 +34,7 @@ beforeAll(async () => {
   jobs = await startTestJobs();
   aws.listen(0, '127.0.0.1');
   await once(aws, 'listening');
-  // Before the job is loaded, whose client keeps its address.
+  // Before the job is loaded: its client reads the address once.
   const { port } = aws.address() as AddressInfo;
   vi.stubEnv('AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2', `http://127.0.0.1:${port}`);
   vi.stubEnv('SMS_PROVIDER', 'aws');

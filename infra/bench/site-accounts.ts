@@ -28,7 +28,7 @@ export async function fillAccounts(site: string, table: StoredTable): Promise<vo
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
-    return (await response.json()) as Answer; // of these calls the parts that are read here
+    return (await response.json()) as Answer; // only the parts that this file reads
   };
   const logIn = (role: string) => {
     const email = dashboards.find((one) => one.role === role)?.email;

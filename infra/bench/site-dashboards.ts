@@ -59,7 +59,7 @@ export async function* measureUse(site: string, wanted: Wanted): AsyncGenerator<
       unit: 'ms',
       atMost: budgets.interaction,
     };
-    // By the clock: on a busy machine it says more of the machine.
+    // Wall time, without a budget: on a busy machine it mostly measures the load.
     yield {
       what: `${path}: interaction to next paint, processor ×6`,
       value: of(({ inp }) => inp),

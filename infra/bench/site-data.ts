@@ -47,7 +47,7 @@ export function measureSecondVisit(site: string, target: Target): Promise<number
     await preparePage(page, target);
     await open(page, site, target);
     await pollNumber(page, 'Number(navigator.serviceWorker.controller !== null)', 'The service worker');
-    // What was loaded is written down after a moment.
+    // The page stores what it loaded after a moment.
     await page.waitForTimeout(1_500);
     await slowDown(page, slow3g);
     return open(page, site, target);

@@ -55,7 +55,7 @@ describe('the evidence that the pages name', () => {
     const blocks = [...all.matchAll(/[\w/-]*sankofa-(?:<stage>|prod)-[A-Za-z][\w*-]*/g)];
     const named = [...quoted.map(([, name = '']) => name), ...blocks.map(([name]) => name)]
       .map((name) => name.replace('<stage>', 'prod'))
-      // What a restore makes.
+      // Tables that a restore creates.
       .filter((name) => !/^sankofa-prod-\d$/.test(name));
     expect(new Set(named).size).toBeGreaterThan(12);
     const isThere = (name: string) =>

@@ -72,7 +72,7 @@ function listOptions(service: string, operation: string): readonly string[] | un
   const folder = join(rootFolder, 'node_modules/@aws-sdk', packages[service] ?? 'none', 'dist-types');
   const file = join(folder, 'commands', `${upper(camel(operation))}Command.d.ts`);
   if (!existsSync(file)) return undefined;
-  // A stream in the input makes its type one of its own, without the member that is the stream.
+  // The input of a command with a stream is `Omit<…>` of the type that we look for.
   const [, whole, without] =
     /CommandInput extends (\w+) \{|= Omit<(\w+),/.exec(readFileSync(file, 'utf8')) ?? [];
   const input = without ?? whole;

@@ -24,7 +24,7 @@ function useFound(q: string) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  // What was found before may not be all by now: a household may have been made meanwhile.
+  // Not while it is fetched again: a household may have been created since the last answer.
   return { ...found, users: found.isFetching ? undefined : found.data?.users };
 }
 
@@ -38,7 +38,7 @@ function useEnter(q: string, users: readonly UserAccount[] | undefined, list: Re
   useEffect(() => {
     if (!users || entered === '' || entered !== q) return;
     const [only, ...others] = users;
-    // Not while the key is going down: the browser would press the link that has just got the focus.
+    // After the key press: the browser would also press the link that has just got the focus.
     const timer = setTimeout(() => {
       setEntered('');
       if (only && others.length === 0) choose(only.id);

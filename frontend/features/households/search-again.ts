@@ -12,7 +12,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** The search has the focus from the beginning, and again by the key `/`. */
 export function useSearchKeys(isChosen: boolean): void {
   useEffect(() => {
-    // After the heading, which takes the focus when a screen opens.
+    // Wait until the heading has taken the focus, as it does when a screen opens.
     const timer = setTimeout(() => !isChosen && focusSearch());
     return () => clearTimeout(timer);
   }, [isChosen]);

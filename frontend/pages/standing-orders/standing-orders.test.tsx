@@ -86,7 +86,7 @@ describe('the list', () => {
     await order();
     goOffline();
     showScreen(Screen, '/standing-orders');
-    // It is asked for again before it is said.
+    // The failure shows after the retries.
     await screen.findByText(/^Failed to load your repeating pickups\./, {}, { timeout: 15_000 });
     goOnline();
     await click('Try again');

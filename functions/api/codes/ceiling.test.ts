@@ -56,7 +56,7 @@ async function drain(): Promise<number> {
 
 describe('draining the daily ceiling', () => {
   it('costs half of it at most, and says so to whoever signs up then', async () => {
-    // One was the owner's own.
+    // Less the one code that the owner asked for.
     expect(await drain()).toBe(ceiling / 2 - 1);
     const refused = await ask(uniquePhone(), 'sign-up');
     expect([refused.status, refused.body.message]).toEqual([503, sharedTexts.codesUnavailable]);
@@ -72,7 +72,7 @@ describe('draining the daily ceiling', () => {
 
   it('does not touch what known devices have for themselves', async () => {
     await drain();
-    // The last half goes, too: three a number and hour, over two numbers.
+    // Use up the other half as well: three codes per number and hour, over two numbers.
     const other = phone;
     for (let i = 0; i < 3; i += 1) await ask(other, 'reset');
     const refused = await ask(other, 'reset');

@@ -43,7 +43,7 @@ export async function signUp(role: Role, { body, viewerAddress, now }: SignupCal
   const passwordHash = await hashNewPassword(password, { role, firstName, lastName, email, phone });
   const proof = await provePhone(body, now);
   const claimable = role === 'user' ? await findClaimable(proof?.phoneOwner, now) : undefined;
-  // The code stays good for the answer.
+  // The code is not used up: it is sent again with the answer.
   if (claimable && body.claim === undefined)
     throw new AppError('is_it_you', staffTexts.isItYou(claimable.account.firstName));
   const codeUse = proof ? [proof.codeUse] : [];

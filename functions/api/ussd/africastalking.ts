@@ -26,6 +26,6 @@ export const handler = endpoint(
 function readNew(text: string, previous: string): { input: string } | undefined {
   if (previous.startsWith(text)) return undefined;
   const before = previous === '' ? '' : `${previous}*`;
-  // A text that does not continue the one before says nothing of what was entered.
+  // A text that does not continue the previous one does not tell what was entered last.
   return { input: text.startsWith(before) ? text.slice(before.length) : '' };
 }

@@ -40,7 +40,7 @@ it.each([
   ['two', '?key=sankofa-demo&key=sankofa-demo', {}],
 ])('refuses %s, the same for every number and without a look at the table', async (_, query, headers) => {
   const { phone } = await knownPhone(api);
-  // A look at the table would fail.
+  // Any read of the table would fail.
   vi.stubEnv('TABLE_NAME', '');
   const answers = await Promise.all([phone, '+233241234567', 'x'].map((one) => post(query, headers, one)));
   const bodies = await Promise.all(answers.map(async (answer) => v.parse(refusal, await answer.json())));

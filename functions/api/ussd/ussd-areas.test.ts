@@ -60,7 +60,7 @@ it('offers free times when the slot fills up before the confirmation, and books 
   expect(full.text).toMatch(/^This time is full or too late now\. Choose another:\n1 /);
   expect(full.isFinal).toBe(false);
   expect(await getPickups(second.userId)).toHaveLength(0);
-  // Asked again for the same, it is full as before; what is offered can be booked.
+  // A repeated request gets the same answer; the times that are offered can be booked.
   expect(await second.repeat()).toEqual(full);
   expect((await second.send('2')).text).toMatch(/1 Confirm/);
   expect((await second.send('1')).text).toMatch(/^Booked/);

@@ -60,7 +60,7 @@ export function makeSample(schema: v.GenericSchema<unknown, unknown>, random: Ra
 }
 
 function sample(shape: Shape, random: Random, name: string): unknown {
-  // What a pipe begins with may be anything; what is wanted stands at its end.
+  // A pipe may begin with any type; its last object schema says what the call expects.
   const wanted = shape.type === 'record' ? shape.pipe?.findLast(({ type }) => type === 'object') : undefined;
   if (wanted) return sample(wanted, random, name);
   switch (shape.type) {

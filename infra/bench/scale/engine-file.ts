@@ -19,7 +19,7 @@ export class EngineFile {
   readonly #indexes: ReadonlyMap<IndexName, StatementSync>;
 
   constructor(path: string, table: string) {
-    // By default the journal may not be turned off.
+    // Node's default, defensive, keeps the journal on.
     this.#file = new DatabaseSync(path, { defensive: false });
     const { journal_mode } = this.#file.prepare('PRAGMA journal_mode = OFF').get() ?? {};
     // Written to a journal, a million pickups would take twice the room and much longer.

@@ -23,7 +23,7 @@ export async function servePhone(
 ): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(url);
   if (pathname === '/phone/reminders' && method === 'POST') {
-    // Each goes out once, however often it is asked for.
+    // A reminder is sent once, however often this is pressed.
     const today = todayInAccra(new Date());
     for (const date of [today, addDays(today, 1)]) await remind(date);
     return new Response(null, { status: 204 });

@@ -72,7 +72,7 @@ function toBody(typed: Typed, name: LoginName, requestId: string | undefined): S
 function goToLogin(welcome: Welcome, success: string): void {
   leaveWelcome(welcome);
   leaveFlash('success', success, { duration: toastDuration.login });
-  // Replaced, not added: a way back would lead to a form that is still busy.
+  // Replace the history entry: Back would lead to a form that is still busy.
   browser.replaceWith('/login');
 }
 

@@ -33,7 +33,7 @@ export function useTableKeys(lines: readonly Line[], actions: Actions) {
     if (isLost && activeKey !== undefined)
       document.getElementById(tickId(activeKey))?.focus({ preventScroll: true });
   });
-  // At once, not in the next frame: a key pressed before it would count from the line that was left.
+  // Focus at once: in the next frame, a key pressed before it would still count from the previous line.
   useLayoutEffect(() => {
     if (movedTo.current === undefined) return;
     document.getElementById(tickId(movedTo.current))?.focus();
@@ -43,7 +43,7 @@ export function useTableKeys(lines: readonly Line[], actions: Actions) {
     const next = Math.max(0, Math.min(lines.length - 1, target));
     const key = lines[next]?.key;
     if (key === undefined) return;
-    movedTo.current = key; // rendered wherever it is, as the active line
+    movedTo.current = key; // the active line is always rendered
     setActive({ key, index: next });
     return key;
   };

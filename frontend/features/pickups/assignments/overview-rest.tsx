@@ -7,7 +7,7 @@ type Props = { readonly assigned: Assignments; readonly completed: Assignments; 
 /** Below the round: what was done, in figures, and the three pickups that changed last. */
 export function OverviewRest({ assigned, completed, now }: Props) {
   const all: readonly PickupSummary[] = [...(assigned.rows ?? []), ...(completed.rows ?? [])];
-  // Without an answer nobody knows that there are none.
+  // Say that there are none only when the lists have been answered.
   const isKnown = all.length > 0 || (assigned.rows && completed.rows);
   return (
     <>

@@ -87,7 +87,7 @@ function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role 
 function Details({ pickup, viewer }: { readonly pickup: Pickup; readonly viewer: Role }) {
   const { open, dialog } = useDialog(pickup);
   const ofHousehold = viewer === 'user';
-  // They know where they live: who comes is first, as long as somebody comes.
+  // Households know their own address: while a collector is expected, the contact comes first.
   const contactFirst = ofHousehold && isOpen(pickup.status);
   return (
     <>

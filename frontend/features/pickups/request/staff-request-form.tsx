@@ -32,13 +32,13 @@ export function StaffRequestForm({ household, onBooked }: Props) {
     toast.success(message);
     onBooked(pickup);
   };
-  // Per household: what is typed for one caller is not offered to the next.
+  // A draft per household: what was typed for one caller must not show for the next.
   const ownerId = `${adminId}:for:${user.id}`;
   const request = useRequestForm({ ownerId, phone: user.phone, send }, () => {});
   const { draft, update } = request;
   const { form } = request;
   useEffect(() => {
-    // Where it stands beside the caller, and does not move the page.
+    // Only where the form stands beside the caller: elsewhere the focus would scroll the page.
     if (matchMedia('(min-width: 80rem)').matches) form.current?.querySelector('select')?.focus();
   }, [form]);
   return (

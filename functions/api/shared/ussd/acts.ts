@@ -130,7 +130,7 @@ async function bookDraft({ account, position, now }: WithAccount): Promise<Outco
     return done(sayBooked(describeBooking(draft), account));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // An answer was lost, and somebody chose anew: it is booked already.
+    // The answer was lost and the caller chose again: the pickup is booked already.
     const earlier = await findEarlierBooking({ ownerId: account.id, keyHash: idempotency.keyHash }, now);
     if (earlier?.pickup) {
       const { content, scheduledAt } = earlier.pickup;

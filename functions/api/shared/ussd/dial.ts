@@ -118,7 +118,7 @@ async function choose(choice: Choice, here: Next, now: Date): Promise<Next> {
     case 'anew':
       return begin(await findCaller(caller.phone, now), outcome.notice);
     case 'done': {
-      // Who dials again is shown what it ended with: the answer may not have arrived.
+      // Whoever dials again sees the last result: its answer may not have arrived.
       const ended = goTo(start(caller.root, ulid()), 'result');
       return { caller, position: ended, result: outcome.message, message: outcome.message };
     }
