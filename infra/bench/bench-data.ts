@@ -9,7 +9,7 @@ import type { PickupRecord } from '#domain/pickup.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import startTestEngine from '#testing/engine.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
-import { createBenchArea } from './bench-area.ts';
+import { createBenchArea } from './steps/bench-area.ts';
 
 /** People and a table with many pickups of other households, to measure calls on. */
 export type BenchData = {

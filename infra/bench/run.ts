@@ -1,24 +1,17 @@
 /** `npm run bench <name>`: one measurement, printed. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 
 type Bench = { readonly bench: () => Promise<void> };
 
 await runCommand(async () => {
-  const names = readdirSync(import.meta.dirname)
-    .filter((file) => /^[a-z-]+\.ts$/.test(file) && isBench(file))
-    .map((file) => file.slice(0, -3));
+  const names = readdirSync(join(import.meta.dirname, 'commands')).map((file) => file.slice(0, -3));
   const name = process.argv[2] ?? '';
   if (!names.includes(name)) throw new CommandError(`Usage: npm run bench <${names.join('|')}>`);
   // Handlers write metrics and their log to the console, where the table of a measurement goes.
   process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
   process.env.POWERTOOLS_METRICS_DISABLED ??= 'true';
-  const module: Bench = await import(`./${name}.ts`);
+  const module: Bench = await import(`./commands/${name}.ts`);
   await module.bench();
 });
-
-/** The folder also holds what the measurements share. */
-function isBench(file: string): boolean {
-  return /^export async function bench\b/m.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
-}

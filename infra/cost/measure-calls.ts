@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { listSteps } from '#infra/bench/all-steps.ts';
 import { type BenchData, createBenchData, withEngine } from '#infra/bench/bench-data.ts';
 import { measureConsumption } from '#infra/bench/capacity-meter.ts';
-import { expectOk, type Step } from '#infra/bench/step.ts';
+import { listSteps } from '#infra/bench/steps/all-steps.ts';
+import { expectOk, type Step } from '#infra/bench/steps/step.ts';
 import { routes } from '#routes';
 import { testJobs } from '#testing/jobs.ts';
 import { measureStoredBytes } from './measure-storage.ts';

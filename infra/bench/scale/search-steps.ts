@@ -1,6 +1,6 @@
 import { listCollectors, listPickups, listUsers } from '#contracts/admin-read-calls.ts';
 import type { BenchData } from '../bench-data.ts';
-import type { Step } from '../step.ts';
+import type { Step } from '../steps/step.ts';
 
 /** Lists in the ways that look at much: common words, rare ones, and filters that let little through. */
 export function searchSteps({ api, admin }: BenchData): readonly Step[] {

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CommandError } from '#infra/command/command-error.ts';
+import { measureCall } from '../plan/call.ts';
+import { measureDay } from '../plan/day.ts';
+import { readInstance } from '../plan/instance.ts';
+import { type Answer, forSeconds, solve } from '../plan/solve.ts';
+import { measureInstances } from '../plan/table.ts';
+
+const USAGE = 'Usage: npm run bench plan -- [FILE] [--seconds N] [--best D] [--day]';
+
+/**
+ * With a FILE (Solomon or VRPLIB): solves it in so many seconds and prints the distance and the routes. Without: plans
+ * synthetic days, and prints the gaps of the instances that come with the repository unless told `--day`.
+ */
+export async function bench(): Promise<void> {
+  const started = performance.now();
+  const { file, seconds, best, isDayOnly } = readArguments();
+  if (file === undefined) {
+    measureDay();
+    await measureCall();
+    return isDayOnly ? undefined : measureInstances();
+  }
+  const answer = solve(readInstance(readText(file)), forSeconds(seconds, started));
+  console.log(summary(answer, performance.now() - started, best));
+  for (const [index, stops] of answer.routes.entries()) console.log(`route ${index + 1}: ${stops.join(' ')}`);
+}
+
+/** The gap is left out when no best distance is given. */
+function summary({ distance, routes }: Answer, milliseconds: number, best?: number): string {
+  const gap = best === undefined ? '' : ` gap ${((distance / best - 1) * 100).toFixed(2)} %`;
+  return `distance ${distance.toFixed(2)} vehicles ${routes.length}${gap} ms ${Math.round(milliseconds)}`;
+}
+
+function readArguments() {
+  const { values, positionals } = parse();
+  const seconds = Number(values.seconds ?? 10);
+  const best = values.best === undefined ? undefined : Number(values.best);
+  if (!(seconds > 0) || (best !== undefined && !(best > 0)) || positionals.length > 1)
+    throw new CommandError(USAGE);
+  return { file: positionals[0], seconds, best, isDayOnly: values.day === true };
+}
+
+function parse() {
+  try {
+    const options = {
+      seconds: { type: 'string' },
+      best: { type: 'string' },
+      day: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args: process.argv.slice(3), options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`Cannot read ${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,151 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type SpawnedStack, spawnStack } from '#testing/spawn-stack.ts';
+import { waitForIdleCpu } from '../idle-cpu.ts';
+import { dashboards, fillAccounts } from '../site/accounts.ts';
+import { type Network, type Target, type Visit, visit } from '../site/browser.ts';
+import { measureData, measureUse } from '../site/dashboards.ts';
+import { isKept, median, printRow, type Row, tableHead } from '../site/rows.ts';
+import { measureSizes } from '../site/sizes.ts';
+import { measureAgainstYardstick } from '../site/yardstick.ts';
+
+const home: Target = { path: '/' };
+const login: Target = { path: '/login' };
+const contact: Target = { path: '/contact-us' };
+/** Visits while the machine had other work: their values are worse than the site is. */
+let busyRuns = 0;
+
+type Budget = { readonly performance?: number; readonly largestPaint?: number };
+type Plan = { readonly network: Network; readonly targets: readonly Target[]; readonly budget: Budget };
+
+/** The budgets of the specification. */
+const plans: readonly Plan[] = [
+  { network: 'estimated', targets: [home, login, contact], budget: { performance: 99 } },
+  { network: 'estimated', targets: dashboards, budget: { performance: 97 } },
+  { network: 'applied slow 3G', targets: [home, login], budget: { largestPaint: 2 } },
+];
+
+const usage = {
+  /** How often each page is visited; the median counts. */
+  runs: { type: 'string', default: '3' },
+  /** Only this path; `none` measures sizes alone. */
+  only: { type: 'string', default: '' },
+  /** Only networks whose name has this in it. */
+  network: { type: 'string', default: '' },
+} as const;
+
+/** Measures the built site, served by a stack of its own, against every budget, and prints a table. */
+export async function bench(): Promise<void> {
+  const { values } = parseArgs({ options: usage, args: process.argv.slice(3) });
+  const stack = await spawnStack();
+  const rows: Row[] = [];
+  try {
+    console.log(`Load of the machine: ${printLoad()}\n\n${tableHead}`);
+    for await (const row of measureAll(stack, values)) {
+      rows.push(row);
+      console.log(printRow(row));
+    }
+  } finally {
+    await stack.stop();
+  }
+  console.log(`\nLoad at the end: ${printLoad()}.`);
+  if (busyRuns > 0) console.log(`${busyRuns} visits were measured on a busy machine.`);
+  const missed = rows.filter((row) => isKept(row) === false).length;
+  console.log(missed === 0 ? '\nEvery budget is kept.' : `\n${missed} budgets are missed.`);
+}
+
+function printLoad(): string {
+  return loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+}
+
+/** A machine that stays busy is not waited for again and again. */
+const longestPatience = 3;
+
+async function waitForQuiet(): Promise<void> {
+  if (busyRuns >= longestPatience || !(await waitForIdleCpu())) busyRuns += 1;
+}
+
+type Options = { readonly runs: string; readonly only: string; readonly network: string };
+
+async function* measureAll({ site, table }: SpawnedStack, { only, network, ...options }: Options) {
+  const runs = Number(options.runs);
+  const wants = ({ path }: Target) => only === '' || path === only;
+  yield* await measureSizes(site);
+  if (only === 'none') return;
+  await fillAccounts(site, table);
+  const wanted = { runs, wants, networks: network, before: waitForQuiet };
+  yield* measureData(site, wanted);
+  if (network === '') yield* measureUse(site, wanted);
+  const againstYardstick = [home, login].filter(wants);
+  if ('applied 4G'.includes(network) && againstYardstick.length > 0)
+    yield* await measureAgainstYardstick(site, againstYardstick, wanted);
+  for (const plan of plans.filter((one) => one.network.includes(network)))
+    for (const target of plan.targets.filter(wants)) yield* await measure(site, plan, target, runs);
+}
+
+async function measure(site: string, plan: Plan, target: Target, runs: number): Promise<readonly Row[]> {
+  const visits: Visit[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await waitForQuiet();
+    visits.push(await visit(site, target, plan.network));
+  }
+  const largestPaint = median(
+    visits.map((visit) => visit.largestPaint),
+    'higher',
+  );
+  const paint: Row = {
+    what: `${target.path}: largest paint, ${plan.network}`,
+    value: largestPaint,
+    unit: 's',
+    ...(plan.budget.largestPaint && { atMost: plan.budget.largestPaint }),
+  };
+  if (plan.network !== 'estimated') return [paint];
+  printFailures(target, visits);
+  const blocked: Row = {
+    what: `${target.path}: blocking time, estimated`,
+    value: median(
+      visits.map((visit) => visit.blocked),
+      'higher',
+    ),
+    unit: 'ms',
+  };
+  return [...scoreRows(target, plan, visits), paint, blocked, scriptsRow(target, visits)];
+}
+
+function scoreRows({ path, role }: Target, { budget }: Plan, visits: readonly Visit[]): readonly Row[] {
+  const score = (id: string, name: string, atLeast: number): Row => ({
+    what: `${path}: ${name}`,
+    value: median(
+      visits.map(({ scores }) => scores[id] ?? 0),
+      'lower',
+    ),
+    unit: 'points',
+    atLeast,
+  });
+  const shared = [
+    score('accessibility', 'accessibility', 100),
+    score('best-practices', 'best practices', 100),
+  ];
+  const performance = score('performance', 'performance', budget.performance ?? 0);
+  // Screens behind the login are kept out of search engines on purpose.
+  return role ? [performance, ...shared] : [performance, ...shared, score('seo', 'SEO', 100)];
+}
+
+function scriptsRow({ path }: Target, visits: readonly Visit[]): Row {
+  return {
+    what: `${path}: scripts that the browser fetched, headers included`,
+    value: median(
+      visits.map(({ scripts }) => scripts),
+      'higher',
+    ),
+    unit: 'KB',
+  };
+}
+
+/** Prints the audits that failed, to the error output, to keep the table whole. */
+function printFailures({ path }: Target, visits: readonly Visit[]): void {
+  const failed = [...new Set(visits.flatMap(({ failed }) => failed))];
+  if (failed.length > 0) console.error(`${path}: ${failed.join(', ')}`);
+}
