@@ -3,6 +3,7 @@ import { findPickup } from '#data/pickups.ts';
 import { isHiddenFrom } from '#domain/claims.ts';
 import { findNoticePhone } from '#domain/consents.ts';
 import { isStillTrue } from '#domain/notifications.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
 import { isReminderTrue, isTexted } from '#domain/sms-notices.ts';
 import { approvedSms, householdSms, summarySms, welcomeSms } from './notice-texts.ts';
 import type { NoticeMessage } from './queue-messages.ts';
@@ -27,9 +28,16 @@ export async function composeNotice(message: NoticeMessage, now: Date): Promise<
   const to = account && findNoticePhone(account);
   if (!to || isHiddenFrom(account, pickup)) return undefined;
   if (!isTexted(message.kind, account.email !== '' && !account.emailUnverified)) return undefined;
-  const reason =
-    message.kind === 'reminder' ? undefined : pickup.history.find((one) => one.at === message.at)?.reason;
-  return { sms: { to, text: householdSms(message.kind, { pickup, reason }) }, about: pickup.scheduledAt };
+  const written = message.kind === 'reminder' ? {} : findWritten(pickup, message.at);
+  return { sms: { to, text: householdSms(message.kind, { pickup, ...written }) }, about: pickup.scheduledAt };
+}
+
+/** What somebody wrote with the change of an instant. */
+function findWritten({ history, problems }: PickupRecord, instant: string) {
+  return {
+    reason: history.find(({ at }) => at === instant)?.reason,
+    answer: problems?.find(({ answeredAt }) => answeredAt === instant)?.answer,
+  };
 }
 
 /** Of all notices, the welcome alone goes to a number that nobody has proved: as long as that is so. */

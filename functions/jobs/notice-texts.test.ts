@@ -30,16 +30,17 @@ describe('every SMS is one part of characters that every phone has', () => {
   it.each([...householdMails, 'reminder'] as const)('%s', (kind) => {
     fc.assert(
       fc.property(
-        fc.record({ name: text, place: text, reason: fc.option(text), phone: fc.option(phone), at: day }),
+        fc.record({ name: text, place: text, written: fc.option(text), phone: fc.option(phone), at: day }),
         fc.constantFrom(...wasteTypes),
-        ({ name, place, reason, phone, at }, wasteType) => {
+        ({ name, place, written, phone, at }, wasteType) => {
           const pickup = {
             ...samplePickup,
             scheduledAt: at.toISOString(),
             content: { ...samplePickup.content, wasteType, location: place },
             assignedCollector: { id: 'C', firstName: name, lastName: 'B', phone: phone ?? undefined },
           };
-          expect(householdSms(kind, { pickup, reason: reason ?? undefined })).toMatch(onePart);
+          const said = written ?? undefined;
+          expect(householdSms(kind, { pickup, reason: said, answer: said })).toMatch(onePart);
         },
       ),
     );
@@ -71,4 +72,12 @@ it('an assignment is told with the name and the number of who comes', () => {
   expect(householdSms('assigned', { pickup })).toBe(
     `Sankofa: Kofi will fetch your waste (${pickup.content.wasteType}, Mon 23 Nov, 09:30) within 2 hours of this time. Call 024 123 4567.`,
   );
+});
+
+it('an answer to a problem is in the text itself, shortened', () => {
+  const pickup = { ...samplePickup, scheduledAt: '2026-11-23T09:30:00.000Z' };
+  const tell = (answer: string) => householdSms('problem-answered', { pickup, answer });
+  const start = `Sankofa: our answer about your pickup (${pickup.content.wasteType}, Mon 23 Nov, 09:30): `;
+  expect(tell('We come again.')).toBe(`${start}We come again.`);
+  expect(tell('x'.repeat(81))).toBe(`${start}${'x'.repeat(78)}..`);
 });

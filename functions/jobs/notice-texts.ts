@@ -12,6 +12,7 @@ import { shortenForSms, toSmsCharacters } from '#domain/sms-alphabet.ts';
 const nameLength = 20;
 const placeLength = 24;
 const reasonLength = 40;
+const answerLength = 80;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -29,6 +30,8 @@ export type NoticeText = {
   readonly pickup: PickupRecord;
   /** Of the history entry that it is about. */
   readonly reason?: string | undefined;
+  /** Of the problem that it is about. */
+  readonly answer?: string | undefined;
 };
 
 /** `plastic, Sun 3 Aug, 09:30` */
@@ -70,8 +73,9 @@ const household: Record<HouseholdMail | 'reminder', Write> = {
     `Sankofa: our staff cancelled your pickup (${subject(pickup)}). Nobody will come.${because(reason)}`,
   reopened: ({ pickup }) =>
     `Sankofa: your pickup (${subject(pickup)}) was marked as complete and is open again. A collector comes to you.`,
-  'problem-answered': ({ pickup }) =>
-    `Sankofa: we have answered your report about your pickup (${subject(pickup)}). Log in to read it.`,
+  // The answer itself: who has no smartphone cannot log in to read it.
+  'problem-answered': ({ pickup, answer = '' }) =>
+    `Sankofa: our answer about your pickup (${subject(pickup)}): ${shortenForSms(answer, answerLength)}`,
 };
 
 /** To a household about its pickup. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approveCollector, saveConsents } from '#data/accounts.ts';
 import { keys } from '#data/keys.ts';
+import { saveAnswer, saveReport } from '#data/problems.ts';
 import { claimSending } from '#data/sending-claims.ts';
 import type { AccountRecord } from '#domain/account.ts';
+import { answerProblem, reportProblem } from '#domain/problems.ts';
 import { toE164, uniquePhone } from '#testing/codes.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
@@ -63,6 +65,29 @@ describe('notices by SMS', () => {
     await couldNot(pickup, kofi);
     await jobs.runUntilIdle();
     expect(texts(esi)).toEqual([expect.stringMatching(/could not collect .* Reason: Nobody at home\. /)]);
+  });
+
+  it('bring the answer to a problem itself', async () => {
+    const [ama, kofi] = [await withPhone('user'), await anAccount('collector')];
+    const done = await act(await assign(await aPickup(ama), kofi), 'complete', { by: by(kofi) });
+    const reported = reportProblem(done, { kind: 'left-behind' }, new Date());
+    await saveReport(reported, done);
+    const [{ id: problemId = '' } = {}] = reported.pickup.problems ?? [];
+    at('10:01');
+    const answer = { problemId, answer: 'We come again on Friday.' };
+    const now = new Date();
+    const answered = {
+      action: 'problem.answer',
+      by: { role: 'admin', id: staff.id },
+      at: now,
+      requestId: 'r',
+    } as const;
+    const decision = answerProblem(reported.pickup, answer, staff, now);
+    await saveAnswer(decision, reported.pickup, { problemId, visit: undefined, act: answered });
+    await jobs.runUntilIdle();
+    expect(texts(ama).at(-1)).toBe(
+      'Sankofa: our answer about your pickup (plastic, Tue 24 Nov, 09:30): We come again on Friday.',
+    );
   });
 
   it('go to no number that was not proved, and to nobody who wants none', async () => {

@@ -4,7 +4,7 @@ export const texts = {
   searchHint: 'The end of a number is enough.',
   keysHint: 'Enter opens who was found, the arrow keys go through several, / comes back here.',
   start: 'Who is calling?',
-  startHint: 'Ask for their number first: so nobody is kept twice.',
+  startHint: 'Ask for their number first, so that no household gets a second account.',
   found: 'Households found',
   nobody: 'Nobody found.',
   loadFailed: 'Failed to search.',
