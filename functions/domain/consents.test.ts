@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { changeConsents, consentByNumber, findNoticePhone, readNotifications } from './consents.ts';
+
+const now = new Date('2026-06-09T10:00:00.000Z');
+const at = now.toISOString();
+const said = (given: boolean) => ({ given, at: '2026-01-01T00:00:00.000Z', source: 'ussd' }) as const;
+const phone = '+233241234567';
+const person = { email: 'ama@example.com', phone, phoneVerified: true };
+
+describe('who was not asked', () => {
+  it('gets notices by SMS, and dials only as long as there is no address', () => {
+    expect(readNotifications({ email: '' })).toEqual({ sms: true, ussd: true });
+    expect(readNotifications({ email: 'ama@example.com' })).toEqual({ sms: true, ussd: false });
+    expect(readNotifications({ email: '', consents: {} })).toEqual({ sms: true, ussd: true });
+  });
+});
+
+describe('what somebody said', () => {
+  it('counts, with or without an address', () => {
+    const consents = { sms: said(false), ussd: said(true) };
+    expect(readNotifications({ email: 'ama@example.com', consents })).toEqual({ sms: false, ussd: true });
+    expect(readNotifications({ email: '', consents: { ussd: said(false) } })).toEqual({
+      sms: true,
+      ussd: false,
+    });
+  });
+
+  it('is yes to SMS when they prove a number, unless they said something before', () => {
+    expect(consentByNumber(undefined, now)).toEqual({ sms: { given: true, at, source: 'number' } });
+    expect(consentByNumber({ ussd: said(true) }, now, 'ussd')).toEqual({
+      sms: { given: true, at, source: 'ussd' },
+      ussd: said(true),
+    });
+    expect(consentByNumber({ sms: said(false) }, now)).toEqual({ sms: said(false) });
+  });
+
+  it('is kept with its time and source for the channel that changes alone', () => {
+    const change = (sms: boolean, ussd: boolean, consents = {}) =>
+      changeConsents({ ...person, consents }, { sms, ussd }, { now, source: 'account page' });
+    expect(change(true, false)).toEqual({});
+    expect(change(false, false)).toEqual({ sms: { given: false, at, source: 'account page' } });
+    expect(change(true, true, { sms: said(true) })).toEqual({
+      sms: said(true),
+      ussd: { given: true, at, source: 'account page' },
+    });
+    expect(change(true, true, { sms: said(false) })).toMatchObject({ sms: { given: true, at } });
+  });
+});
+
+describe('the number for notices', () => {
+  it('is a proven one whose owner wants them', () => {
+    expect(findNoticePhone(person)).toBe(phone);
+    expect(findNoticePhone({ ...person, phoneVerified: false })).toBeUndefined();
+    expect(findNoticePhone({ ...person, consents: { sms: said(false) } })).toBeUndefined();
+    expect(findNoticePhone({ ...person, consents: { sms: said(true) } })).toBe(phone);
+  });
+});

@@ -1,0 +1,51 @@
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import {
+  beginSession,
+  isSessionAlive,
+  listSessionViews,
+  maxSessions,
+  recentLoginSeconds,
+} from './sessions.ts';
+
+const now = new Date('2026-06-09T23:59:59.999Z');
+const seconds = 1_781_049_599;
+const hour = 3600;
+
+describe('a session', () => {
+  it.each([
+    ['user', true, 30 * 24],
+    ['user', false, 12],
+    ['collector', true, 30 * 24],
+    ['collector', false, 12],
+    ['admin', true, 12],
+    ['admin', false, 12],
+  ] as const)('of a %s with “Remember me” %s lasts %i hours', (role, remember, hours) => {
+    expect(beginSession(role, remember, now)).toEqual({
+      expiresAt: seconds + hours * hour,
+      lastUsedOn: '2026-06-09',
+    });
+  });
+
+  it('is over at the second when it ends', () => {
+    const ending = (expiresAt: number) => isSessionAlive({ expiresAt, lastUsedOn: '2026-06-09' }, now);
+    expect([ending(seconds + 1), ending(seconds), ending(seconds - 1)]).toEqual([true, false, false]);
+    expect(isSessionAlive(undefined, now)).toBe(false);
+  });
+});
+
+it('a person sees the sessions that can be ended, newest first, and which is this one', () => {
+  const began = ['2026-06-01T08:00:00.000Z', '2026-06-02T08:00:00.000Z', '2026-06-03T08:00:00.000Z'];
+  const [first = '', second = '', third = ''] = began.map((at) => ulid(Date.parse(at)));
+  const alive = { expiresAt: seconds + 1, lastUsedOn: '2026-06-08' };
+  const sessions = { [second]: alive, [first]: alive, [third]: { ...alive, expiresAt: seconds } };
+  expect(listSessionViews(sessions, first, now)).toEqual([
+    { id: second, createdAt: began[1], lastUsedOn: '2026-06-08', current: false },
+    { id: first, createdAt: began[0], lastUsedOn: '2026-06-08', current: true },
+  ]);
+  expect(listSessionViews({ [first]: alive }, undefined, now)[0]?.current).toBe(false);
+});
+
+it('a person has at most 20 sessions, and enters the password anew after half an hour for what matters', () => {
+  expect([maxSessions, recentLoginSeconds]).toEqual([20, 1800]);
+});
