@@ -4,7 +4,8 @@ import { printPhone } from '#contracts/ghana.ts';
 import { updateMe } from '#contracts/me-calls.ts';
 import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Button } from '../../ui/button.tsx';
-import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
+import { NameFields } from '../../ui/fields/name-fields.tsx';
+import { PhoneField } from '../../ui/fields/text-field.tsx';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
@@ -37,7 +38,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         onInput={clearEdited}
         className="flex max-w-xl flex-col gap-4"
       >
-        <Names account={account} errors={errors} />
+        <NameFields errors={errors} known={account} own />
         {account.role !== 'admin' && !account.phoneVerified && (
           <PhoneField
             label={texts.phone}
@@ -54,32 +55,5 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         </Button>
       </form>
     </Section>
-  );
-}
-
-type NamesProps = { readonly account: Account; readonly errors: Readonly<Record<string, string>> };
-
-function Names({ account, errors }: NamesProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label={texts.firstName}
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={50}
-        defaultValue={account.firstName}
-        error={errors.firstName}
-        required
-      />
-      <TextField
-        label={texts.lastName}
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={50}
-        defaultValue={account.lastName}
-        error={errors.lastName}
-        required
-      />
-    </div>
   );
 }

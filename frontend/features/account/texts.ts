@@ -1,8 +1,6 @@
 /** Every sentence of the page of one's own account. */
 export const texts = {
   you: 'About you',
-  firstName: 'First name',
-  lastName: 'Last name',
   phone: 'Phone',
   phoneHint: {
     user: 'So that the collector can find you. Like 024 123 4567.',

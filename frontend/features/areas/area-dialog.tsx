@@ -4,8 +4,8 @@ import type { Area } from '#contracts/areas.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { useSavedInput } from '../../platform/session/saved-input.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SubmitFooter } from '../../ui/submit-footer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { checkDraft, findChanges, toDraft } from './area-draft.ts';
@@ -69,14 +69,12 @@ export function AreaDialog(props: Props) {
       onClose={onClose}
       busy={change.busy}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose} disabled={change.busy}>
-            {texts.back}
-          </Button>
-          <Button type="submit" form={formId} busy={change.busy} busyLabel={texts.saving}>
-            {area ? texts.save : texts.create}
-          </Button>
-        </>
+        <SubmitFooter
+          formId={formId}
+          busy={change.busy}
+          onCancel={onClose}
+          texts={{ cancel: texts.back, submit: area ? texts.save : texts.create, busy: texts.saving }}
+        />
       }
     >
       <form {...kept} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">

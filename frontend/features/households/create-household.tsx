@@ -6,6 +6,7 @@ import { parseMobile } from '#contracts/sms-fields.ts';
 import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NameFields } from '../../ui/fields/name-fields.tsx';
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
 import { focusSearch } from './search-again.ts';
 import { texts } from './texts.ts';
@@ -83,24 +84,7 @@ function Fields({ known, errors, children }: FieldsProps) {
         required
       />
       {children}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={words.firstName}
-          name="firstName"
-          maxLength={50}
-          defaultValue={known.firstName}
-          error={errors.firstName}
-          required
-        />
-        <TextField
-          label={words.lastName}
-          name="lastName"
-          maxLength={50}
-          defaultValue={known.lastName}
-          error={errors.lastName}
-          required
-        />
-      </div>
+      <NameFields errors={errors} known={known} />
       <TextField
         label={words.place}
         name="place"

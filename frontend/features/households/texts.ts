@@ -14,8 +14,6 @@ export const texts = {
   create: {
     title: 'New household',
     open: 'Somebody else: new household',
-    firstName: 'First name',
-    lastName: 'Last name',
     phone: 'Phone',
     phoneHint: 'Read it back to the caller. They get one SMS that says how to use it themselves.',
     place: 'Place',

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { describeError } from '../../platform/api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { intoView } from '../../ui/into-view.ts';
+import { SubmitFooter } from '../../ui/submit-footer.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -27,14 +27,12 @@ export function FormDialog({ title, submitLabel, busy, error, onClose, children,
       onClose={onClose}
       busy={busy}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose} disabled={busy}>
-            {texts.back}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={texts.saving}>
-            {submitLabel}
-          </Button>
-        </>
+        <SubmitFooter
+          formId={formId}
+          busy={busy}
+          onCancel={onClose}
+          texts={{ cancel: texts.back, submit: submitLabel, busy: texts.saving }}
+        />
       }
     >
       <form {...form} id={formId} noValidate className="flex flex-col gap-4">

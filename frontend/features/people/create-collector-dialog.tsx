@@ -8,11 +8,12 @@ import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { NameFields } from '../../ui/fields/name-fields.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { EmailField, PhoneField, TextField } from '../../ui/fields/text-field.tsx';
+import { EmailField, PhoneField } from '../../ui/fields/text-field.tsx';
+import { SubmitFooter } from '../../ui/submit-footer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type FieldErrors, formValues, useFormErrors } from '../../ui/use-form-errors.ts';
 import { dialogTexts } from './dialog-texts.ts';
@@ -67,14 +68,12 @@ export function CreateCollectorDialog(props: Props) {
       onClose={props.onClose}
       busy={busy}
       footer={
-        <>
-          <Button tone="secondary" onClick={props.onClose} disabled={busy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyLabel={words.busy}>
-            {texts.createTitle}
-          </Button>
-        </>
+        <SubmitFooter
+          formId={formId}
+          busy={busy}
+          onCancel={props.onClose}
+          texts={{ cancel: texts.cancel, submit: texts.createTitle, busy: words.busy }}
+        />
       }
     >
       <form
@@ -96,25 +95,7 @@ export function CreateCollectorDialog(props: Props) {
 function Fields({ errors }: { readonly errors: FieldErrors }) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={words.firstName}
-          name="firstName"
-          maxLength={50}
-          autoComplete="off"
-          error={errors.firstName}
-          required
-          data-autofocus
-        />
-        <TextField
-          label={words.lastName}
-          name="lastName"
-          maxLength={50}
-          autoComplete="off"
-          error={errors.lastName}
-          required
-        />
-      </div>
+      <NameFields errors={errors} focused />
       <EmailField label={words.email} name="email" autoComplete="off" error={errors.email} required />
       <PhoneField
         label={words.phone}

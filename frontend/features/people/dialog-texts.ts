@@ -9,8 +9,6 @@ export const dialogTexts = {
   },
 
   create: {
-    firstName: 'First name',
-    lastName: 'Last name',
     email: 'Email',
     password: 'Password',
     phone: 'Phone',

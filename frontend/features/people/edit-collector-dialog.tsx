@@ -8,7 +8,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { describeAreas, describeProfile } from '../../ui/collector-profile/describe-profile.ts';
 import { ProfileFields } from '../../ui/collector-profile/profile-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
+import { NameFields } from '../../ui/fields/name-fields.tsx';
+import { PhoneField } from '../../ui/fields/text-field.tsx';
 import { intoView } from '../../ui/into-view.ts';
 import { SubmitFooter } from '../../ui/submit-footer.tsx';
 import { dialogTexts } from './dialog-texts.ts';
@@ -90,27 +91,7 @@ type FieldsProps = {
 function PersonFields({ collector, errors }: FieldsProps) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={dialogTexts.create.firstName}
-          name="firstName"
-          maxLength={50}
-          autoComplete="off"
-          defaultValue={collector.firstName}
-          error={errors.firstName}
-          required
-          data-autofocus
-        />
-        <TextField
-          label={dialogTexts.create.lastName}
-          name="lastName"
-          maxLength={50}
-          autoComplete="off"
-          defaultValue={collector.lastName}
-          error={errors.lastName}
-          required
-        />
-      </div>
+      <NameFields errors={errors} known={collector} focused />
       <PhoneField
         label={dialogTexts.create.phone}
         name="phone"

@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SubmitFooter } from '../../../ui/submit-footer.tsx';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { getUsername } from '../username.ts';
 
@@ -32,14 +32,13 @@ export function PasswordDialog(props: Props) {
   const form = useQuestion(props);
   const account = useSession()?.account;
   const footer = (
-    <>
-      <Button tone="secondary" onClick={onClose} disabled={form.busy}>
-        {cancelLabel}
-      </Button>
-      <Button type="submit" form={formId} tone={confirm.tone} busy={form.busy} busyLabel={confirm.busyLabel}>
-        {confirm.label}
-      </Button>
-    </>
+    <SubmitFooter
+      formId={formId}
+      busy={form.busy}
+      onCancel={onClose}
+      tone={confirm.tone}
+      texts={{ cancel: cancelLabel, submit: confirm.label, busy: confirm.busyLabel }}
+    />
   );
   return (
     <Dialog open title={title} role="alertdialog" onClose={onClose} busy={form.busy} footer={footer}>

@@ -3,10 +3,10 @@ import { useEffect, useId, useState } from 'react';
 import { confirmSecondFactor, createSecondFactor } from '#contracts/second-factor-calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { SubmitFooter } from '../../../ui/submit-footer.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretForm } from './secret-form.tsx';
 import { texts } from './texts.ts';
@@ -31,14 +31,13 @@ export function SetUpDialog({ onClose, onChanged }: Props) {
   });
   if (isOn && factor) return <RecoveryCodes codes={factor.recoveryCodes} onClose={onClose} />;
   const footer = (
-    <>
-      <Button tone="secondary" onClick={onClose} disabled={form.busy}>
-        {texts.cancel}
-      </Button>
-      <Button type="submit" form={formId} busy={form.busy} busyLabel={texts.busy} disabled={!factor}>
-        {texts.switchOn}
-      </Button>
-    </>
+    <SubmitFooter
+      formId={formId}
+      busy={form.busy}
+      onCancel={onClose}
+      disabled={!factor}
+      texts={{ cancel: texts.cancel, submit: texts.switchOn, busy: texts.busy }}
+    />
   );
   return (
     <Dialog open title={texts.setUpTitle} onClose={onClose} busy={form.busy} footer={footer}>

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { removeSecondFactor } from '#contracts/second-factor-calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { SubmitFooter } from '../../../ui/submit-footer.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 import { texts } from './texts.ts';
@@ -21,14 +21,13 @@ export function SwitchOffDialog({ onClose, onChanged }: Props) {
     onClose();
   });
   const footer = (
-    <>
-      <Button tone="secondary" onClick={onClose} disabled={form.busy}>
-        {texts.cancel}
-      </Button>
-      <Button type="submit" form={formId} tone="danger" busy={form.busy} busyLabel={texts.busy}>
-        {texts.switchOff}
-      </Button>
-    </>
+    <SubmitFooter
+      formId={formId}
+      busy={form.busy}
+      onCancel={onClose}
+      tone="danger"
+      texts={{ cancel: texts.cancel, submit: texts.switchOff, busy: texts.busy }}
+    />
   );
   return (
     <Dialog

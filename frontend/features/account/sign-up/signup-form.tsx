@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NameFields } from '../../../ui/fields/name-fields.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { PhoneField, TextField } from '../../../ui/fields/text-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -81,24 +82,7 @@ function IsItYou({ question, onAnswer }: QuestionProps) {
 function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint: string | undefined }) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={texts.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={50}
-          error={errors.firstName}
-          required
-        />
-        <TextField
-          label={texts.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={50}
-          error={errors.lastName}
-          required
-        />
-      </div>
+      <NameFields errors={errors} own />
       <LoginNameField error={errors.email} hint={texts.loginNameHint} />
       {phoneHint && (
         <PhoneField label={texts.contactPhone} name="phone" optional hint={phoneHint} error={errors.phone} />

@@ -46,8 +46,6 @@ export const texts = {
     contact: 'Contact us',
     back: 'Back to the choice of role',
   },
-  firstName: 'First name',
-  lastName: 'Last name',
   loginNameHint: 'You log in with it. To a number we send an SMS with a code.',
   contactPhone: 'Phone',
   password: 'Password',

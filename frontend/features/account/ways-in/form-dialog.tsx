@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { SubmitFooter } from '../../../ui/submit-footer.tsx';
 import { type FieldErrors, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { texts } from './texts.ts';
 
@@ -42,14 +42,12 @@ export function FormDialog({ title, submitLabel, onSubmit, onClose, children, hi
     setBusy(false);
   };
   const footer = (
-    <>
-      <Button tone="secondary" onClick={onClose} disabled={busy}>
-        {texts.cancel}
-      </Button>
-      <Button type="submit" form={formId} busy={busy} busyLabel={texts.busy}>
-        {submitLabel}
-      </Button>
-    </>
+    <SubmitFooter
+      formId={formId}
+      busy={busy}
+      onCancel={onClose}
+      texts={{ cancel: texts.cancel, submit: submitLabel, busy: texts.busy }}
+    />
   );
   return (
     <Dialog open title={title} onClose={onClose} busy={busy} footer={footer}>

@@ -4,10 +4,10 @@ import { contentLimits } from '#contracts/pickup-content.ts';
 import { createPlace, type SavedPlace } from '#contracts/place-calls.ts';
 import { placeLimits } from '#contracts/place-limits.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SubmitFooter } from '../../../ui/submit-footer.tsx';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useAreas } from '../slots/use-areas.ts';
 import { PositionField } from './position-field.tsx';
@@ -49,14 +49,12 @@ export function PlaceDialog({ place, onClose }: Props) {
       busy={change.busy}
       onClose={onClose}
       footer={
-        <>
-          <Button tone="secondary" onClick={onClose} disabled={change.busy}>
-            {texts.back}
-          </Button>
-          <Button type="submit" form={formId} busy={change.busy} busyLabel={texts.saving}>
-            {texts.saveIt}
-          </Button>
-        </>
+        <SubmitFooter
+          formId={formId}
+          busy={change.busy}
+          onCancel={onClose}
+          texts={{ cancel: texts.back, submit: texts.saveIt, busy: texts.saving }}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
