@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import { createRandom } from './random.ts';
+import { listRoutes, type Routes } from './routes.ts';
 import type { RoutingProblem } from './routing-problem.ts';
 
 type Shape = { seed: number; size: number; windows?: boolean; vehicles?: number };
@@ -51,4 +53,49 @@ export function faultsOf(problem: RoutingProblem, routes: readonly (readonly num
     }
   });
   return faults;
+}
+
+/** The length of the leg between two stops, or one and the depot (0). */
+export function legOf({ size, distances }: RoutingProblem, from: number, to: number): number {
+  return distances[from * (size + 1) + to]!;
+}
+
+/** Holds everything that routes keep for themselves against what follows from their lists alone. */
+export function expectExact(routes: Routes): void {
+  const { problem } = routes;
+  const { routes: lists } = listRoutes(routes);
+  const used = lists.filter(({ length }) => length > 0).length;
+  expect([routes.served, routes.used]).toEqual([lists.flat().length, used]);
+  lists.forEach((list, route) => {
+    const load = list.reduce((sum, stop) => sum + problem.demand[stop]!, 0);
+    expect(routes.room[route]).toBeCloseTo(problem.vehicles[route]!.capacity - load, 9);
+    expect(routes.stops[route]).toBe(list.length);
+    expect([routes.first[route], routes.last[route]]).toEqual([list[0] ?? 0, list.at(-1) ?? 0]);
+    const isEmpty = routes.kinds[routes.kindOf[route]!]!.empty.includes(route);
+    expect(isEmpty).toBe(list.length === 0);
+    if (list.length > 0) expectTimes(routes, list, route);
+  });
+}
+
+function expectTimes(routes: Routes, list: readonly number[], route: number): void {
+  const { problem } = routes;
+  const { service, opens, closes } = problem;
+  let time = opens[0]!;
+  list.forEach((stop, index) => {
+    const before = list[index - 1] ?? 0;
+    expect([routes.routeOf[stop], routes.previous[stop], routes.next[stop]]).toEqual([
+      route,
+      before,
+      list[index + 1] ?? 0,
+    ]);
+    expect(routes.legTo[stop]).toBe(legOf(problem, before, stop));
+    time = Math.max(time + service[before]! + legOf(problem, before, stop), opens[stop]!);
+    expect(routes.earliest[stop]).toBeCloseTo(time, 9);
+  });
+  let limit = closes[0]!;
+  list.toReversed().forEach((stop, index, reversed) => {
+    const leg = legOf(problem, stop, reversed[index - 1] ?? 0);
+    limit = Math.min(limit - leg - service[stop]!, closes[stop]!);
+    expect(routes.latest[stop]).toBeCloseTo(limit, 9);
+  });
 }

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { routes } from '#routes';
+import * as accounts from './accounts.ts';
+import { areaId } from './area-id.ts';
+import { areaSummary, freeSlot } from './area-summary.ts';
+import { area, areaWindow } from './areas.ts';
+import { auditAction, auditEntry, auditTarget, staffAct } from './audit.ts';
+import { collectorProfile, storedProfile } from './collector-profile.ts';
+import { supportMessage } from './contact-calls.ts';
+import { dispatchCollector, dispatchPickup } from './dispatch.ts';
+import { errorAnswer, errorCodes } from './errors.ts';
+import * as fields from './fields.ts';
+import { sentMail } from './mail-calls.ts';
+import { storedItems } from './pickup-item.ts';
+import { awaitingTime, historyEntry, lostAssignment, pickup, pickupSummary, status } from './pickups.ts';
+import { savedPlace } from './place-calls.ts';
+import { coordinates, storedPosition } from './position.ts';
+import { problem } from './problem.ts';
+import { reportedProblem } from './problem-calls.ts';
+import { orderPickup, standingOrder } from './standing-orders.ts';
+import { printCall, printShape } from './test-shape.ts';
+import { wasteType } from './waste.ts';
+
+/** What is told once and then called by its name. */
+const shapes = {
+  User: accounts.userAccount,
+  Collector: accounts.collectorAccount,
+  Admin: accounts.adminAccount,
+  Account: accounts.account,
+  Profile: collectorProfile,
+  StoredProfile: storedProfile,
+  Status: status,
+  WasteType: wasteType,
+  Items: storedItems,
+  Position: storedPosition,
+  Coordinates: coordinates,
+  HistoryEntry: historyEntry,
+  AwaitingTime: awaitingTime,
+  PickupSummary: pickupSummary,
+  Pickup: pickup,
+  LostAssignment: lostAssignment,
+  Problem: problem,
+  ReportedProblem: reportedProblem,
+  StandingOrder: standingOrder,
+  OrderPickup: orderPickup,
+  Place: savedPlace,
+  Area: area,
+  AreaWindow: areaWindow,
+  AreaSummary: areaSummary,
+  FreeSlot: freeSlot,
+  DispatchPickup: dispatchPickup,
+  DispatchCollector: dispatchCollector,
+  Message: supportMessage,
+  Mail: sentMail,
+  AuditAction: auditAction,
+  AuditTarget: auditTarget,
+  AuditEntry: auditEntry,
+  StaffAct: staffAct,
+  Error: errorAnswer,
+};
+
+const simple = {
+  Ulid: fields.ulid,
+  PickupId: fields.pickupId,
+  AreaId: areaId,
+  Date: fields.date,
+  Time: fields.time,
+};
+
+const names = new Map<unknown, string>([
+  ...Object.entries({ ...shapes, ...simple }).map(([name, schema]) => [schema, name] as const),
+  [errorCodes, 'ErrorCode'],
+]);
+
+it('is what the product asks for: every call in the order of the list', async () => {
+  const told = Object.entries(shapes).map(([name, schema]) => `${name} = ${printShape(schema, names)}`);
+  told.push(`ErrorCode = ${errorCodes.join(' | ')}`);
+  const calls = routes.map(({ contract }) => printCall(contract, names));
+  await expect(`${[...told, ...calls].join('\n\n')}\n`).toMatchFileSnapshot('__snapshots__/calls.txt');
+});

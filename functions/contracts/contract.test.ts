@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { auditActionNames, auditActions } from './audit.ts';
+import { type Contract, commonErrors, maxBodyBytes } from './contract.ts';
+import { couldNotCollectReasons } from './could-not-collect-reasons.ts';
+import { errorMessage, errorStatus } from './errors.ts';
+import { joinPickupId, splitPickupId } from './pickup-id.ts';
+import { toPlusCode } from './plus-code.ts';
+import { collectorApproved, sharedTexts } from './shared-texts.ts';
+import { shortId } from './short-id.ts';
+
+describe('errors that any call can answer', () => {
+  const call = (more: Partial<Contract>) =>
+    commonErrors({
+      ...{ name: 'call', summary: '', method: 'POST', path: '/', access: 'public', status: 200, errors: [] },
+      answer: v.string(),
+      ...more,
+    });
+  const always = ['internal', 'too_many_requests', 'unavailable'];
+
+  it.each<[string, Partial<Contract>, string[]]>([
+    ['anything', {}, []],
+    ['a body', { body: v.string() }, ['bad_input', 'too_large', 'not_json']],
+    ['parameters', { params: v.string() }, ['bad_input']],
+    ['a query', { query: v.string() }, ['bad_input']],
+    ['a body and a query', { body: v.string(), query: v.string() }, ['bad_input', 'too_large', 'not_json']],
+    ['a role', { access: ['user'] }, ['unauthorized', 'forbidden']],
+    ['an admin', { access: ['user', 'admin'] }, ['unauthorized', 'forbidden', 'second_factor_required']],
+    [
+      'an admin without second factor',
+      { access: ['admin'], beforeSecondFactor: true },
+      ['unauthorized', 'forbidden'],
+    ],
+    ['a provider', { providerKey: true }, ['unauthorized']],
+    ['a password just entered', { recentLogin: true }, ['reauthenticate']],
+  ])('with %s', (_, more, errors) => {
+    expect(call(more)).toEqual([...always, ...errors]);
+  });
+
+  it('among them a body of more than 32 KB', () => {
+    expect(maxBodyBytes).toBe(32_768);
+  });
+});
+
+it('answers errors with these statuses and, for want of better ones, these words', () => {
+  const told = Object.entries(errorMessage).map(([code, message]) => [
+    `${errorStatus[code as 'internal']} ${code}`,
+    message,
+  ]);
+  expect(Object.fromEntries(told)).toMatchSnapshot();
+});
+
+it('answers what was done in these words', () => {
+  expect(sharedTexts).toMatchSnapshot();
+  expect(collectorApproved({ firstName: 'Kofi', lastName: 'Boateng' })).toBe(
+    'Collector Kofi Boateng approved successfully!',
+  );
+});
+
+it('gives these reasons for a pickup that could not be collected', () => {
+  expect(Object.values(couldNotCollectReasons)).toEqual([
+    ...['Nobody home', 'No access', 'Address not found', 'Waste not out', 'Wrong or contaminated waste'],
+    ...['More than booked', 'Unsafe', 'Vehicle problem', 'Other'],
+  ]);
+});
+
+it('logs every act by what it is on', () => {
+  const kinds = Map.groupBy(auditActionNames, (name) => auditActions[name]);
+  expect([...kinds].map(([kind, names]) => `${kind}: ${names.length}`)).toEqual([
+    ...['pickup: 7', 'user: 2', 'collector: 4', 'admin: 10', 'area: 4', 'message: 1'],
+  ]);
+  for (const name of auditActionNames)
+    if (name !== 'problem.answer') expect(name.split('.')[0]).toBe(auditActions[name]);
+});
+
+describe('ids', () => {
+  it('of pickups are those of the pickup and its household', () => {
+    const parts = { pickupUlid: '01KAB3C4D5E6F7G8H9J0K1M2N3', userId: '01KAB3C4D5E6F7G8H9J0K1M2N4' };
+    expect(joinPickupId(parts)).toBe('01KAB3C4D5E6F7G8H9J0K1M2N3-01KAB3C4D5E6F7G8H9J0K1M2N4');
+    expect(splitPickupId(joinPickupId(parts))).toEqual(parts);
+    expect(splitPickupId('')).toEqual({ pickupUlid: '', userId: '' });
+    expect(splitPickupId('one')).toEqual({ pickupUlid: 'one', userId: '' });
+  });
+
+  it('are called by six characters', () => {
+    expect(shortId('01KAB3C4D5E6F7G8H9J0K1M2N3-01KAB3C4D5E6F7G8H9J0K1M2N4')).toBe('K1M2N3');
+    expect(shortId('01KAB3C4D5E6F7G8H9J0K1M2N4')).toBe('K1M2N4');
+  });
+});
+
+it('gives a position its Plus Code', () => {
+  expect(toPlusCode({ lat: 5.5561, lng: -0.1821 })).toBe('6CQXHR49+C5');
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renumber } from './renumber.ts';
+import { legOf, randomProblem } from './test-routing.ts';
+
+const shapes = fc.record({
+  seed: fc.integer({ min: 1, max: 1e6 }),
+  size: fc.integer({ min: 0, max: 20 }),
+});
+
+test('is the same problem under other numbers', () => {
+  fc.assert(
+    fc.property(shapes, (shape) => {
+      const allows = Uint8Array.from({ length: shape.size + 1 }, (_, stop) => stop % 2);
+      const base = randomProblem(shape);
+      const flags = { unplotted: allows.map((flag) => 1 - flag), mandatory: allows.slice() };
+      const vehicles = [{ capacity: 1, allows }, { capacity: 2 }, { capacity: 3, allows }];
+      const old = { ...base, ...flags, vehicles };
+      const { problem, toNew, toOld } = renumber(old);
+      const all = Array.from({ length: shape.size }, (_, index) => index + 1);
+      const numbers = [0, ...toNew([all])[0]!];
+      expect(numbers.toSorted((one, other) => one - other)).toEqual([0, ...all]);
+      expect(toOld({ routes: toNew([all]), unserved: numbers.slice(1).toReversed() })).toEqual({
+        routes: [all],
+        unserved: all,
+      });
+      for (const [from, newFrom] of numbers.entries()) {
+        for (const [to, newTo] of numbers.entries())
+          expect(legOf(problem, newFrom, newTo)).toBe(legOf(old, from, to));
+        for (const key of ['demand', 'service', 'opens', 'closes', 'unplotted', 'mandatory'] as const)
+          expect(problem[key]?.[newFrom], key).toBe(old[key][from]);
+        expect(problem.vehicles.map((vehicle) => vehicle.allows?.[newFrom])).toEqual([
+          allows[from],
+          undefined,
+          allows[from],
+        ]);
+      }
+      expect(problem.vehicles.map(({ capacity }) => capacity)).toEqual([1, 2, 3]);
+      // Alike before, alike after: an empty vehicle of each kind is tried once.
+      expect(problem.vehicles[0]?.allows).toBe(problem.vehicles[2]?.allows);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('follows the chain of nearest neighbours from the first stop', () => {
+  const places = [0, 50, 10, 49, 20, 48];
+  const distances = Float64Array.from(places.flatMap((one) => places.map((other) => Math.abs(one - other))));
+  const { toNew } = renumber({ ...randomProblem({ seed: 1, size: 5 }), distances });
+  expect(toNew([[1, 3, 5, 4, 2]])).toEqual([[1, 2, 3, 4, 5]]);
+});
+
+test('leaves out what the problem does not say', () => {
+  const { problem } = renumber(randomProblem({ seed: 1, size: 2 }));
+  expect([problem.unplotted, problem.mandatory, problem.vehicles[0]?.allows]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
