@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findAccount } from '#data/accounts.ts';
+import { findPickup } from '#data/pickups.ts';
+import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
+import { passMinutes } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+
+let setup: PickupTest;
+let api: PickupTest['api'];
+
+beforeAll(async () => {
+  setup = await setUpPickupTest();
+  ({ api } = setup);
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a household that booked before', () => {
+  it('books the same again in three screens', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm, '1');
+    await handset.dial();
+    await handset.send('0');
+    expect((await handset.send('1')).text).toMatch(/^What waste\?\n1 Same as last time\n2 Organic/);
+    expect((await handset.send('1')).text).toMatch(/^Plastic, .* 6am-8am\. Same place as before\n1 Confirm/);
+    expect((await handset.send('1')).text).toMatch(/^Booked/);
+    const [again, first] = await getPickups(handset.userId);
+    expect(again?.content).toEqual(first?.content);
+  });
+
+  it('sees waste, date and status of its pickups, and nothing else that is stored', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm, '1');
+    const [pickup] = await getPickups(handset.userId);
+    await setup.assign(pickup?.id ?? '', setup.kofi);
+    await handset.dial();
+    await handset.send('0');
+    const list = await handset.send('2');
+    expect(list.text).toMatch(/^Your open pickups:\n1 Plastic, \w{3} \d+ \w{3}\n0 Back$/);
+    const one = await handset.send('1');
+    expect(one.text).toMatch(/^Plastic, \w{3} \d+ \w{3}: a collector will come\.\n1 Cancel it\n0 Back$/);
+    expect(`${list.text}${one.text}`).not.toMatch(/Kasoa|Kofi|Ama|024/);
+  });
+
+  it('cancels the pickup that was shown, though the list has changed since', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm, '1');
+    await handset.dial();
+    await handset.send('0', '1', '2', '1', '2', '1', '1');
+    const [organic, plastic] = await getPickups(handset.userId);
+    expect(organic?.content.wasteType).toBe('organic');
+    await handset.dial();
+    const list = (await handset.send('0', '2')).text;
+    const key = /(\d) Organic/.exec(list)?.[1] ?? '';
+    // Staff cancel the other one meanwhile.
+    const { token } = setup.admin;
+    await api.call(`PATCH /admins/pickups/${plastic?.id}/cancel`, { token, body: {} });
+    expect((await handset.send(key, '1')).text).toMatch(/^Cancel Organic/);
+    expect((await handset.send('1')).text).toMatch(/^Cancelled: Organic/);
+    const after = await getPickups(handset.userId);
+    expect(after.map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    expect(after[0]?.history?.at(-1)?.by).toMatchObject({ role: 'user', id: handset.userId });
+  });
+
+  it('is shown a pickup again that has changed before its cancellation', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm, '1');
+    const [pickup] = await getPickups(handset.userId);
+    await handset.dial();
+    await handset.send('0', '2', '1', '1');
+    await setup.assign(pickup?.id ?? '', setup.kofi);
+    const again = await handset.send('1');
+    expect(again.text).toMatch(/^This has just changed\.\nPlastic.*: a collector will come\.\n1 Cancel it/);
+    expect((await getPickups(handset.userId))[0]?.status).toBe('assigned');
+    expect((await handset.send('1', '1')).text).toMatch(/^Cancelled/);
+  });
+
+  it('reports a problem once the time is over', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm, '1');
+    await handset.dial();
+    expect((await handset.send('0', '3')).text).toMatch(/^There is no pickup to report/);
+    passMinutes(2 * 24 * 60);
+    await handset.dial();
+    expect((await handset.send('3')).text).toMatch(/^A problem with which pickup\?\n1 Plastic/);
+    expect((await handset.send('1')).text).toMatch(/What went wrong\?\n1 Nobody came/);
+    const reported = await handset.send('1');
+    expect(reported).toMatchObject({ isFinal: true, text: expect.stringMatching(/^Thank you/) });
+    expect(await handset.repeat()).toEqual(reported);
+    const [pickup] = await getPickups(handset.userId);
+    expect((await findPickup(pickup?.id ?? ''))?.problems).toMatchObject([{ kind: 'not-collected' }]);
+    await handset.dial();
+    expect((await handset.send('0', '3', '1', '1')).text).toMatch(/^This cannot be reported any more/);
+  });
+
+  it('turns SMS off and on', async () => {
+    const handset = await knownPhone(api);
+    expect((await handset.send('4')).text).toMatch(/^SMS are off/);
+    expect((await findAccount(handset.userId))?.consents?.sms).toMatchObject({
+      given: false,
+      source: 'ussd',
+    });
+    await handset.dial();
+    expect((await handset.send('0')).text).toMatch(/4 Turn SMS on/);
+    expect((await handset.send('4')).text).toMatch(/^SMS are on/);
+    expect((await findAccount(handset.userId))?.consents?.sms?.given).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keys } from '#data/keys.ts';
+import { getItem, putItem } from '#data/table.ts';
+import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
+import { passMinutes } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+
+let setup: PickupTest;
+let api: PickupTest['api'];
+
+beforeAll(async () => {
+  setup = await setUpPickupTest();
+  ({ api } = setup);
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a session', () => {
+  it('answers a repeated confirmation as before and books once', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm);
+    const booked = await handset.send('1');
+    expect(booked.text).toMatch(/^Booked/);
+    expect(await handset.repeat()).toEqual(booked);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
+  });
+
+  it('books once when the same confirmation arrives several times at once', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm);
+    const first = handset.send('1');
+    const answers = await Promise.all([first, handset.repeat(), handset.repeat(), handset.repeat()]);
+    for (const { text } of answers) expect(text).toMatch(/^Booked/);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
+  });
+
+  it('books once when the process ends before the session is stored, and the household dials again', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm);
+    const before = await readSessionItem(handset.phone);
+    await handset.send('1');
+    await restoreSessionItem(before);
+    expect((await handset.repeat()).text).toMatch(/^Booked/);
+    await restoreSessionItem(before);
+    await handset.dial();
+    // Another time under the same draft: it is booked already, as it was confirmed first.
+    expect((await handset.send('2', '2', '2', '1')).text).toMatch(/^Booked/);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
+  });
+
+  it('goes on where it was when somebody dials again within ten minutes, and shows what it ended with', async () => {
+    const handset = await knownPhone(api);
+    const day = await handset.send('1', '3', '1');
+    passMinutes(9);
+    expect(await handset.dial()).toEqual(day);
+    const booked = await handset.send('2', '1', '1');
+    const again = await handset.dial();
+    expect(again).toMatchObject({ isFinal: false, text: `${booked.text}\n0 Back` });
+    expect((await handset.send('0')).text).toMatch(/^Sankofa waste pickup/);
+    await handset.send('1');
+    passMinutes(11);
+    expect((await handset.dial()).text).toMatch(/^Sankofa waste pickup/);
+    expect(await getPickups(handset.userId)).toHaveLength(1);
+  });
+
+  it('acts on nothing that a first request brings along', async () => {
+    const handset = await knownPhone(api);
+    await handset.send(...toConfirm);
+    const confirm = await handset.dial('1');
+    expect(confirm.text).toMatch(/1 Confirm/);
+    expect(await getPickups(handset.userId)).toHaveLength(0);
+    expect((await handset.send('1')).text).toMatch(/^Booked/);
+  });
+
+  it('says what to send after a wrong key, and keeps the screen', async () => {
+    const handset = await knownPhone(api);
+    for (const input of ['7', '', '*', '#', '__proto__', 'constructor', '١', 'x'.repeat(500)]) {
+      const { text } = await handset.send(input);
+      expect(text).toMatch(/^Please send one of these numbers\.\nSankofa waste pickup\n1 Book a pickup/);
+    }
+  });
+
+  it('ends after twenty in an hour, with a sentence', async () => {
+    const handset = await knownPhone(api);
+    for (let count = 1; count < 20; count += 1) expect((await handset.dial()).isFinal).toBe(false);
+    const refused = await handset.dial();
+    expect(refused).toMatchObject({
+      status: 200,
+      isFinal: true,
+      text: expect.stringMatching(/dialled many times/),
+    });
+    passMinutes(61);
+    expect((await handset.dial()).isFinal).toBe(false);
+  });
+
+  it('is 400 without what names it, and takes a form only', async () => {
+    const headers = { 'x-provider-key': 'sankofa-demo' };
+    const route = 'POST /ussd/africastalking';
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await api.call(route, { headers: form, body: 'text=1' })).status).toBe(400);
+    expect((await api.call(route, { headers, body: { sessionId: 'x' } })).status).toBe(415);
+  });
+});
+
+async function readSessionItem(phone: string) {
+  return { phone, item: await getItem(keys.ussdSession(phone)) };
+}
+
+/** As if the request after it had not been stored. */
+async function restoreSessionItem({ phone, item }: Awaited<ReturnType<typeof readSessionItem>>) {
+  await putItem({ ...item, ...keys.ussdSession(phone) }, {});
+}
