@@ -48,7 +48,7 @@ type SideProps = Props & { readonly accountName: string; readonly onLogout: (() 
 /** The navigation at the side of a desktop. */
 export function SideNavigation({ role, tab, accountName, onLogout }: SideProps) {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-band p-4 text-band-ink md:flex print:hidden">
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-3 overflow-y-auto bg-band px-4 py-3 text-band-ink md:flex print:hidden">
       <a href="/" className="flex items-center gap-3 rounded-md p-2 text-xl font-bold">
         <BrandMark />
         {brand.name}
