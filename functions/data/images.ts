@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { roles } from '#contracts/roles.ts';
-import type { AccountImage } from '#domain/notifications.ts';
+import type { AccountImage } from '#domain/account-notifications.ts';
 import type { Stored } from './table.ts';
 
 const accountImage = v.object({

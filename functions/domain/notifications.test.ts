@@ -10,12 +10,7 @@ import {
   requestedAt,
   yaw,
 } from '#testing/sample-pickup.ts';
-import {
-  accountNotifications,
-  isStillTrue,
-  type PickupNotification,
-  pickupNotifications,
-} from './notifications.ts';
+import { isStillTrue, type PickupNotification, pickupNotifications } from './notifications.ts';
 import { bySystem, type PickupRecord } from './pickup.ts';
 import { findLosingCollector } from './pickup-change.ts';
 import { type Details, transition } from './transition.ts';
@@ -197,20 +192,5 @@ describe('a mail that comes late', () => {
     ['not collected, and a new time since', mail(started, failed, 'could-not-collect'), newTime, false],
   ])('%s', (_, late, now, expected) => {
     expect(isStillTrue(late, now)).toBe(expected);
-  });
-});
-
-describe('accounts', () => {
-  const collector = { id: 'c', role: 'collector' as const, isApproved: false };
-
-  it('are invited when an admin made them, and told when approved, once', () => {
-    const kinds = (...images: Parameters<typeof accountNotifications>) =>
-      accountNotifications(...images).map((mail) => mail.kind);
-    expect(kinds(undefined, { ...collector, invited: true, isApproved: true })).toEqual(['invitation']);
-    expect(kinds(undefined, collector)).toEqual([]);
-    expect(kinds(collector, { ...collector, isApproved: true })).toEqual(['approved']);
-    expect(kinds({ ...collector, isApproved: true }, { ...collector, isApproved: true })).toEqual([]);
-    expect(kinds(collector, { id: 'c', role: 'collector', deletedAt: requestedAt })).toEqual([]);
-    expect(kinds(collector, undefined)).toEqual([]);
   });
 });

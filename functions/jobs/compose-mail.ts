@@ -9,9 +9,9 @@ import { createResetToken, findResetRequest, invitationSeconds } from '#data/res
 import { readOrders } from '#data/standing-orders.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
 import type { AccountRecord } from '#domain/account.ts';
+import type { AccountNotification } from '#domain/account-notifications.ts';
 import { isHiddenFrom } from '#domain/claims.ts';
 import {
-  type AccountNotification,
   type HouseholdMail,
   isStillTrue,
   type PickupNotification,

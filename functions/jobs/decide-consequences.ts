@@ -9,9 +9,8 @@ import {
   accountNotifications,
   accountTextNotifications,
   formerEmailNotifications,
-  pickupNotifications,
-  summaryNotifications,
-} from '#domain/notifications.ts';
+} from '#domain/account-notifications.ts';
+import { pickupNotifications, summaryNotifications } from '#domain/notifications.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickup-change.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';

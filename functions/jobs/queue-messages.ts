@@ -3,7 +3,7 @@ import { accountMails, collectorMails, householdMails } from '#contracts/mail-ki
 
 import { wasteTypes } from '#contracts/waste.ts';
 import { pickupLists } from '#data/iterate-pickups.ts';
-import { accountTexts } from '#domain/notifications.ts';
+import { accountTexts } from '#domain/account-notifications.ts';
 
 /** Messages of the queues: ids, and only such personal data as is gone from the table when it is needed. */
 
