@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ama, byAdmin, byKofi, kofi, pendingPickup, yaw } from '#testing/sample-pickup.ts';
-import { decideAfterCollectorDeleted, decideAfterPersonChanged, decideAfterUserDeleted } from './cascades.ts';
+import {
+  decideAfterCollectorDeleted,
+  decideAfterDayClosed,
+  decideAfterPersonChanged,
+  decideAfterUserDeleted,
+} from './cascades.ts';
 import type { PickupRecord } from './pickup.ts';
 import { transition } from './transition.ts';
 
@@ -57,12 +62,54 @@ describe('a deleted collector', () => {
     expect(released && decideAfterCollectorDeleted(released.pickup, kofi.id, now)).toBeUndefined();
     const finished = decideAfterCollectorDeleted(byYaw, yaw.id, now);
     expect(finished?.pickup.assignedCollector).toEqual({ id: yaw.id, firstName: 'Yaw', lastName: 'Owusu' });
+    expect(finished?.pickup.version).toBe(byYaw.version + 1);
+    expect(finished?.from).toEqual(['completed', 'cancelled']);
     expect(finished && decideAfterCollectorDeleted(finished.pickup, yaw.id, now)).toBeUndefined();
   });
 
   it('does not touch the assignments of others', () => {
     expect(decideAfterCollectorDeleted(assigned, yaw.id, now)).toBeUndefined();
     expect(decideAfterCollectorDeleted(pendingPickup(), kofi.id, now)).toBeUndefined();
+  });
+});
+
+describe('a day that is closed', () => {
+  const day = { areaId: 'everywhere', date: '2026-06-10', reason: 'Flood' };
+  const started = transition(assigned, 'start', { by: byKofi, now }).pickup;
+  const inOsu: PickupRecord = { ...assigned, area: { id: '01OSU', name: 'Osu' } };
+  const isPostponed = (pickup: PickupRecord, changes: Partial<typeof day> = {}) =>
+    decideAfterDayClosed(pickup, { ...day, ...changes }, now) !== undefined;
+
+  it('postpones what nobody has started, and says why', () => {
+    const decision = decideAfterDayClosed(assigned, day, now);
+    expect(decision?.pickup).toMatchObject({
+      status: 'pending',
+      assignedCollector: undefined,
+      awaitingTime: { at: now.toISOString(), cause: 'postponed', reason: 'Flood' },
+    });
+    expect(decision?.pickup.history.at(-1)).toMatchObject({
+      event: 'postponed',
+      by: { role: 'system', id: 'system', name: 'Sankofa' },
+      reason: 'Flood',
+    });
+    expect(isPostponed(pendingPickup())).toBe(true);
+  });
+
+  it('leaves what is started or over, and other days and areas', () => {
+    expect([started, completed, cancelled].map((pickup) => isPostponed(pickup))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(isPostponed(assigned, { date: '2026-06-11' })).toBe(false);
+    expect(isPostponed(assigned, { areaId: '01OSU' })).toBe(false);
+    expect([isPostponed(inOsu), isPostponed(inOsu, { areaId: '01OSU' })]).toEqual([false, true]);
+  });
+
+  it('does nothing to a pickup that waits for its household anyway', () => {
+    expect(isPostponed(back)).toBe(false);
+    const postponed = decideAfterDayClosed(assigned, day, now)?.pickup;
+    expect(postponed && isPostponed(postponed)).toBe(false);
   });
 });
 
@@ -76,6 +123,24 @@ describe('changed names or phone', () => {
       ...assigned,
       assignedCollector: renamed,
     });
+  });
+
+  it('show where nobody is assigned, and where a phone comes or goes', () => {
+    expect(decideAfterPersonChanged(pendingPickup(), maame)?.pickup.user).toEqual(maame);
+    expect(decideAfterPersonChanged(pendingPickup(), kofi)).toBeUndefined();
+    const { phone: _, ...silent } = ama;
+    expect(decideAfterPersonChanged(assigned, silent)?.pickup.user).toStrictEqual(silent);
+    expect(decideAfterPersonChanged(assigned, { ...kofi, phone: '+233271234567' })?.pickup).toMatchObject({
+      assignedCollector: { phone: '+233271234567' },
+    });
+    expect(decideAfterPersonChanged(assigned, maame)?.from).toEqual(['pending', 'assigned', 'in progress']);
+  });
+
+  it('do not show in what staff booked before somebody claimed the account', () => {
+    expect(decideAfterPersonChanged(assigned, { ...maame, claimedAt: assigned.createdAt })).toBeUndefined();
+    expect(
+      decideAfterPersonChanged(assigned, { ...maame, claimedAt: '2026-05-31T08:00:00.000Z' })?.pickup.user,
+    ).toEqual(maame);
   });
 
   it('leave finished pickups, those up to date, and a phone given for this pickup', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickupAction } from '#contracts/transitions.ts';
+import { act } from '#testing/act-on-pickup.ts';
 import {
   ama,
   byAdmin,
@@ -10,18 +10,10 @@ import {
   requestedAt,
   yaw,
 } from '#testing/sample-pickup.ts';
-import { isStillTrue, type PickupNotification, pickupNotifications } from './notifications.ts';
+import { isStillTrue, pickupNotifications, summaryNotifications } from './notifications.ts';
 import { bySystem, type PickupRecord } from './pickup.ts';
 import { findLosingCollector } from './pickup-change.ts';
-import { type Details, transition } from './transition.ts';
-
-let clock = Date.parse(requestedAt);
-
-/** The pickup after an action, a minute later. */
-function act(pickup: PickupRecord, action: PickupAction, details: Omit<Details, 'now'>): PickupRecord {
-  clock += 60_000;
-  return transition(pickup, action, { ...details, now: new Date(clock) }).pickup;
-}
+import { answerProblem, reportProblem } from './problems.ts';
 
 const pending = pendingPickup();
 const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
@@ -149,48 +141,92 @@ describe('who is told of', () => {
   });
 });
 
-describe('a mail that comes late', () => {
-  const mail = (before: PickupRecord, next: PickupRecord, kind: string): PickupNotification => {
-    const found = pickupNotifications({ before, after: next }).find((one) => one.kind === kind);
-    if (!found) throw new Error(`no ${kind}`);
-    return found;
-  };
-  const cancelled = act(assigned, 'cancel', { by: byAma });
-  const reassigned = act(assigned, 'assign', { by: byAdmin, collector: yaw });
-  const back = act(reassigned, 'assign', { by: byAdmin, collector: kofi });
-  const edited = act(assigned, 'edit', { by: byAdmin, changes: { location: 'Tema' } });
-  const toYaw = act(edited, 'assign', { by: byAdmin, collector: yaw });
-  const editedTwice = act(edited, 'edit', { by: byAdmin, changes: { location: 'Osu' } });
-  const doneAgain = act(undone, 'complete', { by: byKofi });
-  const failed = act(started, 'could-not-collect', { by: byKofi, reason: 'No access' });
-  const newTime = act(failed, 'reschedule', { by: byAma, ...later });
+it('a mail is told apart by what it is about: the pickup, its version and the time', () => {
+  const moved = act(assigned, 'assign', { by: byAdmin, collector: yaw });
+  const common = { event: `${pending.id}@3`, pickupId: pending.id, at: moved.updatedAt };
+  expect(pickupNotifications({ before: assigned, after: moved })).toEqual([
+    { ...common, kind: 're-assigned', collectorId: yaw.id },
+    { ...common, kind: 'assignment-new', collectorId: yaw.id },
+    { ...common, kind: 'assignment-lost', collectorId: kofi.id },
+  ]);
+});
 
-  it.each<[string, PickupNotification, PickupRecord, boolean]>([
-    ['assigned, and cancelled since', mail(pending, assigned, 'assigned'), cancelled, false],
-    ['assigned, and started since', mail(pending, assigned, 'assigned'), started, false],
-    ['assigned, and to another since', mail(pending, assigned, 'assignment-new'), reassigned, false],
-    ['lost, and got back since', mail(assigned, reassigned, 'assignment-lost'), back, false],
-    ['lost by cancellation', mail(assigned, cancelled, 'assignment-lost'), cancelled, true],
-    ['edited, and edited again since', mail(assigned, edited, 'edited'), editedTwice, false],
-    ['changed, and to another since', mail(assigned, edited, 'assignment-changed'), toYaw, false],
-    ['changed, and changed again since', mail(assigned, edited, 'assignment-changed'), editedTwice, false],
-    [
-      'edited, and started since',
-      mail(assigned, edited, 'edited'),
-      act(edited, 'start', { by: byKofi }),
-      true,
-    ],
-    [
-      'edited, and cancelled since',
-      mail(assigned, edited, 'edited'),
-      act(edited, 'cancel', { by: byAma }),
-      false,
-    ],
-    ['completed, and undone since', mail(started, done, 'completed'), undone, false],
-    ['completed, undone, and completed again', mail(started, done, 'completed'), doneAgain, false],
-    ['completed after an undone completion', mail(undone, doneAgain, 'completed'), doneAgain, true],
-    ['not collected, and a new time since', mail(started, failed, 'could-not-collect'), newTime, false],
-  ])('%s', (_, late, now, expected) => {
-    expect(isStillTrue(late, now)).toBe(expected);
+describe('a problem that was answered', () => {
+  const reported = reportProblem(
+    started,
+    { kind: 'not-collected' },
+    new Date('2026-06-10T12:00:00.000Z'),
+  ).pickup;
+  const problemId = reported.problems?.[0]?.id ?? '';
+  const now = new Date('2026-06-11T08:00:00.000Z');
+  const answer = (returnVisitId?: string) =>
+    answerProblem(reported, { problemId, answer: 'We are sorry.', returnVisitId }, byAdmin, now).pickup;
+  const answered = answer();
+  const due = {
+    kind: 'problem-answered',
+    event: `${reported.id}@${answered.version}`,
+    pickupId: reported.id,
+    at: now.toISOString(),
+  } as const;
+
+  it('is told to the household', () => {
+    expect(pickupNotifications({ before: reported, after: answered })).toEqual([due]);
+    expect(pickupNotifications({ before: started, after: reported })).toEqual([]);
+  });
+
+  it('also says that the pickup is cancelled for a return visit; its collector learns it as well', () => {
+    expect(pickupNotifications({ before: reported, after: answer('01VISIT') })).toEqual([
+      due,
+      { ...due, kind: 'assignment-lost', collectorId: kofi.id },
+    ]);
+  });
+
+  it('is told as long as the answer is there', () => {
+    const problems = [
+      { id: `${reported.id}-0`, kind: 'price', reportedAt: requestedAt },
+      ...(answered.problems ?? []),
+    ];
+    expect(isStillTrue(due, { ...answered, problems })).toBe(true);
+    expect(isStillTrue(due, reported)).toBe(false);
+    expect(isStillTrue(due, started)).toBe(false);
+  });
+});
+
+describe('what changed together with others', () => {
+  const many = { by: byAdmin, inBulk: true } as const;
+  const given = act(pending, 'assign', { ...many, collector: kofi });
+  const taken = act(given, 'assign', { ...many, collector: yaw });
+  const tenMinutes = '2026-06-01T10:10:00.000Z';
+  const at = (pickup: PickupRecord, instant: string): PickupRecord => ({
+    ...pickup,
+    history: pickup.history.map((entry, index) =>
+      index === pickup.history.length - 1 ? { ...entry, at: instant } : entry,
+    ),
+  });
+  const summary = (collectorId: string) => ({
+    kind: 'assignments',
+    event: `${collectorId}@${tenMinutes}`,
+    collectorId,
+    since: tenMinutes,
+  });
+
+  it('is mailed to the household, and to collectors as one summary of ten minutes', () => {
+    const change = { before: pending, after: at(given, '2026-06-01T10:10:00.000Z') };
+    expect(pickupNotifications(change).map(({ kind }) => kind)).toEqual(['assigned']);
+    expect(summaryNotifications(change)).toEqual([summary(kofi.id)]);
+  });
+
+  it('is summarised for who got it and for who lost it', () => {
+    const change = { before: given, after: at(taken, '2026-06-01T10:19:59.999Z') };
+    expect(summaryNotifications(change)).toEqual([summary(yaw.id), summary(kofi.id)]);
+    const released = act(given, 'release', many);
+    expect(
+      summaryNotifications({ before: given, after: at(released, tenMinutes) }).map((one) => one.collectorId),
+    ).toEqual([kofi.id]);
+  });
+
+  it('is not summarised where it changed alone, or did not change', () => {
+    expect(summaryNotifications({ before: pending, after: assigned })).toEqual([]);
+    expect(summaryNotifications({ before: given, after: { ...given, version: 9 } })).toEqual([]);
   });
 });

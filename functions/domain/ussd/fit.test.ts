@@ -60,6 +60,70 @@ describe('a screen', () => {
   });
 });
 
+describe('the 160 characters of a screen', () => {
+  const place = { from: 0, isRoot: false };
+  const options = (count: number, label = 'x'.repeat(28)) =>
+    Array.from({ length: count }, () => ({ label, choice: { kind: 'go', to: 'menu' } as const }));
+  const print = (...args: Parameters<typeof fitScreen>) => fitScreen(...args).message;
+
+  it('are all for the text of a final screen, which has no keys', () => {
+    const final = { text: 'x'.repeat(160), isFinal: true } as const;
+    expect(fitScreen(final, place)).toEqual({ message: final.text, keys: {} });
+    expect(print({ ...final, text: 'x'.repeat(161) }, place)).toBe(`${'x'.repeat(158)}..`);
+    expect(print({ ...final, text: `${'x'.repeat(156)} ${'y'.repeat(9)}` }, place)).toBe(
+      `${'x'.repeat(156)} y..`,
+    );
+    expect(print({ ...final, text: `${'x'.repeat(157)} ${'y'.repeat(9)}` }, place)).toBe(
+      `${'x'.repeat(157)}..`,
+    );
+  });
+
+  it('are for the text and the way back where there is nothing to choose', () => {
+    expect(print({ text: 'x'.repeat(153) }, place)).toBe(`${'x'.repeat(153)}\n0 Back`);
+    expect(print({ text: 'x'.repeat(154) }, place)).toBe(`${'x'.repeat(151)}..\n0 Back`);
+    expect(print({ text: 'x'.repeat(154), options: [] }, place)).toBe(`${'x'.repeat(151)}..\n0 Back`);
+  });
+
+  it('leave room for one option, for more and for the way back', () => {
+    const ends = `\n1 ${'x'.repeat(28)}\n9 More\n0 Back`;
+    expect(print({ text: 'x'.repeat(115), options: options(2) }, place)).toBe(`${'x'.repeat(115)}${ends}`);
+    expect(print({ text: 'x'.repeat(116), options: options(2) }, place)).toBe(`${'x'.repeat(113)}..${ends}`);
+  });
+
+  it('are for eight options at most, and as many as there is room for', () => {
+    const keysOf = (text: string, count: number, label?: string) =>
+      Object.keys(fitScreen({ text, options: options(count, label) }, place).keys).join('');
+    expect(keysOf('Which?', 8, 'x')).toBe('012345678');
+    expect(keysOf('Which?', 9, 'x')).toBe('0123456789');
+    // Four options of 31 characters, and 0: 131, which leaves 29 for the text; 22 where 9 comes besides.
+    expect(keysOf('x'.repeat(29), 4)).toBe('01234');
+    expect(keysOf('x'.repeat(30), 4)).toBe('01239');
+    expect(keysOf('x'.repeat(22), 5)).toBe('012349');
+    expect(keysOf('x'.repeat(23), 5)).toBe('01239');
+  });
+
+  it('begin with what has just gone wrong', () => {
+    const notice = 'Please send one of these numbers.';
+    expect(print({ text: 'Which day?', options: options(1, 'Mon 23 Nov') }, { ...place, notice })).toBe(
+      'Please send one of these numbers.\nWhich day?\n1 Mon 23 Nov\n0 Back',
+    );
+    expect(print({ text: 'Done.', isFinal: true }, { ...place, notice })).toBe(`${notice}\nDone.`);
+  });
+
+  it('end in the way out where there is nothing to go back to', () => {
+    expect(fitScreen({ text: 'Hello' }, { ...place, isRoot: true })).toEqual({
+      message: 'Hello\n0 Exit',
+      keys: { 0: { kind: 'exit' } },
+    });
+  });
+
+  it('shorten an option to 28', () => {
+    expect(print({ text: 'Which?', options: options(1, 'x'.repeat(29)) }, place)).toBe(
+      `Which?\n1 ${'x'.repeat(26)}..\n0 Back`,
+    );
+  });
+});
+
 /** The longest of everything that screens are made from. */
 const longArea = { id: 'x', name: 'x'.repeat(50) };
 const longPickup = {

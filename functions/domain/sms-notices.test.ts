@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { householdMails } from '#contracts/mail-kinds.ts';
+import { byAdmin, byAma, byKofi, kofi, pendingPickup, requestedAt, yaw } from '#testing/sample-pickup.ts';
+import type { PickupRecord } from './pickup.ts';
+import { getReminderText, isReminderTrue, isTexted, pickupTexts } from './sms-notices.ts';
+import { type Details, transition } from './transition.ts';
+
+const now = new Date('2026-06-05T10:14:00.000Z');
+const act = (pickup: PickupRecord, action: Parameters<typeof transition>[1], details: Omit<Details, 'now'>) =>
+  transition(pickup, action, { ...details, now }).pickup;
+const pending = pendingPickup();
+const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
+
+describe('which news a household gets by SMS', () => {
+  it('is all of it where there is no address', () => {
+    expect(householdMails.filter((kind) => !isTexted(kind, false))).toEqual([]);
+    expect(isTexted('reminder', false)).toBe(true);
+  });
+
+  it('is the essential where it is mailed as well', () => {
+    expect(householdMails.filter((kind) => isTexted(kind, true))).toEqual([
+      'assigned',
+      're-assigned',
+      'could-not-collect',
+      'postponed',
+    ]);
+    expect(isTexted('reminder', true)).toBe(true);
+  });
+});
+
+describe('the SMS of a change', () => {
+  const textsOf = (before: PickupRecord, after: PickupRecord) => pickupTexts({ before, after });
+  const summary = (collectorId: string) => ({
+    kind: 'assignments',
+    event: `${collectorId}@2026-06-05T10:10:00.000Z`,
+    collectorId,
+    since: '2026-06-05T10:10:00.000Z',
+  });
+
+  it('tell the household what it is mailed, and each collector to look at their jobs', () => {
+    const after = act(assigned, 'assign', { by: byAdmin, collector: yaw });
+    const texts = textsOf(assigned, after);
+    expect(texts).toEqual([
+      expect.objectContaining({ kind: 're-assigned', pickupId: pending.id, collectorId: yaw.id }),
+      summary(yaw.id),
+      summary(kofi.id),
+    ]);
+  });
+
+  it('are the same for one of many at once', () => {
+    const after = act(pending, 'assign', { by: byAdmin, collector: kofi, inBulk: true });
+    expect(textsOf(pending, after)).toEqual([
+      expect.objectContaining({ kind: 'assigned' }),
+      summary(kofi.id),
+    ]);
+  });
+
+  it('tell the household nothing that it did itself', () => {
+    expect(textsOf(assigned, act(assigned, 'cancel', { by: byAma }))).toEqual([summary(kofi.id)]);
+  });
+
+  it('tell of a start nobody but the household', () => {
+    expect(textsOf(assigned, act(assigned, 'start', { by: byKofi })).map(({ kind }) => kind)).toEqual([
+      'started',
+    ]);
+  });
+});
+
+describe('the reminder of the evening before', () => {
+  const reminder = getReminderText(pending);
+  const before = new Date('2026-06-10T09:29:59.999Z');
+
+  it('is another one when the time is another', () => {
+    expect(reminder).toEqual({
+      kind: 'reminder',
+      event: `${pending.id}@2026-06-10T09:30:00.000Z`,
+      pickupId: pending.id,
+      scheduledAt: '2026-06-10T09:30:00.000Z',
+    });
+  });
+
+  it('is true as long as somebody still comes at that time', () => {
+    expect(isReminderTrue(reminder, pending, before)).toBe(true);
+    expect(isReminderTrue(reminder, assigned, before)).toBe(true);
+    expect(isReminderTrue(reminder, pending, new Date('2026-06-10T09:30:00.000Z'))).toBe(false);
+  });
+
+  const awaitingTime = { at: requestedAt, cause: 'postponed' } as const;
+  it.each<[string, PickupRecord]>([
+    ['was cancelled', act(assigned, 'cancel', { by: byAma })],
+    ['was completed', act(assigned, 'complete', { by: byKofi })],
+    ['is on its way', act(assigned, 'start', { by: byKofi })],
+    ['waits for a new time', { ...pending, awaitingTime }],
+    ['is at another time', { ...pending, scheduledAt: '2026-06-10T11:30:00.000Z' }],
+  ])('is not true of a pickup that %s', (_, pickup) => {
+    expect(isReminderTrue(reminder, pickup, before)).toBe(false);
+  });
+});

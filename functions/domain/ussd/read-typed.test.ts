@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readTyped } from './read-typed.ts';
+
+const wrongName = { notice: 'Please type your first name, a space, and your last name.' };
+const wrongPlace = { notice: 'Please type a few words that help to find it.' };
+
+describe('a name that is typed', () => {
+  it.each([
+    ['Ama Mensah', 'Ama', 'Mensah'],
+    ['  Ama   Mensah  Owusu ', 'Ama', 'Mensah Owusu'],
+    ['Ɛsi Ɔkɔtɔ', 'Ɛsi', 'Ɔkɔtɔ'],
+    ['A B', 'A', 'B'],
+  ])('“%s” is a first and a last name', (text, firstName, lastName) => {
+    expect(readTyped('name', text)).toEqual({ set: { firstName, lastName } });
+  });
+
+  it.each([
+    'Ama',
+    '',
+    ' ',
+    '1',
+    '1 2',
+    'Ama 2',
+    '1 Mensah',
+    '- -',
+    `${'a'.repeat(51)} Mensah`,
+    `Ama ${'b'.repeat(51)}`,
+  ])('“%s” is none', (text) => {
+    expect(readTyped('name', text)).toEqual(wrongName);
+  });
+
+  it('has at most 50 characters a part', () => {
+    const part = 'a'.repeat(50);
+    expect(readTyped('name', `${part} ${part}`)).toEqual({ set: { firstName: part, lastName: part } });
+  });
+});
+
+describe.each(['home', 'place'] as const)('a place that is typed for %s', (field) => {
+  it.each(['Kasoa, blue kiosk', 'Osu', '2nd gate', 'x'.repeat(200)])('“%s” helps to find it', (location) => {
+    expect(readTyped(field, ` ${location} `)).toEqual({ set: { place: { location } } });
+  });
+
+  it.each(['', 'Os', '1', '12345', '- - -', 'O\u200B\u200Bs', 'x'.repeat(201)])('“%s” does not', (text) => {
+    expect(readTyped(field, text)).toEqual(wrongPlace);
+  });
+});
