@@ -63,6 +63,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['frontend/e2e/**/*.test.ts'],
           globalSetup: ['infra/testing/run-folder.ts', 'frontend/e2e/stack.ts'],
+          setupFiles: ['frontend/e2e/own-stack.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

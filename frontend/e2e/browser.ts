@@ -1,16 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findChromium } from '#infra/local/chromium.mjs';
-import { ownStack } from './own-stack.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import type { BrowserContext, Page } from 'playwright-core';
+import { ownBrowser, ownStack } from './own-stack.ts';
 
 /** The two widths everything is looked at: a cheap phone and a laptop. */
 export const viewports = {
@@ -19,13 +8,6 @@ export const viewports = {
 } as const;
 
 export type Width = keyof typeof viewports;
-
-/** Starts the system's Chromium. */
-export async function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium: npm run setup -- --browser says how to get one.');
-  return chromium.launch({ executablePath, args: flags });
-}
 
 /** Somebody with a browser of their own: nothing is shared with the others. */
 export type Visitor = {
@@ -50,14 +32,10 @@ type Options = {
 };
 
 /** Opens a fresh browser profile on the site. */
-export async function visitor(
-  browser: Browser,
-  width: Width = 'phone',
-  options: Options = {},
-): Promise<Visitor> {
+export async function visitor(width: Width = 'phone', options: Options = {}): Promise<Visitor> {
   const site = ownStack().site;
   const { person, noise, viewport = viewports[width], reducedMotion, serviceWorkers = 'allow' } = options;
-  const context = await browser.newContext({
+  const context = await ownBrowser().newContext({
     baseURL: site,
     viewport,
     hasTouch: width === 'phone',

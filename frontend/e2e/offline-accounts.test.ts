@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api, createStartedPickup, giveSession, logIn, newPerson, type Person } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';
 import {
@@ -15,16 +14,14 @@ import {
   watchChanges,
 } from './steps/offline.ts';
 
-let browser: Browser;
 let ama: Person;
 let kofi: Person;
 let open: OfflineStage['open'];
 let seen: OfflineStage['seen'];
 
 beforeAll(async () => {
-  ({ browser, ama, kofi, open, seen } = await setOfflineStage());
+  ({ ama, kofi, open, seen } = await setOfflineStage());
 });
-afterAll(() => browser.close());
 
 describe('what is kept belongs to one account', () => {
   it('logout warns of what is not sent, and erases it', async () => {

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
 import { visitor } from './browser.ts';
 import { admin, api, book, createAssignedPickup, createStartedPickup, type Person } from './people.ts';
@@ -20,7 +19,6 @@ import {
   watchChanges,
 } from './steps/offline.ts';
 
-let browser: Browser;
 let ama: Person;
 let kofi: Person;
 let open: OfflineStage['open'];
@@ -28,9 +26,8 @@ let seen: OfflineStage['seen'];
 let events: OfflineStage['events'];
 
 beforeAll(async () => {
-  ({ browser, ama, kofi, open, seen, events } = await setOfflineStage());
+  ({ ama, kofi, open, seen, events } = await setOfflineStage());
 });
-afterAll(() => browser.close());
 
 describe('a collector without a network', () => {
   it('starts and completes a pickup; it is done once there is one, once', async () => {
@@ -182,7 +179,7 @@ describe('a booking that is refused when it is sent at last', () => {
 });
 
 it('the app can be installed, and visitors of public pages get no worker', async () => {
-  const visitorOfHome = await visitor(browser);
+  const visitorOfHome = await visitor();
   await visitorOfHome.page.goto('/');
   expect(
     await visitorOfHome.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),

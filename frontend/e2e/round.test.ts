@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
 import { createAssignedPickup, type Person } from './people.ts';
 import {
@@ -16,16 +16,14 @@ import {
   watchChanges,
 } from './steps/offline.ts';
 
-let browser: Browser;
 let ama: Person;
 let kofi: Person;
 let open: OfflineStage['open'];
 let events: OfflineStage['events'];
 
 beforeAll(async () => {
-  ({ browser, ama, kofi, open, events } = await setOfflineStage());
+  ({ ama, kofi, open, events } = await setOfflineStage());
 });
-afterAll(() => browser.close());
 
 const undo = (page: Page, location: string) => page.getByRole('button', { name: `Undo: ${location}` });
 

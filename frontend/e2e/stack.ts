@@ -1,33 +1,25 @@
 import type { TestProject } from 'vitest/node';
-import { type SpawnedStack, spawnStack } from '#testing/spawn-stack.ts';
-import type { StoredTable } from '#testing/stored-day.ts';
+import { seedFolder } from '#testing/spawn-stack.ts';
+import { removeTemporaryFolder } from '#testing/temporary-folder.ts';
 
-export type Stack = {
-  readonly site: string;
-  /** Where it keeps its data, for days that are stored rather than booked. */
-  readonly table: StoredTable;
-};
+/** A folder with the demo data, and the day on which they were made: they are about that day. */
+type Seed = { readonly folder: string; readonly day: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For each worker of the browser tests, where it finds the whole system. */
-    stacks: readonly Stack[];
+    readonly seed: Seed;
   }
 }
 
-/**
- * vitest's globalSetup: the whole system for the browser tests, once for each worker. Files of one worker run one after
- * another, so that no two act on a stack at once.
- */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const running: SpawnedStack[] = [];
-  // One after another: the first one builds the files that all of them serve.
-  for (let worker = 0; worker < project.config.maxWorkers; worker += 1) running.push(await spawnStack());
-  project.provide(
-    'stacks',
-    running.map(({ site, table }) => ({ site, table })),
-  );
-  return async () => {
-    await Promise.all(running.map(({ stop }) => stop()));
-  };
+/** vitest's globalSetup: builds the site and writes the demo data once, for all files of the browser tests. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const day = today();
+  const folder = await seedFolder();
+  project.provide('seed', { folder, day });
+  return () => removeTemporaryFolder(folder);
+}
+
+/** `YYYY-MM-DD`, in Accra as in UTC. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

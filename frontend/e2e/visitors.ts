@@ -1,20 +1,14 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launch, type Visitor, visitor, type Width } from './browser.ts';
-
-type Open = (width?: Width, options?: Parameters<typeof visitor>[2]) => Promise<Visitor>;
+import type { Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+import { type Visitor, visitor } from './browser.ts';
 
 /**
- * One Chromium for a test file. Answers how to open a visitor; when a test is over its visitors leave, and none of
- * their pages may have reported an error.
+ * Answers how to open a visitor. When a test is over its visitors leave, and none of their pages may have reported an
+ * error.
  */
-export function setUpVisitors(): Open {
-  let browser: Browser;
+export function setUpVisitors(): typeof visitor {
   let visitors: Visitor[] = [];
-  beforeAll(async () => {
-    browser = await launch();
-  });
   afterEach(async ({ task }) => {
     const all = visitors;
     visitors = [];
@@ -24,9 +18,8 @@ export function setUpVisitors(): Open {
     await Promise.all(all.map(({ context }) => context.close()));
     expect(all.flatMap(({ problems }) => problems)).toEqual([]);
   });
-  afterAll(() => browser.close());
-  return async (width, options) => {
-    const opened = await visitor(browser, width, options);
+  return async (...how) => {
+    const opened = await visitor(...how);
     visitors.push(opened);
     return opened;
   };

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRunningStack } from '#infra/local/data-folder.ts';
-import { findFreePort } from '#infra/local/engine/free-port.ts';
 import type { StoredTable } from './stored-day.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
@@ -12,51 +14,94 @@ export type SpawnedStack = {
   stop(): Promise<void>;
 };
 
-/** `npm start` as a user has it, in a process of its own, on a port and with data of its own. */
-export async function spawnStack(): Promise<SpawnedStack> {
+/**
+ * `npm start` as a user has it, in a process of its own, on a free port and with data of its own.
+ * @param seeded a folder of `seedFolder`, which is copied; without one, the stack writes the demo data itself
+ */
+export async function spawnStack(seeded?: string): Promise<SpawnedStack> {
   const folder = temporaryFolder('stack');
-  const site = `http://127.0.0.1:${await findFreePort()}`;
-  const stack = spawn(process.execPath, ['infra/local/start.ts'], {
+  if (seeded) cpSync(seeded, folder, { recursive: true });
+  const { child, ...stack } = await start(folder);
+  const stop = async () => {
+    // Its data goes with it: nothing has to be closed in order.
+    await end(child, 'SIGKILL');
+    removeTemporaryFolder(folder);
+  };
+  return { ...stack, stop };
+}
+
+/** Creates a folder with the demo data, on which no stack runs. The caller removes it. */
+export async function seedFolder(): Promise<string> {
+  const folder = temporaryFolder('seed');
+  const { child } = await start(folder);
+  await untilJobsRest(folder);
+  await end(child, 'SIGTERM');
+  return folder;
+}
+
+async function start(folder: string) {
+  const child = spawn(process.execPath, ['infra/local/start.ts'], {
     env: {
       ...process.env,
-      PORT: new URL(site).port,
+      PORT: '0',
       DATA_DIR: folder,
       NODE_ENV: 'production',
       AWS_ENDPOINT_URL_DYNAMODB: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilHealthy(site, stack, listen(stack));
+  await untilRunning(child);
   const running = readRunningStack(folder);
   if (!running) throw new Error('The stack did not announce itself.');
-  return {
-    site,
-    table: { endpoint: running.endpoint, tableName: running.tableName },
-    stop: async () => {
-      stack.kill('SIGTERM');
-      if (stack.exitCode === null) await once(stack, 'exit');
-      removeTemporaryFolder(folder);
-    },
-  };
+  const { origin: site, endpoint, tableName } = running;
+  return { child, site, table: { endpoint, tableName } };
 }
 
-function listen(stack: ChildProcess): string[] {
-  const output: string[] = [];
+const startTimeoutMs = 90_000;
+
+/** Waits for the line that says where it runs. */
+async function untilRunning(stack: ChildProcess): Promise<void> {
+  let output = '';
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = () => reject(new Error(`The stack did not start:\n${output}`));
   for (const stream of [stack.stdout, stack.stderr])
-    stream?.on('data', (chunk) => output.push(String(chunk)));
-  return output;
+    stream?.on('data', (chunk) => {
+      output += String(chunk);
+      if (/running at http/.test(output)) resolve();
+    });
+  stack.once('exit', fail);
+  const timer = setTimeout(() => {
+    stack.kill('SIGKILL');
+    fail();
+  }, startTimeoutMs);
+  await promise.finally(() => clearTimeout(timer));
 }
 
-const startSeconds = 90;
+async function end(stack: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (stack.exitCode !== null || stack.signalCode !== null) return;
+  stack.kill(signal);
+  await once(stack, 'exit');
+}
 
-async function untilHealthy(site: string, stack: ChildProcess, output: readonly string[]): Promise<void> {
-  for (let tries = 0; tries < startSeconds * 5; tries += 1) {
-    if (stack.exitCode !== null) break;
-    const health = fetch(`${site}/api/v1/health`, { signal: AbortSignal.timeout(5_000) });
-    const response = await health.catch(() => undefined);
-    if (response?.ok) return;
-    await sleep(200);
+/** Longer than between two polls of the stream. */
+const restMs = 1_000;
+const mostRests = 60;
+
+/** Waits until the jobs have read what seeding wrote, and have sent what follows from it. */
+async function untilJobsRest(folder: string): Promise<void> {
+  const services = new DatabaseSync(join(folder, 'services.db'), { readOnly: true });
+  const tables = ['positions', 'messages', 'outbox', 'sms_outbox'];
+  const read = () => JSON.stringify(tables.map((table) => services.prepare(`SELECT * FROM ${table}`).all()));
+  try {
+    let before = '';
+    for (let rest = 0; rest < mostRests; rest += 1) {
+      const now = read();
+      if (now === before) return;
+      before = now;
+      await sleep(restMs);
+    }
+  } finally {
+    services.close();
   }
-  stack.kill('SIGKILL');
-  throw new Error(`The stack did not start:\n${output.join('')}`);
+  throw new Error('The jobs do not come to an end.');
 }

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import type { Pickup } from '#contracts/pickups.ts';
-import { launch, type Visitor, visitor } from '../browser.ts';
+import { type Visitor, visitor } from '../browser.ts';
 import { api, giveSession, newPerson, type Person } from '../people.ts';
 import { expandStop } from './collector.ts';
 import { fillRequest } from './household.ts';
@@ -13,7 +13,6 @@ export const assignedTab = '/collector-dashboard?tab=assignedPickups';
 
 /** A household and a collector who lose the network, and what the server knows meanwhile. */
 export type OfflineStage = {
-  readonly browser: Browser;
   readonly ama: Person;
   readonly kofi: Person;
   /** Opens a page on a device that has this session. */
@@ -24,12 +23,11 @@ export type OfflineStage = {
   events(pickup: Pickup): Promise<readonly string[]>;
 };
 
-/** One Chromium for a test file; it is the file’s to close. */
+/** Makes the two. */
 export async function setOfflineStage(): Promise<OfflineStage> {
-  const browser = await launch();
   const [ama, kofi] = await Promise.all([newPerson('user', 'Ama'), newPerson('collector', 'Kofi')]);
   const open = async (person: Person, path: string) => {
-    const one = await visitor(browser);
+    const one = await visitor();
     await giveSession(one.context, person);
     await one.page.goto(path);
     return one;
@@ -37,7 +35,7 @@ export async function setOfflineStage(): Promise<OfflineStage> {
   const seen = async ({ id }: Pickup) =>
     (await api<{ pickup: Pickup }>(`GET /pickups/${id}`, ama.token)).pickup;
   const events = async (pickup: Pickup) => (await seen(pickup)).history.map(({ event }) => event);
-  return { browser, ama, kofi, open, seen, events };
+  return { ama, kofi, open, seen, events };
 }
 
 /** A location that no other pickup has. */
