@@ -29,7 +29,11 @@ beforeAll(async () => {
     ['admin', 'admin'],
   ] as const;
   for (const [role, name] of demo) people[name] = await logIn(role, `${name}@sankofa.test`, demoPassword);
-  await newPerson('user', unreachable, 'bounce.example');
+  const { id: lost } = (await newPerson('user', unreachable, 'bounce.example')).account;
+  type Mails = { readonly mails: readonly unknown[] };
+  const countMails = async () =>
+    (await api<Mails>(`GET /admins/accounts/${lost}/mails`, people.admin?.token)).mails.length;
+  await expect.poll(countMails, { timeout: 30_000 }).toBeGreaterThan(0);
   const { pickups } = await api<{ pickups: readonly Pickup[] }>('GET /pickups/mine', people.ama?.token);
   ids = Object.fromEntries(pickups.map(({ status, id }) => [status, id])) as DemoIds; // there is one in every status
 });
@@ -108,9 +112,9 @@ it('a device in the dark gets the dark scheme, and paper stays white', async () 
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await ground()).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
   await page.emulateMedia({ media: 'print' });
-  expect(await ground()).toBe(light);
+  await expect.poll(ground).toBe(light);
 });
 
 it('quiet words are as strong as the others where more contrast is asked for', async () => {
@@ -120,7 +124,7 @@ it('quiet words are as strong as the others where more contrast is asked for', a
     page.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).color);
   expect(await colour('Support hours')).not.toBe(await colour('Reach support'));
   await page.emulateMedia({ contrast: 'more' });
-  expect(await colour('Support hours')).toBe(await colour('Reach support'));
+  await expect.poll(() => colour('Support hours')).toBe(await colour('Reach support'));
 });
 
 it.each([undefined, 'reduce'] as const)(

@@ -51,6 +51,7 @@ it('logging out everywhere leads to the login, and no token works any more', asy
   const { page } = await open('desktop', { person });
   await page.goto('/account');
   await press(page, 'Log out everywhere');
+  await findDialog(page).waitFor();
   await page.keyboard.press('Escape');
   await findDialog(page).waitFor({ state: 'detached' });
   await press(page, 'Log out everywhere');

@@ -62,7 +62,7 @@ async function finds(page: Page, words: string, hit: string): Promise<void> {
             () => false,
           );
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
 }
@@ -73,7 +73,7 @@ async function filtersPickups(page: Page, location: string): Promise<void> {
   await unfoldFilters(page);
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Completed' });
   await says(page, 'No pickups found.');
-  expect(page.url()).toContain('status=completed');
+  await page.waitForURL('**status=completed**');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pending' });
   await page.reload();
   await entry(page, location).waitFor();
@@ -119,7 +119,7 @@ async function corrects(page: Page, location: string): Promise<void> {
   await showsStatus(page, location, 'Cancelled');
   // In the table; a card says instead that it is finished.
   const again = entry(page, location).locator('button', { hasText: 'Re-assign' });
-  expect(await again.isDisabled()).toBe(true);
+  await expect.poll(() => again.isDisabled()).toBe(true);
 }
 
 async function deletes(page: Page, what: 'user' | 'collector', email: string): Promise<void> {

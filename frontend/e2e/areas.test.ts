@@ -54,7 +54,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (width) => {
     const read = (id: string) => api<{ pickup: Pickup }>(`GET /pickups/${id}`, office.token);
     for (const { id } of pickups)
       await expect
-        .poll(async () => (await read(id)).pickup.awaitingTime !== undefined, { timeout: 20_000 })
+        .poll(async () => (await read(id)).pickup.awaitingTime !== undefined, { timeout: 30_000 })
         .toBe(true);
     await press(page, `Reopen ${day}`);
     await press(findDialog(page), 'Reopen');

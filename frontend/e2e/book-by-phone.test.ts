@@ -21,10 +21,12 @@ async function comesToWork(page: Page): Promise<void> {
 /** By the keyboard, from the search that has the cursor. */
 async function createsHousehold(page: Page, phone: string, lastName: string): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('type'));
-  await expect.poll(focused, { timeout: 15_000 }).toBe('search');
+  await expect.poll(focused).toBe('search');
   await page.keyboard.type(phone);
   await says(page, 'Nobody found.');
-  expect(await page.getByLabel('Phone').inputValue()).toBe(phone.replace(/^(...)(...)/, '$1 $2 '));
+  // Nobody may have been found for its first digits already.
+  const printed = phone.replace(/^(...)(...)/, '$1 $2 ');
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe(printed);
   await page.getByLabel('First name').focus();
   await page.keyboard.type('Abena');
   await page.keyboard.press('Tab');

@@ -50,6 +50,7 @@ async function couldNotCollect(page: Page, location: string): Promise<void> {
 
 async function works(page: Page, first: string, second: string): Promise<void> {
   await openView(page, /Assigned/);
+  await page.getByRole('heading', { level: 1, name: 'Assigned Pickups' }).waitFor();
   await comesBack(page);
   await expandStop(page, first);
   const directions = entry(page, first).getByRole('link', { name: 'Directions' });

@@ -44,7 +44,7 @@ async function logsIn(page: Page, person: NewPerson): Promise<void> {
   await submitLogin(page, person.email);
   await page.waitForURL('**/user-dashboard');
   await says(page, 'Login successful as a user!');
-  expect(await page.title()).toBe('Overview – Sankofa');
+  await expect.poll(() => page.title()).toBe('Overview – Sankofa');
   await says(page, 'No recent pickup requests.');
 }
 
@@ -57,7 +57,8 @@ async function books(page: Page, location: string, width: Width): Promise<void> 
   await press(form, 'Schedule Pickup');
   await says(form, 'All fields are required for a new pickup request.');
   await says(form, 'Location is required');
-  expect(await form.getByLabel('Waste type').evaluate((one) => one === document.activeElement)).toBe(true);
+  const wasteType = form.getByLabel('Waste type');
+  await expect.poll(() => wasteType.evaluate((one) => one === document.activeElement)).toBe(true);
   await fillRequest(form, location);
   await form.getByLabel('Digital address').fill('GA-1');
   await form.getByLabel('Date').fill(dayAhead(-1));
@@ -78,7 +79,7 @@ async function filters(page: Page, location: string): Promise<void> {
   const filter = page.getByLabel('Status', { exact: true });
   await filter.selectOption({ label: 'Completed' });
   await says(page, 'No pickup history available.');
-  expect(page.url()).toContain('status=completed');
+  await page.waitForURL('**status=completed**');
   await page.reload();
   await says(page, 'There is none in this status.');
   await filter.selectOption({ label: 'Pending' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { admin, book, createAssignedPickup, newPerson, type Person } from './people.ts';
-import { enter, focused, tab, tabTo } from './steps/keyboard.ts';
+import { enter, focuses, tab, tabTo } from './steps/keyboard.ts';
 import { awake, entry, findDialog, says, showsStatus } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';
 
@@ -23,11 +23,13 @@ beforeAll(async () => {
 /** The name of the page, where the focus is, and how it is called: after each navigation. */
 async function arrivesAt(page: Page, heading: string): Promise<void> {
   await page.locator('h1:focus', { hasText: heading }).waitFor();
-  expect(await page.title()).toBe(`${heading} – Sankofa`);
+  await expect.poll(() => page.title()).toBe(`${heading} – Sankofa`);
 }
 
 async function logsIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login');
+  // Until the script is there, the button is no stop.
+  await page.getByRole('button', { name: 'Log In', disabled: false }).waitFor();
   expect(await tab(page)).toBe('Skip to the content');
   await page.keyboard.press('Enter');
   await tabTo(page, 'E-mail or phone number', 1);
@@ -45,6 +47,7 @@ async function logsIn(page: Page, { email, password }: Person): Promise<void> {
 
 /** Days and windows are radio buttons: arrows move among days, the space bar takes a window. */
 async function choosesWhen(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').first().waitFor();
   await tabTo(page, /\d{4}$/, 6);
   await page.keyboard.press('ArrowRight');
   await tabTo(page, /AM/, 1);
@@ -60,12 +63,13 @@ describe('by keyboard alone', () => {
     await awake(page);
     await enter(page, 'Request Pickup');
     await arrivesAt(page, 'Request Pickup');
+    await page.getByRole('button', { name: 'Schedule New Pickup' }).first().waitFor();
     await enter(page, 'Schedule New Pickup');
     await findDialog(page).getByLabel('Waste type').waitFor();
-    expect(await focused(page)).toBe('Schedule New Pickup');
+    await focuses(page, 'Schedule New Pickup');
     await page.keyboard.press('Escape');
     await findDialog(page).waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Schedule New Pickup');
+    await focuses(page, 'Schedule New Pickup');
     await page.keyboard.press('Enter');
     await findDialog(page).getByLabel('Waste type').waitFor();
     await tabTo(page, 'Waste type', 2);
@@ -75,10 +79,11 @@ describe('by keyboard alone', () => {
     await choosesWhen(page);
     await enter(page, 'Schedule Pickup');
     await says(page, 'Confirm your pickup');
-    expect(await focused(page)).toBe('No, Go Back');
+    await focuses(page, 'No, Go Back');
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Schedule Pickup');
+    await focuses(page, 'Schedule Pickup');
     await page.keyboard.press('Enter');
+    await says(page, 'Confirm your pickup');
     await enter(page, 'Yes, Schedule');
     await says(page, 'Pickup request submitted successfully!');
     await arrivesAt(page, 'Pickup History');
@@ -97,16 +102,17 @@ describe('by keyboard alone', () => {
     await enter(page, `09:30–11:30 ${location}`);
     await enter(page, `Start: ${location}`);
     await says(page, 'Pickup started.');
-    await expect.poll(() => focused(page)).toBe(location);
+    await focuses(page, location);
     await enter(page, `Mark Complete: ${location}`);
     await says(findDialog(page), 'Are you sure you want to mark this pickup as complete?');
-    expect(await focused(page)).toBe('Go Back');
+    await focuses(page, 'Go Back');
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe(`Mark Complete: ${location}`);
+    await focuses(page, `Mark Complete: ${location}`);
     await page.keyboard.press('Enter');
+    await says(findDialog(page), 'Are you sure you want to mark this pickup as complete?');
     await enter(page, 'Mark Complete');
     await says(page, 'Pickup marked as complete.');
-    await expect.poll(() => focused(page)).toBe('Assigned Pickups');
+    await focuses(page, 'Assigned Pickups');
   });
 
   it('an admin finds a pickup and gives it to a collector', async () => {
@@ -121,14 +127,14 @@ describe('by keyboard alone', () => {
     await enter(page, /^Assign pickup/);
     await findDialog(page).getByLabel('Collector', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toMatch(/^Assign pickup/);
+    await focuses(page, /^Assign pickup/);
     await page.keyboard.press('Enter');
     await findDialog(page).getByLabel('Collector', { exact: true }).waitFor();
     await tabTo(page, /^Collector/);
     await page.keyboard.type((collector.account as { firstName?: string }).firstName ?? '');
     await enter(page, 'Assign');
     await says(page, 'Collector assigned successfully!');
-    expect(await focused(page)).toMatch(/^Re-assign pickup/);
+    await focuses(page, /^Re-assign pickup/);
   });
 
   it('on a phone the menus close with Escape and give the focus back', async () => {
@@ -137,14 +143,14 @@ describe('by keyboard alone', () => {
     await enter(page, 'Menu');
     await tabTo(page, 'Contact Us', 4);
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Menu');
+    await focuses(page, 'Menu');
     await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
     await page.goto('/user-dashboard');
     await awake(page);
     await enter(page, /^Account/);
     await tabTo(page, 'Logout', 3);
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toMatch(/^Account/);
+    await focuses(page, /^Account/);
     await page.getByText('Logout', { exact: true }).filter({ visible: true }).waitFor({ state: 'detached' });
   });
 

@@ -61,10 +61,13 @@ describe('logging in', () => {
     const person = { user: household, collector, admin: office }[role];
     const { page } = await open();
     await page.goto('/login');
-    await page.route('**/login', (route) => setTimeout(() => route.fallback(), 100));
+    // The answer waits until what is said meanwhile has been seen.
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/login', (route) => seen.promise.then(() => route.fallback()));
     await submitLogin(page, person.email, person.password);
     const button = page.getByRole('button', { name: list.tick('Logging In...') });
     expect(await button.isDisabled()).toBe(true);
+    seen.resolve();
     await page.waitForURL(`**/${role}-dashboard`);
     await expectText(page, 'Login successful as a {role}!', { role });
     await logOut(page);

@@ -43,7 +43,7 @@ describe('a collector without a network', () => {
     await card(page, pickup.location).getByText('Waiting to be sent: Start').waitFor();
     await complete(page, pickup.location);
     await card(page, pickup.location).getByText('Waiting to be sent: Start, Mark complete').waitFor();
-    expect(await card(page, pickup.location).getByRole('button').count()).toBe(0);
+    await expect.poll(() => card(page, pickup.location).getByRole('button').count()).toBe(0);
     expect((await seen(pickup)).status).toBe('assigned');
     await page.reload();
     await panel(page).getByText('2 actions are waiting to be sent.').click();
@@ -108,7 +108,7 @@ describe('a collector without a network', () => {
     await context.setOffline(false);
     await panel(page).getByText('Not done').waitFor();
     await isFit(page);
-    expect(await panel(page).getByRole('link', { name: 'Look at this pickup' }).count()).toBe(1);
+    await panel(page).getByRole('link', { name: 'Look at this pickup' }).waitFor();
     await panel(page).getByRole('button', { name: 'Remove' }).click();
     await panel(page).waitFor({ state: 'detached' });
     expect((await seen(pickup)).status).toBe('cancelled');

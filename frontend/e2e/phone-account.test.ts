@@ -26,6 +26,7 @@ it('somebody without an address signs up by number, logs in, resets the password
   await field.fill(first);
   await press(page, 'Sign Up');
   await page.waitForURL('**/login');
+  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
   expect(await page.getByLabel(texts.loginName).inputValue()).toBe(phone);
 
   await page.goto('/forgot-password');

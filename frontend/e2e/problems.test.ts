@@ -30,6 +30,7 @@ it.each(['phone', 'desktop'] as const)(
     await giveSession(office.context, await admin());
     await office.page.goto('/problems');
     const card = office.page.getByRole('article').filter({ hasText: note });
+    await card.waitFor();
     await isFit(office.page);
     await card.getByRole('button', { name: 'Answer' }).click();
     const dialog = findDialog(office.page);

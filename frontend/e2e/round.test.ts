@@ -78,7 +78,7 @@ describe('a collector’s round on a phone', () => {
     await context.setOffline(false);
     await expect
       .poll(async () => Promise.all(pickups.map(async (pickup) => (await events(pickup)).slice(2))), {
-        timeout: 20_000,
+        timeout: 30_000,
       })
       .toEqual([
         ['started', 'completed', 'completion undone', 'completed'],

@@ -31,6 +31,8 @@ async function revoke({ role, email, password }: Person): Promise<string> {
 
 /** As if the server had forgotten the token that this device has; it is the answer that counts. */
 async function spoilToken(page: Page): Promise<void> {
+  // Parts of the page that come later would find it first.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`));
 }
 
@@ -107,8 +109,6 @@ describe('a session that ends in the middle of a form', () => {
   it('names on the account page are still there', async () => {
     const { page } = await open('phone', { person: people.user });
     await page.goto('/account');
-    // Parts of the page that come later would find the spoilt token first.
-    await page.waitForLoadState('networkidle');
     await page.getByLabel('First name').fill('Efua');
     await spoilToken(page);
     await press(page, 'Save');

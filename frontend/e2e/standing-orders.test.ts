@@ -30,8 +30,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (width) => {
     await orders(page, location);
     await page.goto('/standing-orders');
     const card = cardOf(page, location);
-    await card.getByText('Planned', { exact: true }).first().waitFor();
-    expect(await card.getByText('Planned', { exact: true }).count()).toBe(2);
+    const planned = () => card.getByText('Planned', { exact: true }).count();
+    await expect.poll(planned).toBe(2);
 
     await card.getByRole('link', { name: 'Planned' }).first().click();
     await page.getByRole('link', { name: 'Part of your weekly pickup' }).click();
@@ -40,13 +40,13 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (width) => {
     await card.getByRole('button', { name: /^Skip/ }).first().click();
     await press(findDialog(page), 'Yes, Skip');
     await card.getByText('Skipped').waitFor();
-    expect(await card.getByText('Planned', { exact: true }).count()).toBe(1);
+    await expect.poll(planned).toBe(1);
 
     await card.getByRole('button', { name: 'Pause' }).click();
     await findDialog(page).getByLabel('First day on which we come again').fill(dayAhead(30));
     await press(findDialog(page), 'Pause');
     await card.getByText(/^Paused until/).waitFor();
-    expect(await card.getByText('Planned', { exact: true }).count()).toBe(0);
+    await expect.poll(planned).toBe(0);
     await card.getByRole('button', { name: 'Resume' }).click();
     await card.getByRole('button', { name: 'Pause' }).waitFor();
 

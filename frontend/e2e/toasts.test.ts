@@ -23,7 +23,7 @@ it('stand in front of an open dialog, can be closed there, and outlive it', asyn
   await page.keyboard.press('Escape');
   await findDialog(page).waitFor({ state: 'detached' });
   await toast.waitFor();
-  await toast.waitFor({ state: 'detached', timeout: 5000 });
+  await toast.waitFor({ state: 'detached' });
 });
 
 /** Whether two things lie over each other, in part or wholly. */
@@ -45,7 +45,7 @@ it.each<Width>(['phone', 'desktop'])(
     const alert = form.locator('form [role="alert"]', { hasText: incomplete });
     const close = form.getByRole('button', { name: 'Close', exact: true });
     for (const one of [alert, close, form.getByLabel('Waste type')])
-      expect(await overlap(toast, one)).toBe(false);
+      await expect.poll(() => overlap(toast, one)).toBe(false);
   },
 );
 
@@ -57,7 +57,7 @@ it('leave the account’s button free on a phone', async () => {
   const toast = page.locator('.Toastify__toast');
   await toast.waitFor();
   const account = page.locator('header :is(summary, button)').filter({ visible: true });
-  expect(await overlap(toast, account.last())).toBe(false);
+  await expect.poll(() => overlap(toast, account.last())).toBe(false);
 });
 
 it('of an error go when the form is sent again', async () => {

@@ -7,7 +7,7 @@ async function plansDay(on: Page): Promise<void> {
   await on.getByRole('region', { name: 'Plan of the day' }).getByRole('checkbox').waitFor();
   await on
     .getByText('Planning the rounds.', { exact: false })
-    .waitFor({ state: 'detached', timeout: 30_000 });
+    .waitFor({ state: 'detached', timeout: 60_000 });
 }
 
 async function showsArea(on: Page): Promise<void> {
@@ -79,10 +79,8 @@ async function opensMails(on: Page): Promise<void> {
 export function adminDashboardViews(): readonly View[] {
   const users = tab('admin', 'manageUsers', 'ama@sankofa.test');
   const collectors = tab('admin', 'manageCollectors', 'Create Collector');
-  // By name: other tests make collectors, and the newest come first.
   const findCollector = (name: string) =>
     page(`/admin-dashboard?tab=manageCollectors&q=${name}`, `${name}@sankofa.test`);
-  // By a word of its place: other tests request pickups, and the newest come first.
   const pickups = page(
     '/admin-dashboard?tab=managePickups&q=filling',
     'Osu, yellow gate after the Oxford Street filling station',

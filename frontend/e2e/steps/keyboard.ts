@@ -31,16 +31,18 @@ function describeFocus(page: Page): Promise<Focus> {
   });
 }
 
-/** The name of what has the focus. */
-export async function focused(page: Page): Promise<string> {
-  return (await describeFocus(page)).name;
+/** Waits until something of this name has the focus. */
+export async function focuses(page: Page, name: string | RegExp): Promise<void> {
+  const focused = expect.poll(async () => (await describeFocus(page)).name);
+  await (typeof name === 'string' ? focused.toBe(name) : focused.toMatch(name));
 }
 
 /** Goes on to the next stop of the Tab key, which must be to be seen. */
 export async function tab(page: Page): Promise<string> {
   await page.keyboard.press('Tab');
-  const { name, ...visible } = await describeFocus(page);
-  expect({ name, ...visible }).toEqual({ name, ring: true, clear: true });
+  const { name } = await describeFocus(page);
+  // It may be scrolled to, or a dialog over it may be on its way out.
+  await expect.poll(() => describeFocus(page)).toEqual({ name, ring: true, clear: true });
   return name;
 }
 

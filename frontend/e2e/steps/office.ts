@@ -42,5 +42,7 @@ export async function assign(page: Page, location: string, name: string): Promis
 /** Shows the filters of a list, which are folded on a phone. */
 export async function unfoldFilters(page: Page): Promise<void> {
   const folded = page.getByRole('button', { name: /^Filters/, expanded: false }).filter({ visible: true });
+  const status = page.getByLabel('Status', { exact: true }).filter({ visible: true });
+  await folded.or(status).first().waitFor();
   if (await folded.count()) await folded.click();
 }

@@ -54,8 +54,11 @@ async function closeToasts(page: Page): Promise<void> {
 export async function openAccountEntry(page: Page, name: string): Promise<void> {
   await closeToasts(page);
   const menu = page.locator('header summary').filter({ visible: true });
+  const link = page.getByText(name, { exact: true }).filter({ visible: true });
+  // An address may be there before its page.
+  await menu.or(link).first().waitFor();
   if (await menu.count()) await menu.click();
-  await page.getByText(name, { exact: true }).filter({ visible: true }).click();
+  await link.click();
 }
 
 /** Logs out by the menu. */
