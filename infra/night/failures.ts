@@ -1,3 +1,4 @@
+import { dialByHubtel } from '#contracts/ussd-calls.ts';
 import { type QueueName, queues } from '#jobs/jobs.ts';
 
 /** What is written in one minute of a failure, besides or instead of what a quiet minute writes; counted from its start. */
@@ -18,6 +19,7 @@ export type Failure = {
 export type MetricNames = {
   readonly api: (name: string) => string;
   readonly service: (service: string, name: string) => string;
+  readonly route: (service: string, route: string, name: string) => string;
   readonly lambda: (entry: string, name: string) => string;
   readonly queue: (queue: string, name: string) => string;
   readonly table: (name: string) => string;
@@ -56,6 +58,18 @@ const outages: readonly Omit<Failure, 'isOutage'>[] = [
     effect: failedTries('collector'),
   },
   { name: 'booking by dialling: its role lost a permission; one person dials', effect: failedTries('ussd') },
+  {
+    name: 'booking by dialling: the provider sends no key that we know; one person dials',
+    effect: (minute, names) =>
+      triedIn(minute)
+        ? {
+            writes: {
+              [names.route('ussd', dialByHubtel.name, 'ProviderRefused')]: [1],
+              [names.route('ussd', dialByHubtel.name, 'Duration')]: [3],
+            },
+          }
+        : {},
+  },
   { name: 'sign-up: a deployment breaks it; one person tries', effect: failedTries('sign-up') },
   {
     name: 'role of the API Gateway: it may invoke no function',

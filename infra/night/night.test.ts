@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestStacks, testStacks } from '#testing/stacks.ts';
+import { prodStacksWithUssd, type TestStacks } from '#testing/stacks.ts';
 import type { AlarmDefinition } from './alarm-definition.ts';
 import { isRinging } from './evaluate.ts';
 import { computeExpression } from './expression.ts';
@@ -13,7 +13,7 @@ let stacks: TestStacks;
 let night: readonly Replayed[];
 
 beforeAll(() => {
-  stacks = testStacks('prod');
+  stacks = prodStacksWithUssd();
   night = replayNight(stacks);
 });
 

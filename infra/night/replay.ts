@@ -95,6 +95,7 @@ function metricNames(alarms: readonly AlarmDefinition[]): MetricNames {
   return {
     api: (name) => ['AWS/ApiGateway', name, api].join(' '),
     service: (service, name) => nameMetric('Sankofa/prod', name, { service }),
+    route: (service, route, name) => nameMetric('Sankofa/prod', name, { service, route }),
     lambda: (entry, name) => nameMetric('AWS/Lambda', name, { FunctionName: `sankofa-prod-${entry}` }),
     queue: (queue, name) => nameMetric('AWS/SQS', name, { QueueName: `sankofa-prod-${queue}` }),
     table: (name) => nameMetric('AWS/DynamoDB', name, { TableName: 'sankofa-prod' }),

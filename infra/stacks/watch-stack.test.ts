@@ -4,7 +4,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { getTemplate, prodStacksWithUssd, testStacks } from '#testing/stacks.ts';
 import { services } from '../stage/services.ts';
 
 const runbook = join(rootFolder, 'infra', 'runbook');
@@ -15,7 +15,7 @@ let probe: Template | undefined;
 let mailTemplate: Template;
 
 beforeAll(() => {
-  const stacks = testStacks('prod');
+  const stacks = prodStacksWithUssd();
   prod = getTemplate(stacks.watch);
   mailTemplate = getTemplate(stacks.mail);
   edge = stacks.edgeWatch && getTemplate(stacks.edgeWatch);
@@ -143,6 +143,11 @@ describe('the probe', () => {
       TreatMissingData: 'breaching',
     });
   });
+});
+
+it('none rings for dialling where no provider has a key', () => {
+  const { watch } = testStacks('prod');
+  expect(JSON.stringify(getTemplate(watch).toJSON())).not.toContain('ussd-refused');
 });
 
 describe('the runbook', () => {
