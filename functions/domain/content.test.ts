@@ -71,5 +71,22 @@ describe('a field added to the table of content', () => {
 });
 
 it('never removes a required field', () => {
-  expect(contentChanges(fields, { location: '' })).toEqual({});
+  expect(contentChanges(fields, { location: '' })).toStrictEqual({});
+});
+
+it('leaves out what is blank: nothing, no text, no entries', () => {
+  const items = [{ type: 'plastic', quantity: 2 }];
+  const filled = { wasteType: 'glass', location: 'Kasoa', items };
+  expect(contentFromBody(fields, { ...filled, notes: '', digitalAddress: undefined })).toStrictEqual(filled);
+  expect(contentFromBody(fields, { ...filled, items: [] })).not.toHaveProperty('items');
+  expect(contentChanges(fields, { items: [], notes: 'Ring' })).toStrictEqual({
+    items: undefined,
+    notes: 'Ring',
+  });
+});
+
+it('says the same in whatever order it is stored', () => {
+  const reordered = { gateCode: '12A', location: 'Kasoa', wasteType: 'glass' } as const;
+  expect(isSameContent(fields, content, reordered)).toBe(true);
+  expect(isSameContent(fields, content, { ...content, location: 'Osu' })).toBe(false);
 });

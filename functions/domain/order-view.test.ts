@@ -89,6 +89,8 @@ describe('its next dates', () => {
       { date: '2026-06-16' },
       { date: '2026-06-23' },
     ]);
+    const ended = weeklyOrder({ skipped: ['2026-06-16', '2026-06-23'], endsOn: '2026-06-16' });
+    expect(upcoming(ended)).toEqual([{ date: '2026-06-09' }, { date: '2026-06-16', isSkipped: true }]);
   });
 
   it('show the pickups that are made, in order, also on a day of an earlier schedule', () => {

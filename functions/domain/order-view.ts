@@ -1,4 +1,4 @@
-import { addDays, formatSchedule, todayInAccra } from '#contracts/dates.ts';
+import { formatSchedule, todayInAccra } from '#contracts/dates.ts';
 import type { OrderDate, OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import { everywhere } from './area.ts';
@@ -78,8 +78,9 @@ function listUpcoming(order: OrderRecord, { pickups, missed }: OrderState, now: 
 }
 
 function findNextDates(order: OrderRecord, today: string): string[] {
-  const last = order.endsOn ?? addDays(today, searchedDays);
+  const isOver = (date: string) => order.endsOn !== undefined && date > order.endsOn;
   const isShown = (date: string) =>
-    date <= last && isOnSchedule(order, date) && (order.skipped.includes(date) || !isExcluded(order, date));
+    isOnSchedule(order, date) &&
+    ((order.skipped.includes(date) && !isOver(date)) || !isExcluded(order, date));
   return listDays(today, searchedDays).filter(isShown).slice(0, shownDates);
 }

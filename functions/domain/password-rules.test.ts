@@ -3,7 +3,7 @@ import { sharedTexts } from '#contracts/shared-texts.ts';
 import { findPasswordProblem } from './password-rules.ts';
 
 const owner = {
-  email: 'Ama.Mensah@example.com',
+  email: 'Gold.Fish@example.com',
   phone: '+233244123456',
   firstName: 'Ama',
   lastName: 'Mensah',
@@ -15,8 +15,9 @@ test('one of the commonest is refused', () => {
 });
 
 test.each([
-  'ama.mensah@example.com',
-  'AMA.MENSAH',
+  'gold.fish@example.com',
+  'GOLD.FISH',
+  'goldfish',
   '0244123456',
   '024 412 3456',
   '+233244123456',
@@ -34,12 +35,18 @@ test.each(['sankofa', 'Sankofa2026', '12 Ghana!', 'waste-pickup', 'ADMIN-1234567
   },
 );
 
-test.each(['sankofa goat', 'secret-1', 'ama-mensah-7', 'mensahs goat', '······'])(
-  '%s may be used',
-  (password) => {
-    expect(findPasswordProblem(password, owner, isCommon)).toBeUndefined();
-  },
-);
+test.each([
+  'sankofa goat',
+  'pick4up',
+  '4pick4up4',
+  'example.com',
+  'secret-1',
+  'ama-mensah-7',
+  'mensahs goat',
+  '······',
+])('%s may be used', (password) => {
+  expect(findPasswordProblem(password, owner, isCommon)).toBeUndefined();
+});
 
 test('what is unknown about the owner refuses nothing', () => {
   expect(findPasswordProblem('------', {}, isCommon)).toBeUndefined();

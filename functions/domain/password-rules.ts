@@ -1,6 +1,7 @@
 import { countVisible } from '#contracts/fields.ts';
 import type { Role } from '#contracts/roles.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
+import { beginningOfPhone } from './phone-words.ts';
 
 /** Whose password it is to be; what is unknown is left out. */
 export type PasswordOwner = {
@@ -61,8 +62,7 @@ export function findPasswordProblem(
 }
 
 function listOwnWords({ email = '', phone = '', firstName = '', lastName = '' }: PasswordOwner): string[] {
-  const localNumber = phone.replace(/^\+233/, '0');
-  const words = [email, email.split('@')[0] ?? '', phone, localNumber, firstName, lastName];
+  const words = [email, email.replace(/@.*/, ''), phone, beginningOfPhone(phone), firstName, lastName];
   return [...words, `${firstName}${lastName}`, `${lastName}${firstName}`].map(reduce);
 }
 

@@ -61,7 +61,8 @@ export function answerProblem(
   by: By,
   now: Date,
 ): Decision {
-  const asked = pickup.problems?.find(({ id }) => id === problemId);
+  const { problems = [] } = pickup;
+  const asked = problems.find(({ id }) => id === problemId);
   if (!asked) throw new AppError('not_found', problemTexts.problemNotFound);
   if (asked.answeredAt !== undefined) throw new AppError('conflict', problemTexts.problemIsAnswered);
   const isReplaced = returnVisitId !== undefined && isOpen(pickup.status);
@@ -69,8 +70,8 @@ export function answerProblem(
     ? transition(pickup, 'cancel', { by, now, reason: replacedReason })
     : { pickup: { ...pickup, version: pickup.version + 1 }, from: statuses };
   const answered = { ...asked, answer, answeredAt: now.toISOString(), returnVisitId };
-  const problems = pickup.problems?.map((one) => (one === asked ? answered : one));
-  return { ...decision, pickup: { ...decision.pickup, problems } };
+  const next = problems.map((one) => (one === asked ? answered : one));
+  return { ...decision, pickup: { ...decision.pickup, problems: next } };
 }
 
 /**

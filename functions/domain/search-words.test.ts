@@ -107,6 +107,26 @@ describe('a search', () => {
     expect(searchQueries('001234').some((query) => matches(query, { id: digits }, ['001234']))).toBe(true);
   });
 
+  it.each([
+    ['001234', ['001234', '01234', endOfPhone('+23301234')]],
+    [' 001234 ', ['001234', '01234', endOfPhone('+23301234')]],
+    ['012345', ['012345', endOfPhone('+233012345')]],
+    ['4567', ['4567', endOfPhone('+2334567')]],
+    ['0012345', ['012345', endOfPhone('+233012345')]],
+    ['Kasoa kiosk', ['kasoa']],
+    ['the blue kiosk', ['kiosk']],
+  ])('reads as little as it can: %j by %j', (text, longest) => {
+    expect(searchQueries(text).map((query) => query.longest)).toEqual(longest);
+  });
+
+  it('counts the first 60 characters of a word', () => {
+    const long = '\u{1D7D8}x'.repeat(40);
+    const words = pickupWords({ ...kiosk, content: { location: long } });
+    expect(words.map((word) => [...word].length)).toContain(60);
+    expect(Math.max(...words.map((word) => [...word].length))).toBe(60);
+    expect(finds(long, words)).toBe(true);
+  });
+
   it.each(['', '   ', '—', '!?'])('without a word (%j) is none', (text) => {
     expect(searchQueries(text)).toEqual([]);
   });

@@ -15,7 +15,7 @@ function fold(text: string): string {
 /** The words of a text: runs of letters and digits; an e-mail address is a word, and so are its parts. */
 function splitText(text: string): string[] {
   return fold(text)
-    .split(/\s+/)
+    .split(/\s/)
     .flatMap((token) => (token.includes('@') ? [token, ...splitWords(token)] : splitWords(token)))
     .map(cutWord);
 }
@@ -89,7 +89,7 @@ export function searchQueries(text: string): readonly SearchQuery[] {
 /** An address that is still being typed (`ama@san`) is one word. */
 function wordQuery(text: string): SearchQuery | undefined {
   const words = fold(text)
-    .split(/\s+/)
+    .split(/\s/)
     .flatMap((token) => (token.includes('@') ? [token] : splitWords(token)))
     .map(cutWord);
   const [longest] = [...words].sort((a, b) => b.length - a.length);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAreaOfAddress, getWindowEnd, windowsOverlap } from '#contracts/area-windows.ts';
 import { addDays, findWeekday } from '#contracts/dates.ts';
-import { AppError } from './app-error.ts';
-import { type AreaRecord, addClosedDay, checkPrefixes, everywhere } from './area.ts';
+import { type AreaRecord, addClosedDay, everywhere } from './area.ts';
 import { findNearestFree, isLate, listSlotDays, listWindows } from './slots.ts';
 
 /** A Tuesday. */
@@ -48,6 +47,7 @@ describe('windows', () => {
   it('can be booked until the cut-off before their start', () => {
     expect(isLate(osu, '2026-12-01', '08:00', now)).toBe(true);
     expect(isLate(osu, '2026-12-01', '10:00', now)).toBe(false);
+    expect(isLate(osu, '2026-12-01', '10:00', new Date('2026-12-01T08:30:00.000Z'))).toBe(false);
     expect(isLate(osu, '2026-12-01', '10:00', new Date('2026-12-01T08:30:00.001Z'))).toBe(true);
   });
 });
@@ -98,16 +98,6 @@ describe('what is left', () => {
   });
 });
 
-describe('closed days', () => {
-  it('keep the latest reason and forget days that are over', () => {
-    const past = { ...osu, closedDays: [{ date: '2026-11-29', reason: 'Flood' }] };
-    const once = addClosedDay(past, '2026-12-04', 'Flood', now);
-    const twice = addClosedDay(once, '2026-12-04', 'Farmer’s Day', now);
-    expect(twice.closedDays).toEqual([{ date: '2026-12-04', reason: 'Farmer’s Day' }]);
-    expect(() => addClosedDay(osu, '2026-11-30', 'Flood', now)).toThrow(AppError);
-  });
-});
-
 describe('the area of a digital address', () => {
   const city = { id: 'city', addressPrefixes: ['GA', 'GW'] };
   const part = { id: 'part', addressPrefixes: ['GA-184'] };
@@ -116,11 +106,5 @@ describe('the area of a digital address', () => {
     expect(findAreaOfAddress([city, part], 'ga-184-0021')?.id).toBe('part');
     expect(findAreaOfAddress([part, city], 'GA-185-0021')?.id).toBe('city');
     expect(findAreaOfAddress([city, part], 'AK-039-5028')).toBeUndefined();
-  });
-
-  it('cannot be two: the same beginning in two areas is refused', () => {
-    const other = { ...osu, id: '01LA0000000000000000000000', name: 'La' };
-    expect(() => checkPrefixes(other, [osu])).toThrow('GA-184 already belongs to Osu.');
-    expect(() => checkPrefixes(osu, [osu])).not.toThrow();
   });
 });

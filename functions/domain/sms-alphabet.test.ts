@@ -9,6 +9,9 @@ describe('characters of an SMS', () => {
     ['gate #3_b @ 5$', 'gate #3?b ? 5?'],
     ['“Blue” – kiosk’s', '"Blue" - kiosk\'s'],
     ['🚛 Kasoa\nroad', '? Kasoa road'],
+    ['ɛƐɔƆŋŊɖƉƒƑɣƔʋƲ', 'eEoOnNdDfFgGvV'],
+    ['‘a’ “b” c–d—e', `'a' "b" c-d-e`],
+    ['  Kasoa \n\t  road ', 'Kasoa road'],
     ['{a}[b]~^\\|`', '?a??b??????'],
   ])('%j is written %j', (text, written) => expect(toSmsCharacters(text)).toBe(written));
 
@@ -28,5 +31,6 @@ describe('characters of an SMS', () => {
   it('end in two dots where something is left out', () => {
     expect(shortenForSms('Nana Akwasi Opoku-Agyemang', 20)).toBe('Nana Akwasi Opoku-..');
     expect(shortenForSms('Nana Akwasi', 11)).toBe('Nana Akwasi');
+    expect(shortenForSms('Nana Akwasi', 7)).toBe('Nana..');
   });
 });

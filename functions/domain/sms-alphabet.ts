@@ -26,7 +26,7 @@ const spelled: Readonly<Record<string, string>> = {
 };
 
 /** Printable ASCII but for what takes two characters in an SMS, or is read as something else by some phones. */
-const allowed = /^[ -~]$/;
+const allowed = /[ -~]/;
 const forbidden = new Set('^{}[]~\\|`@_$');
 
 /** A text in the characters that every phone shows; what has no spelling in them becomes `?`. */

@@ -53,6 +53,7 @@ describe('counting an item from nothing', () => {
     expect(countForUser({ ...pickup, status: 'completed' })).toEqual({ total: 1, completed: 1 });
     expect(countForUser({ ...pickup, status: 'cancelled' })).toEqual({ total: 1, cancelled: 1 });
     expect(countForUser(user)).toEqual({});
+    expect(countForUser(undefined)).toEqual({});
   });
 });
 
@@ -88,6 +89,6 @@ describe('sequence numbers', () => {
   });
 
   it.each([undefined, '', '12a', '-1', '1'.repeat(41)])('refuses %s', (text) => {
-    expect(() => sortableSequence(text)).toThrow();
+    expect(() => sortableSequence(text)).toThrow('A stream record has no sequence number.');
   });
 });

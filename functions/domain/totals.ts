@@ -109,9 +109,7 @@ const sequenceDigits = 40;
  * numbers up to 40 and no fixed length.
  * @throws Error when it is none: a damaged event must not move a guard
  */
-export function sortableSequence(sequenceNumber: string | undefined): string {
-  if (!/^\d{1,40}$/.test(sequenceNumber ?? '')) throw new Error('A stream record has no sequence number.');
-  return BigInt(sequenceNumber ?? '')
-    .toString()
-    .padStart(sequenceDigits, '0');
+export function sortableSequence(sequenceNumber = ''): string {
+  if (!/^\d{1,40}$/.test(sequenceNumber)) throw new Error('A stream record has no sequence number.');
+  return BigInt(sequenceNumber).toString().padStart(sequenceDigits, '0');
 }

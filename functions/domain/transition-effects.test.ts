@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Status } from '#contracts/transitions.ts';
 import { byAdmin, byAma, byKofi, kofi, pendingPickup, yaw } from '#testing/sample-pickup.ts';
+import { AppError } from './app-error.ts';
 import type { By, PickupRecord } from './pickup.ts';
 import { isAssignedTo, transition, wasEverAssignedTo } from './transition.ts';
 
@@ -45,6 +46,21 @@ describe('a place and a time', () => {
     expect(
       transition(booked, 'assign', { ...admin, collector: yaw, place: later }).pickup.history.at(-1)?.event,
     ).toBe('re-assigned');
+    expect(
+      transition(pickupIn('pending'), 'assign', { ...admin, collector: yaw, place: later }).pickup.history.at(
+        -1,
+      )?.event,
+    ).toBe('assigned');
+  });
+
+  it('may be in Everywhere, before or after', () => {
+    const { area: _, slot: __, ...anywhere } = booked;
+    const nowhere = { scheduledAt: booked.scheduledAt };
+    const eventOf = (pickup: PickupRecord, place: { scheduledAt: string; area?: typeof area }) =>
+      transition(pickup, 'edit', { ...admin, place }).pickup.history.at(-1)?.event;
+    expect(eventOf(anywhere, nowhere)).toBe('edited');
+    expect(eventOf(anywhere, { ...nowhere, area })).toBe('rescheduled');
+    expect(eventOf(booked, nowhere)).toBe('rescheduled');
   });
 
   it('is waited for after a try in vain or a closed day, until there is one', () => {
@@ -59,9 +75,9 @@ describe('a place and a time', () => {
       reason: 'Nobody there',
     });
     expect(tried.pickup.awaitingTime).toEqual(awaitingTime);
-    expect(transition(booked, 'postpone', { by: actors.system, now }).pickup.awaitingTime?.cause).toBe(
-      'postponed',
-    );
+    const { pickup: postponed } = transition(booked, 'postpone', { by: actors.system, now });
+    expect(postponed.awaitingTime?.cause).toBe('postponed');
+    expect(postponed.history.at(-1)?.event).toBe('postponed');
     const waiting: PickupRecord = {
       ...booked,
       status: 'pending',
@@ -78,10 +94,10 @@ describe('the words of an act', () => {
   it('say who has the pickup already, and its status', () => {
     const admin = { by: actors.admin, now };
     expect(() => transition(pickupIn('assigned'), 'assign', { ...admin, collector: kofi })).toThrow(
-      'This pickup is already assigned to this collector.',
+      new AppError('conflict', 'This pickup is already assigned to this collector.'),
     );
     expect(() => transition(pickupIn('cancelled'), 'cancel', admin)).toThrow(
-      'This pickup is already cancelled.',
+      new AppError('conflict', 'This pickup is already cancelled.'),
     );
   });
 
@@ -91,6 +107,21 @@ describe('the words of an act', () => {
       transition(pickupIn('in progress'), 'complete', { ...act, note }).pickup.history.at(-1);
     expect(entryOf('left at the gate')?.note).toBe('left at the gate');
     expect(entryOf('')?.note).toBeUndefined();
+  });
+});
+
+describe('its collector', () => {
+  it('is known with the phone while there is work to do, by the name alone once it is cancelled', () => {
+    const admin = { by: actors.admin, now };
+    const { pickup } = transition(pickupIn('pending'), 'assign', { ...admin, collector: yaw });
+    expect(pickup.assignedCollector).toEqual(yaw);
+    const { phone: _, ...named } = yaw;
+    expect(transition(pickup, 'cancel', admin).pickup.assignedCollector).toStrictEqual(named);
+  });
+
+  it('changes by an assignment alone', () => {
+    const details = { by: actors.collector, now, collector: yaw };
+    expect(transition(pickupIn('assigned'), 'start', details).pickup.assignedCollector).toEqual(kofi);
   });
 });
 
