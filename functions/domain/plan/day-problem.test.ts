@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { planDay } from './day-plan.ts';
+import { toDayProblem } from './day-problem.ts';
+import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
+import { legOf } from './test-routing.ts';
+import { greatCircles } from './travel.ts';
+
+const monday = '2026-11-23';
+const osu = { lat: 5.556, lng: -0.182 };
+const labone = { lat: 5.566, lng: -0.172 };
+
+/** A kilometre takes a minute. */
+const settings = {
+  detour: 2,
+  kilometresPerHour: 60,
+  minutesPerStop: 5,
+  stopsPerDay: 3,
+  unknownKilometres: 7,
+};
+
+function pickup(id: string, more: Partial<PlanPickup> = {}): PlanPickup {
+  return { id, areaId: 'osu', opens: 480, closes: 600, position: osu, ...more };
+}
+
+function collector(id: string, more: Partial<PlanCollector> = {}): PlanCollector {
+  return { id, areas: [], weekdays: [], daysOff: [], ...more };
+}
+
+function build(more: Partial<PlanInput>) {
+  return toDayProblem({ date: monday, pickups: [], collectors: [], settings, ...more });
+}
+
+/** Which stops each vehicle may serve, and how many. */
+function fleet(more: Partial<PlanInput>) {
+  return build(more).problem.vehicles.map(({ capacity, allows }) => `${capacity}: ${allows?.join('')}`);
+}
+
+describe('a day as a routing problem', () => {
+  it('counts time in kilometres, from the present minute on', () => {
+    const pickups = [pickup('b', { opens: 500, closes: 620 }), pickup('a', { position: undefined })];
+    const { problem, start } = build({ pickups, now: 490, settings: { ...settings, kilometresPerHour: 30 } });
+    expect(problem).toMatchObject({
+      ...{ size: 2, anyFleet: false, balance: 0.001, vehicles: [] },
+      demand: Float64Array.from([1, 1, 1]),
+      service: Float64Array.from([0, 2.5, 2.5]),
+      opens: Float64Array.from([245, 240, 250]),
+      closes: Float64Array.from([Infinity, 300, 310]),
+      unplotted: Uint8Array.from([0, 1, 0]),
+    });
+    expect(start).toEqual([]);
+    expect(build({ pickups }).problem.opens[0]).toBe(0);
+  });
+
+  it('is the same in whatever order pickups and collectors come', () => {
+    const pickups = [
+      pickup('a', { position: labone }),
+      pickup('b', { areaId: 'x' }),
+      pickup('c', { opens: 0 }),
+    ];
+    const collectors = [collector('k', { stopsPerDay: 1 }), collector('l', { areas: ['x'] })];
+    const { problem } = build({ pickups, collectors });
+    expect(build({ pickups: pickups.toReversed(), collectors: collectors.toReversed() }).problem).toEqual(
+      problem,
+    );
+    expect(problem.closes[3]).toBe(600);
+    expect(problem.opens[3]).toBe(0);
+    expect(problem.vehicles.map(({ capacity }) => capacity)).toEqual([1, 3]);
+  });
+
+  it('has streets that are longer than the great circle, and none to where a round begins', () => {
+    const { problem } = build({ pickups: [pickup('a'), pickup('b', { position: labone })] });
+    const [, circle = 0] = greatCircles([osu, labone]);
+    expect(legOf(problem, 1, 2)).toBeCloseTo(circle * 2, 9);
+    expect(legOf(problem, 2, 1)).toBeCloseTo(circle * 2, 9);
+    expect([legOf(problem, 0, 1), legOf(problem, 2, 0), legOf(problem, 1, 1)]).toEqual([0, 0, 0]);
+  });
+
+  it('assumes a way to a stop without position, unless its area is known', () => {
+    const nowhere = { position: undefined };
+    const pickups = [
+      pickup('a'),
+      pickup('b', { position: labone }),
+      pickup('c', nowhere),
+      pickup('d', { areaId: 'x', ...nowhere }),
+    ];
+    const { problem } = build({ pickups });
+    const [, circle = 0] = greatCircles([osu, labone]);
+    // From the middle it is half the way, and the spread is as much again.
+    expect(legOf(problem, 1, 3)).toBeCloseTo(2 * Math.hypot(circle / 2, circle / 2), 5);
+    expect([legOf(problem, 1, 4), legOf(problem, 4, 3)]).toEqual([7, 7]);
+    const two = build({ pickups: [...pickups, pickup('e', nowhere)] }).problem;
+    // Two of the same area without position: the spread of both.
+    expect(legOf(two, 3, 5)).toBeCloseTo(2 * Math.hypot(circle / 2, circle / 2), 5);
+  });
+});
+
+describe('the fleet of a day', () => {
+  const pickups = [pickup('a'), pickup('b', { areaId: 'x' })];
+
+  it('is everybody who works on it, in their areas, with their number of stops', () => {
+    const collectors = [
+      collector('a'),
+      collector('b', { areas: ['x', 'y'], stopsPerDay: 8 }),
+      collector('c', { weekdays: [0, 2, 3, 4, 5, 6] }),
+      collector('d', { daysOff: ['2026-11-22', monday] }),
+      collector('e', { weekdays: [1], daysOff: ['2026-11-22'] }),
+    ];
+    expect(fleet({ pickups, collectors })).toEqual(['3: 011', '8: 001', '3: 011']);
+  });
+
+  it('has those too whose pickups stay with them: all of these, and no others', () => {
+    const fixed = [pickup('a', { collectorId: 'off' }), pickup('b', { collectorId: 'gone' }), pickup('c')];
+    const collectors = [collector('off', { daysOff: [monday] }), collector('on', { stopsPerDay: 1 })];
+    expect(fleet({ pickups: fixed, collectors })).toEqual(['1: 0010', '1: 0100', '1: 0001']);
+    const { start, problem } = build({ pickups: fixed, collectors });
+    expect(start).toEqual([[2], [1], []]);
+    expect(problem.mandatory).toEqual(Uint8Array.from([0, 1, 1, 0]));
+  });
+
+  it('has room for what is fixed, even in other areas, and no more than the stops of a day', () => {
+    const four = ['a', 'b', 'c', 'd'].map((id) => pickup(id, { collectorId: 'k', areaId: 'x' }));
+    expect(fleet({ pickups: four, collectors: [collector('k', { areas: ['osu'] })] })).toEqual(['4: 01111']);
+    expect(fleet({ pickups: four.slice(2), collectors: [collector('k')] })).toEqual(['3: 011']);
+  });
+
+  it('is free of what was assigned when that may move, but not of what was started or is fixed', () => {
+    const all = [
+      pickup('a', { collectorId: 'k' }),
+      pickup('b', { collectorId: 'k', isStarted: true }),
+      pickup('c', { collectorId: 'k', isFixed: true }),
+      pickup('d', { collectorId: 'gone' }),
+    ];
+    const collectors = [collector('k'), collector('l')];
+    expect(fleet({ pickups: all, collectors, replan: true })).toEqual(['3: 01111', '3: 01001']);
+    expect(fleet({ pickups: all, collectors })).toEqual(['1: 00001', '3: 01110', '3: 00000']);
+    expect(build({ pickups: all, collectors, replan: true }).start).toEqual([[2, 3], []]);
+  });
+});
+
+describe('a round', () => {
+  const pickups = [
+    pickup('a', { opens: 480 }),
+    pickup('b', { opens: 470, position: undefined, areaId: 'x' }),
+  ];
+  const day = (now?: number) => build({ pickups, now, collectors: [collector('k')] });
+
+  it('tells arrivals, kilometres, and minutes up to the end of the last stop', () => {
+    expect(day().getRound(0, [1, 2])).toEqual({
+      collectorId: 'k',
+      stops: [
+        { pickupId: 'a', at: 480 },
+        { pickupId: 'b', at: 492 },
+      ],
+      kilometres: 7,
+      minutes: 17,
+    });
+    // Waiting counts.
+    expect(day().getRound(0, [2, 1])).toMatchObject({ stops: [{ at: 470 }, { at: 482 }], minutes: 17 });
+    expect(day(500).getRound(0, [2, 1])).toMatchObject({ stops: [{ at: 500 }, { at: 512 }], minutes: 17 });
+    expect(day().getRound(0, [])).toMatchObject({ stops: [], kilometres: 0, minutes: 0 });
+  });
+
+  it('tells minutes as the clock does, however fast one drives', () => {
+    const slow = { ...settings, kilometresPerHour: 12 };
+    const { getRound } = build({ pickups, settings: slow, collectors: [collector('k')] });
+    expect(getRound(0, [1, 2]).stops[1]?.at).toBeCloseTo(480 + 5 + 7 * 5, 9);
+    expect(getRound(0, [1, 2]).minutes).toBeCloseTo(5 + 35 + 5, 9);
+  });
+});
+
+describe('a pickup without a place', () => {
+  it('has nobody who may, nobody with room, or nobody in time', () => {
+    const pickups = [pickup('a', { areaId: 'x' }), pickup('b'), pickup('c', { areaId: 'y' })];
+    const collectors = [
+      collector('k', { areas: ['osu', 'y'], stopsPerDay: 1 }),
+      collector('l', { areas: ['y'] }),
+    ];
+    const { unplaced } = build({ pickups, collectors });
+    const reasons = (routes: number[][]) => unplaced(routes, [1, 2, 3]);
+    expect(reasons([[3], []])).toEqual([
+      { pickupId: 'a', reason: 'no-collector' },
+      { pickupId: 'b', reason: 'stops' },
+      { pickupId: 'c', reason: 'window' },
+    ]);
+    expect(reasons([[], []])[1]).toEqual({ pickupId: 'b', reason: 'window' });
+    expect(unplaced([[], []], [])).toEqual([]);
+  });
+});
+
+describe('a plan', () => {
+  it('leaves out rounds without stops, and says by which seed it was made', () => {
+    const pickups = [pickup('a'), pickup('b', { areaId: 'x' })];
+    const collectors = [collector('k', { areas: ['osu'] }), collector('l', { areas: ['z'] })];
+    const plan = planDay({ date: monday, pickups, collectors, seed: 9 });
+    expect(plan.rounds.map(({ collectorId }) => collectorId)).toEqual(['k']);
+    expect(plan.unplaced).toEqual([{ pickupId: 'b', reason: 'no-collector' }]);
+    expect(plan.seed).toBe(9);
+    expect(planDay({ date: monday, pickups: [], collectors })).toEqual({ rounds: [], unplaced: [], seed: 1 });
+  });
+
+  it('drives 12 km/h over streets 1.35 times the great circle, for 6 minutes and 30 stops, 2 km where nothing is known', () => {
+    const pickups = Array.from({ length: 31 }, (_, index) => pickup(`p${index}`, { opens: 0, closes: 1440 }));
+    const { problem } = toDayProblem({
+      date: monday,
+      pickups: [
+        ...pickups,
+        pickup('q', { position: labone }),
+        pickup('r', { position: undefined, areaId: 'x' }),
+      ],
+      collectors: [collector('k')],
+    });
+    const [, circle = 0] = greatCircles([osu, labone]);
+    expect(problem.vehicles[0]?.capacity).toBe(30);
+    expect(problem.service[1]).toBeCloseTo(1.2, 9);
+    expect(problem.opens[32]).toBeCloseTo(480 / 5, 9);
+    expect(legOf(problem, 1, 32)).toBeCloseTo(circle * 1.35, 9);
+    expect(legOf(problem, 1, 33)).toBe(2);
+  });
+});
