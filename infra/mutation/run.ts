@@ -1,0 +1,45 @@
+/**
+ * `npm run mutation [-- STRYKER'S OPTIONS]`: which changes of the rules no test notices. With `--changed [--base
+ * origin/main] [--minutes 20]` only of the lines that differ from the base, and no longer than that.
+ */
+import { join } from 'node:path';
+import { StrykerCli } from '@stryker-mutator/core';
+import { rootFolder } from '#infra/bundle/folders.ts';
+import { CommandError, runCommand } from '#infra/command/command-error.ts';
+import { parseOptions } from '#infra/command/parse-options.ts';
+import { listChangedLines } from './changed-lines.ts';
+import settings from './stryker.json' with { type: 'json' };
+
+const usage = 'npm run mutation -- --changed [--base BRANCH] [--minutes NUMBER]';
+
+await runCommand(async () => {
+  const given = process.argv.slice(2);
+  if (!given.includes('--changed')) return runStryker(given);
+  const one = { type: 'string' } as const;
+  const options = { changed: { type: 'boolean' }, base: one, minutes: one } as const;
+  const { base = 'origin/main', minutes = '20' } = parseOptions(options, [], usage);
+  if (!(Number(minutes) > 0)) throw new CommandError(`--minutes is a number above 0.\nUsage: ${usage}`);
+  const lines = listChangedLines(rootFolder, base, settings.mutate);
+  if (lines.length === 0) return console.log(`No line that is mutated differs from ${base}.`);
+  console.log(`Lines that differ from ${base}:\n${lines.join('\n')}`);
+  stopAfter(Number(minutes));
+  runStryker(['--mutate', lines.join(',')]);
+});
+
+function runStryker(options: readonly string[]): void {
+  const config = join(import.meta.dirname, 'stryker.json');
+  new StrykerCli(['node', 'stryker', 'run', config, ...options]).run();
+}
+
+/** Ends the process, with success: a change that is too large to be tried is no mistake. */
+function stopAfter(minutes: number): void {
+  const timer = setTimeout(() => {
+    console.log(`Stopped after ${minutes} minutes, before every mutant was tried.`);
+    process.once('exit', () => {
+      process.exitCode = 0;
+    });
+    // Stryker removes its folder when it is asked to end.
+    process.kill(process.pid, 'SIGTERM');
+  }, minutes * 60_000);
+  timer.unref();
+}
