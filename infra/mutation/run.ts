@@ -2,6 +2,7 @@
  * `npm run mutation [-- STRYKER'S OPTIONS]`: which changes of the rules no test notices. With `--changed [--base
  * origin/main] [--minutes 20]` only of the lines that differ from the base, and no longer than that.
  */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StrykerCli } from '@stryker-mutator/core';
 import { rootFolder } from '#infra/bundle/folders.ts';
@@ -10,6 +11,7 @@ import { parseOptions } from '#infra/command/parse-options.ts';
 import { listChangedLines } from './changed-lines.ts';
 import settings from './stryker.json' with { type: 'json' };
 
+const changedFile = '.local/mutation/changed.json';
 const usage = 'npm run mutation -- --changed [--base BRANCH] [--minutes NUMBER]';
 
 await runCommand(async () => {
@@ -23,7 +25,9 @@ await runCommand(async () => {
   if (lines.length === 0) return console.log(`No line that is mutated differs from ${base}.`);
   console.log(`Lines that differ from ${base}:\n${lines.join('\n')}`);
   stopAfter(Number(minutes));
-  runStryker(['--mutate', lines.join(',')]);
+  // Results of other files, which an earlier run left there, would count.
+  rmSync(join(rootFolder, changedFile), { force: true });
+  runStryker(['--mutate', lines.join(','), '--incrementalFile', changedFile]);
 });
 
 function runStryker(options: readonly string[]): void {
