@@ -2,14 +2,9 @@ import { environment } from '#config/environment.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { householdMails } from '#contracts/mail-kinds.ts';
 import { findAccount } from '#data/accounts.ts';
-import { createEmailToken } from '#data/email-tokens.ts';
-import { findByEmail } from '#data/identities.ts';
 import { findPickup } from '#data/pickups.ts';
-import { createResetToken, findResetRequest, invitationSeconds } from '#data/reset-tokens.ts';
 import { readOrders } from '#data/standing-orders.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import type { AccountNotification } from '#domain/account-notifications.ts';
 import { isHiddenFrom } from '#domain/claims.ts';
 import {
   type HouseholdMail,
@@ -19,35 +14,15 @@ import {
 } from '#domain/notifications.ts';
 import { isExcluded } from '#domain/order-dates.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import {
-  approvedText,
-  emailChangedText,
-  forgotUnverifiedText,
-  invitationText,
-  newDeviceText,
-  newEmailText,
-  passwordChangedText,
-  phoneChangedText,
-  resetText,
-  verifyText,
-} from './account-texts.ts';
-import { type MailContent, renderHtml, renderText } from './mail-content.ts';
+import { type Addressed, isMailed } from './addressed-mail.ts';
+import { accountMail, formerEmailMail, resetMail } from './compose-account-mail.ts';
+import { renderHtml, renderText } from './mail-content.ts';
 import { collectorText, contactText, householdText } from './mail-texts.ts';
 import { orderMissedText } from './order-texts.ts';
 import type { MailMessage } from './queue-messages.ts';
 import { readSummary } from './read-summary.ts';
 import type { Mail } from './send-mail.ts';
 import { summaryText } from './summary-text.ts';
-
-type Addressed = {
-  readonly to: string;
-  readonly replyTo?: string;
-  readonly content: MailContent;
-  /** Whose fate it is when the mail does not arrive. */
-  readonly accountId?: string;
-  /** Its owner asked for it although mail to the address came back. */
-  readonly isAnotherTry?: boolean;
-};
 
 /**
  * Composes the mail that a queue message asks for, from the records as they are now; undefined when its recipient is
@@ -102,14 +77,6 @@ function addressed(message: MailMessage, origin: string, now: Date): Promise<Add
   }
 }
 
-/** Its event is `account@version`. */
-function formerEmailMail(
-  { event, email: to }: Extract<MailMessage, { kind: 'email-changed' }>,
-  origin: string,
-): Addressed {
-  return { to, accountId: event.split('@')[0], content: emailChangedText(origin) };
-}
-
 async function pickupMail(message: PickupNotification, origin: string): Promise<Addressed | undefined> {
   const pickup = await findPickup(message.pickupId);
   if (!pickup || !isStillTrue(message, pickup)) return undefined;
@@ -162,86 +129,6 @@ async function orderMail(
 
 function isHouseholdMail(kind: PickupNotification['kind']): kind is HouseholdMail {
   return (householdMails as readonly string[]).includes(kind);
-}
-
-async function accountMail(
-  { kind, accountId }: AccountNotification,
-  origin: string,
-  now: Date,
-): Promise<Addressed | undefined> {
-  const account = await findAccount(accountId);
-  if (!account) return undefined;
-  if (kind === 'verify') return verifyMail(account, origin, now);
-  if (kind === 'new-email') return newEmailMail(account, origin, now);
-  if (!isMailed(account)) return undefined;
-  if (kind === 'invitation') return invitationMail(account, origin, now);
-  return { to: account.email, accountId, content: accountTexts[kind](account, origin) };
-}
-
-const accountTexts = {
-  'phone-changed': phoneChangedText,
-  approved: approvedText,
-  'password-changed': passwordChangedText,
-  'new-device': newDeviceText,
-} as const;
-
-async function verifyMail(
-  { id: accountId, email: to, emailUnverified, emailMark }: AccountRecord,
-  origin: string,
-  now: Date,
-): Promise<Addressed | undefined> {
-  // Verified meanwhile: there is nothing to ask.
-  if (!emailUnverified && !emailMark) return undefined;
-  const content = verifyText(origin, await createEmailToken({ accountId }, now));
-  return { to, accountId, isAnotherTry: emailMark !== undefined, content };
-}
-
-/** There is an address, and its owner has confirmed it. */
-function isMailed({ email, emailUnverified }: AccountRecord): boolean {
-  return email !== '' && !emailUnverified;
-}
-
-/** To the address that the account is to change to, unless its owner has thought better of it. */
-async function newEmailMail(
-  { id: accountId, pendingEmail }: AccountRecord,
-  origin: string,
-  now: Date,
-): Promise<Addressed | undefined> {
-  if (!pendingEmail) return undefined;
-  const token = await createEmailToken({ accountId, newEmail: pendingEmail }, now);
-  return { to: pendingEmail, accountId, content: newEmailText(origin, token) };
-}
-
-async function invitationMail(
-  account: AccountRecord,
-  origin: string,
-  now: Date,
-): Promise<Addressed | undefined> {
-  const mailed = await createResetToken(account.email, now, invitationSeconds);
-  if (!mailed) return undefined;
-  const to = { firstName: mailed.firstName, isApproved: account.isApproved ?? false };
-  return {
-    to: mailed.email,
-    accountId: account.id,
-    content: invitationText(to, origin, mailed.token),
-  };
-}
-
-/**
- * For an unknown address nothing is made and nothing is sent. The owner of an address that is not verified gets the
- * address, never the account that somebody made with it: no link to a new password, but one to free the address.
- */
-async function resetMail(requestId: string, origin: string, now: Date): Promise<Addressed | undefined> {
-  const email = await findResetRequest(requestId, now);
-  const credentials = email === undefined ? undefined : await findByEmail(email);
-  const account = credentials && (await findAccount(credentials.accountId));
-  if (!account) return undefined;
-  if (account.emailUnverified) {
-    const token = await createEmailToken({ accountId: account.id }, now);
-    return { to: account.email, content: forgotUnverifiedText(origin, token) };
-  }
-  const mailed = await createResetToken(account.email, now);
-  return mailed && { to: mailed.email, accountId: account.id, content: resetText(origin, mailed.token) };
 }
 
 async function contactMail(messageId: string, origin: string): Promise<Addressed | undefined> {
