@@ -1,10 +1,6 @@
-import {
-  GetSecretValueCommand,
-  PutSecretValueCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
-import { clientDefaults } from './aws-client.ts';
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { AwsJsonClient } from './aws-json-client.ts';
 
 /** How long a value is used before it is read again: a rotated secret is picked up within this time. */
 const cachedMs = 5 * 60 * 1000;
@@ -15,12 +11,15 @@ const pauseMs = 30 * 1000;
 type Cached = { readonly value: string; readonly readAt: number };
 
 const cache = new Map<string, Cached>();
-let client: SecretsManagerClient | undefined;
 
-function secrets(): SecretsManagerClient {
-  client ??= new SecretsManagerClient(clientDefaults());
-  return client;
-}
+const secrets = new AwsJsonClient({
+  name: 'secretsmanager',
+  target: 'secretsmanager',
+  version: '1.1',
+  endpointVariable: 'AWS_ENDPOINT_URL_SECRETS_MANAGER',
+});
+
+const found = v.object({ SecretString: v.optional(v.string()) });
 
 /**
  * The current value of a secret that others write. When Secrets Manager does not answer, the last value read is used,
@@ -46,16 +45,20 @@ export async function loadSecret(id: string): Promise<string | undefined> {
   try {
     return await fetchSecret(id);
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
     throw error;
   }
 }
 
 async function fetchSecret(id: string): Promise<string | undefined> {
-  return (await secrets().send(new GetSecretValueCommand({ SecretId: id }))).SecretString;
+  return v.parse(found, await secrets.send('GetSecretValue', { SecretId: id })).SecretString;
 }
 
 /** Makes this the current value of a secret. */
 export async function storeSecret(id: string, value: string): Promise<void> {
-  await secrets().send(new PutSecretValueCommand({ SecretId: id, SecretString: value }));
+  await secrets.send('PutSecretValue', {
+    SecretId: id,
+    SecretString: value,
+    ClientRequestToken: randomUUID(),
+  });
 }

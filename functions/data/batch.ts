@@ -1,6 +1,5 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
-import { documents } from './client.ts';
+import { send } from './client.ts';
 import type { Key } from './keys.ts';
 import type { Stored } from './table.ts';
 
@@ -20,9 +19,9 @@ export async function getItems(
   const ConsistentRead = options.consistent ?? false;
   let missing: Record<string, unknown>[] = wanted.map((key) => ({ ...key }));
   for (let attempt = 1; missing.length > 0; attempt += 1) {
-    const answer = await documents.send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: missing, ConsistentRead } } }),
-    );
+    const answer = await send('BatchGetItem', {
+      RequestItems: { [table]: { Keys: missing, ConsistentRead } },
+    });
     found.push(...(answer.Responses?.[table] ?? []));
     missing = answer.UnprocessedKeys?.[table]?.Keys ?? [];
     if (missing.length > 0 && attempt === 5) throw new Error('The table holds items back.');

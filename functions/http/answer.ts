@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as v from 'valibot';
 import type { Contract } from '#contracts/contract.ts';
@@ -25,6 +24,8 @@ export function jsonResponse(
   };
   if (!takesGzip(event.headers['accept-encoding']) || Buffer.byteLength(body) < gzipFromBytes)
     return { statusCode, headers, body };
+  // Loaded when it is needed, which for most functions is never: it takes more than a millisecond of a start.
+  const { gzipSync } = process.getBuiltinModule('node:zlib');
   return {
     statusCode,
     headers: { ...headers, 'content-encoding': 'gzip' },

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { environment } from '#config/environment.ts';
 import { approveCollector, deleteAccount } from '#data/accounts.ts';
-import { documents } from '#data/client.ts';
 import { keys } from '#data/keys.ts';
 import { findResetToken, requestReset } from '#data/reset-tokens.ts';
 import { claimSending, leaseSeconds } from '#data/sending-claims.ts';
 import { storeSupportMessage } from '#data/support-messages.ts';
 import { getItem } from '#data/table.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
+import { scanTable } from '#infra/migrate/scan.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { jobs as jobList, queues } from './jobs.ts';
@@ -168,8 +168,8 @@ describe('a forgotten password', () => {
     const user = await anAccount('user');
     for (const email of [user.email, 'nobody-else@example.com']) await requestReset(email, new Date());
     expect(await mailsTo(user.email)).toHaveLength(1);
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName: process.env.TABLE_NAME }));
-    expect(Items.filter(({ SK }) => SK === 'RESET')).toEqual([]);
+    const items = await Array.fromAsync(scanTable(environment('TABLE_NAME')));
+    expect(items.filter(({ SK }) => SK === 'RESET')).toEqual([]);
   });
 
   it('brings a stranger whose address somebody else signed up nothing that was typed', async () => {

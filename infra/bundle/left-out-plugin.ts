@@ -1,4 +1,4 @@
-import type { OnResolveArgs, Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 
 /** Packages that no bundle may contain: sources of credentials that a Lambda does not use. */
 export const bannedPackages =
@@ -7,14 +7,10 @@ export const bannedPackages =
 /** A module of the AWS SDK that never runs here. What is called of it nevertheless throws, and says why. */
 type LeftOut = {
   readonly path: RegExp;
-  /** Only for importers below this package. */
-  readonly importer?: RegExp;
   /** What is imported of it. */
   readonly names: readonly string[];
   readonly instead: string;
 };
-
-const dynamo = /@aws-sdk\/client-dynamodb\//;
 
 const leftOut: readonly LeftOut[] = [
   {
@@ -24,22 +20,10 @@ const leftOut: readonly LeftOut[] = [
     instead: 'There is no default credential provider chain: pass credentials (config/aws-client.ts).',
   },
   {
-    path: /^@aws-sdk\/core\/protocols$/,
-    importer: dynamo,
-    names: ['AwsJson1_0Protocol'],
-    instead: 'The table speaks data/dynamo-protocol.ts.',
-  },
-  {
-    path: /^@aws-sdk\/dynamodb-codec$/,
-    importer: dynamo,
-    names: ['DynamoDBJsonCodec2'],
-    instead: 'The table speaks data/dynamo-protocol.ts.',
-  },
-  {
-    path: /^\.\/endpoint\/endpointResolver$/,
-    importer: dynamo,
-    names: ['defaultEndpointResolver'],
-    instead: 'The table’s endpoint is that of data/client.ts.',
+    // For engines without `node:crypto`.
+    path: /^\.\/Sha256Js$/,
+    names: ['Sha256Js'],
+    instead: 'Node has SHA-256 of its own.',
   },
   {
     path: /^@smithy\/core\/event-streams$/,
@@ -53,7 +37,7 @@ export const leftOutPlugin: Plugin = {
   name: 'left-out',
   setup(build) {
     build.onResolve({ filter: /.*/ }, (args) => {
-      const found = leftOut.findIndex((one) => matches(one, args));
+      const found = leftOut.findIndex((one) => one.path.test(args.path));
       return found < 0 ? undefined : { path: `${found}:${args.path}`, namespace: 'left-out' };
     });
     build.onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
@@ -62,10 +46,6 @@ export const leftOutPlugin: Plugin = {
     }));
   },
 };
-
-function matches({ path, importer }: LeftOut, args: OnResolveArgs): boolean {
-  return path.test(args.path) && (!importer || importer.test(args.importer));
-}
 
 /** Functions, which can be called, constructed and passed on; running one throws. */
 function toSource(module: LeftOut | undefined): string {

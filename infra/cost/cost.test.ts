@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { callsPerPickup, channels } from '#infra/bench/journey.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
+import { prices } from '#infra/stage/prices.ts';
 import { routes } from '#routes';
 import { getMailSpeed, listCeilings } from './ceilings.ts';
 import { groups } from './groups.ts';
@@ -15,7 +16,6 @@ import {
   monthlyCost,
   usagePerPickup,
 } from './model.ts';
-import { prices } from './prices.ts';
 import { costTable } from './table.ts';
 
 const call = { name: 'requestPickup', reads: 1, writes: 2, bytes: 700, ms: 10, memory: 512 };

@@ -1,4 +1,4 @@
-import type { Unit } from './prices.ts';
+import type { Unit } from '#infra/stage/prices.ts';
 
 /** Units that the table shows together. */
 export const groups: Readonly<Record<string, readonly Unit[]>> = {

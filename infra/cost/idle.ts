@@ -4,8 +4,8 @@ import {
   logBytesPerRequest,
   siteLogBytes,
 } from '#infra/bench/journey.ts';
+import type { Unit } from '#infra/stage/prices.ts';
 import { queues } from '#jobs/jobs.ts';
-import type { Unit } from './prices.ts';
 
 const minutes = 30.4 * 24 * 60;
 

@@ -23,9 +23,10 @@ import {
   visitsPerPickup,
   waitMs,
 } from '#infra/bench/journey.ts';
+import { stretch } from '#infra/stage/lambda-time.ts';
+import { monthly, monthlyFree, type Price, prices, type Unit } from '#infra/stage/prices.ts';
 import { mailsPerPickup, secondsPerMonth } from '#infra/stage/volume.ts';
 import { idleUsage } from './idle.ts';
-import { monthly, monthlyFree, type Price, prices, type Unit } from './prices.ts';
 
 /** What was measured of one call. */
 export type MeasuredCall = {
@@ -54,8 +55,6 @@ export type Measured = {
 /** How much of each unit one pickup uses. */
 export type Usage = Readonly<Record<Unit, number>>;
 
-/** MB at which a function has one whole processor. */
-const wholeProcessor = 1769;
 const jobMemory = 512;
 const jobMs = 60;
 
@@ -104,7 +103,7 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
 }
 
 function gbSeconds({ ms, memory }: MeasuredCall): number {
-  const billedMs = ms * Math.max(1, wholeProcessor / memory) + waitMs + coldShare * coldStartMs;
+  const billedMs = stretch(ms, memory) + waitMs + coldShare * coldStartMs;
   return (billedMs / 1000) * (memory / 1024);
 }
 

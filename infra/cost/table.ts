@@ -1,4 +1,5 @@
 import { visitsPerPickup } from '#infra/bench/journey.ts';
+import { priceDate, type Unit } from '#infra/stage/prices.ts';
 import { getMailSpeed, listCeilings } from './ceilings.ts';
 import { groups } from './groups.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Usage,
   usagePerPickup,
 } from './model.ts';
-import { priceDate, type Unit } from './prices.ts';
 
 const volumes = [1_000, 100_000, 10_000_000];
 

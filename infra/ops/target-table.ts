@@ -52,7 +52,9 @@ async function withDeployedTable(table: string, region: string | undefined, act:
   // The data layer takes credentials from the environment, once. Here they may come from a profile or from SSO, and
   // expire during a long restore: the SDK's provider renews them.
   const { dynamo } = await import('#data/client.ts');
-  dynamo.config.credentials = new DynamoDBClient({}).config.credentials;
+  const { config } = new DynamoDBClient({});
+  dynamo.credentials = config.credentials;
+  process.env.AWS_REGION ??= await config.region();
   await act();
 }
 

@@ -1,3 +1,4 @@
+import type { Step } from '#config/aws-json-client.ts';
 import { dynamo } from '#data/client.ts';
 
 export type Fault =
@@ -13,21 +14,16 @@ export type Fault =
 export function injectFault(command: string, fault: Fault, times = 1) {
   const state = { sent: 0 };
   let left = times;
-  const name = `fault-${command}-${fault}`;
-  dynamo.middlewareStack.add(
-    (next, context) => async (args) => {
-      if (context.commandName !== command) return next(args);
-      state.sent += 1;
-      if (left === 0) return next(args);
-      left -= 1;
-      if (fault === 'conflict') throw createConflict(command);
-      await next(args);
-      throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
-    },
-    // Inside the SDK's own retries, outside the reading of the answer.
-    { step: 'finalizeRequest', priority: 'low', name, override: true },
-  );
-  return { state, end: () => dynamo.middlewareStack.remove(name) };
+  const end = addStep(dynamo.aroundAttempts, async ({ operation }, next) => {
+    if (`${operation}Command` !== command) return next();
+    state.sent += 1;
+    if (left === 0) return next();
+    left -= 1;
+    if (fault === 'conflict') throw createConflict(command);
+    await next();
+    throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
+  });
+  return { state, end };
 }
 
 function createConflict(command: string): Error {
@@ -49,15 +45,19 @@ function createConflict(command: string): Error {
  */
 export function dieAfter(command: RegExp, count: number): () => void {
   let left = count;
-  dynamo.middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (args) => {
-        if (left <= 0) throw new Error('killed');
-        const answer = await next(args);
-        if (command.test(commandName)) left -= 1;
-        return answer;
-      },
-    { step: 'initialize', name: 'killed' },
-  );
-  return () => dynamo.middlewareStack.remove('killed');
+  return addStep(dynamo.aroundCalls, async ({ operation }, next) => {
+    if (left <= 0) throw new Error('killed');
+    const answer = await next();
+    if (command.test(`${operation}Command`)) left -= 1;
+    return answer;
+  });
+}
+
+/** @returns removes it */
+function addStep(steps: Step[], step: Step): () => void {
+  steps.push(step);
+  return () => {
+    const position = steps.indexOf(step);
+    if (position >= 0) steps.splice(position, 1);
+  };
 }

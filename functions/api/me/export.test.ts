@@ -1,8 +1,7 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { environment } from '#config/environment.ts';
-import { documents } from '#data/client.ts';
+import { send } from '#data/client.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
 import { findByEmail } from '#data/identities.ts';
 import { newPickupItem } from '#data/pickup-items.ts';
@@ -108,7 +107,7 @@ describe('GET /me/export', () => {
         const id = `${ulid(1_780_000_000_000 + from + index)}-${one.id}`;
         return { PutRequest: { Item: newPickupItem(pendingPickup({ id, user: one, status: 'completed' })) } };
       });
-      await documents.send(new BatchWriteCommand({ RequestItems: { [environment('TABLE_NAME')]: puts } }));
+      await send('BatchWriteItem', { RequestItems: { [environment('TABLE_NAME')]: puts } });
     }
     const answer = await exported(one);
     expect(answer.status).toBe(200);

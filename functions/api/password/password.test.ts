@@ -1,8 +1,7 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#data/accounts.ts';
-import { documents } from '#data/client.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
+import { scanTable } from '#infra/migrate/scan.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
@@ -30,8 +29,8 @@ const logIn = (password: string, more: object = {}) =>
 
 /** What the mail job would find, by the address it is for. */
 async function requestsFor(email: string) {
-  const { Items = [] } = await documents.send(new ScanCommand({ TableName: api.tableName }));
-  return Items.filter((item) => item.SK === 'RESET' && item.email === email.toLowerCase());
+  const items = await Array.fromAsync(scanTable(api.tableName));
+  return items.filter((item) => item.SK === 'RESET' && item.email === email.toLowerCase());
 }
 
 /** What the mail job does for a request. */
@@ -161,7 +160,7 @@ describe('POST /password/reset', () => {
 
   it('leaves no token in the table, only its hash', async () => {
     const token = await mailedToken();
-    const { Items } = await documents.send(new ScanCommand({ TableName: api.tableName }));
-    expect(JSON.stringify(Items)).not.toContain(token);
+    const items = await Array.fromAsync(scanTable(api.tableName));
+    expect(JSON.stringify(items)).not.toContain(token);
   });
 });

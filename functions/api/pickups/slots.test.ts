@@ -319,12 +319,8 @@ describe('a day that is closed', () => {
 
 /** Deployed, each request has a process of its own; here 200 of them wait for one, longer than the time-outs. */
 function waitLonger(): void {
-  // Of Node's handler; the type is that of all handlers.
-  const handler = dynamo.config.requestHandler as unknown as {
-    updateHttpClientConfig(option: string, ms: number): void;
-  };
-  for (const option of ['connectionTimeout', 'requestTimeout'])
-    handler.updateHttpClientConfig(option, 30_000);
+  for (const option of ['connectionTimeout', 'requestTimeout'] as const)
+    dynamo.requestHandler.updateHttpClientConfig(option, 30_000);
 }
 
 describe('200 households who want the 10 places of a window at once', () => {

@@ -10,8 +10,10 @@ export type Cost = { readonly ms: number; readonly cpu: number };
 export type HandlerTimes = {
   readonly start: Cost;
   readonly first: Cost;
-  /** The median of the warm calls; 0 without any. */
-  readonly warm: number;
+  /** Of the warm calls: the median of what passed, and the mean of the processor time. Absent without any. */
+  readonly warm?: Cost;
+  /** The most memory that the process had, in MB. */
+  readonly memory: number;
 };
 
 type Handler = (event: unknown, context: unknown) => Promise<{ statusCode: number; body: string }>;
@@ -28,6 +30,15 @@ async function measure<T>(work: () => Promise<T>): Promise<{ cost: Cost; result:
   return { cost: { ms, cpu: (user + system) / 1000 }, result };
 }
 
+/** Without the first third, in which V8 is still compiling. */
+function summarize(costs: readonly Cost[]): Cost | undefined {
+  const settled = costs.slice(Math.floor(costs.length / 3));
+  if (settled.length === 0) return undefined;
+  const times = settled.map(({ ms }) => ms).sort((a, b) => a - b);
+  const cpu = settled.reduce((sum, cost) => sum + cost.cpu, 0) / settled.length;
+  return { ms: times[Math.floor(times.length / 2)] ?? 0, cpu };
+}
+
 const started = await measure<{ handler: Handler }>(() => import(pathToFileURL(bundle).href));
 const { handler } = started.result;
 const call = async () => {
@@ -35,13 +46,9 @@ const call = async () => {
   if (answer.statusCode !== 200) throw new Error(`${bundle} answered ${answer.statusCode}: ${answer.body}`);
 };
 const first = await measure(call);
-const warm: number[] = [];
-for (let run = 0; run < Number(warmCalls); run += 1) warm.push((await measure(call)).cost.ms);
-// Leave out the first third: V8 is still compiling.
-const settled = warm.slice(Math.floor(warm.length / 3)).sort((a, b) => a - b);
-const times: HandlerTimes = {
-  start: started.cost,
-  first: first.cost,
-  warm: settled[Math.floor(settled.length / 2)] ?? 0,
-};
+// As far as a Lambda's memory has to reach: maxRSS is in KiB.
+const memory = process.resourceUsage().maxRSS / 1024;
+const warm: Cost[] = [];
+for (let run = 0; run < Number(warmCalls); run += 1) warm.push((await measure(call)).cost);
+const times: HandlerTimes = { start: started.cost, first: first.cost, warm: summarize(warm), memory };
 process.stdout.write(`\n${JSON.stringify(times)}\n`, () => process.exit(0));

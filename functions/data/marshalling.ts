@@ -1,0 +1,47 @@
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+
+/** The members of requests and answers that are an item, or attributes of one. */
+const itemMembers = new Set([
+  'Item',
+  'Key',
+  'Attributes',
+  'ExpressionAttributeValues',
+  'ExclusiveStartKey',
+  'LastEvaluatedKey',
+]);
+
+/** Those that are lists of items. */
+const listMembers = new Set(['Items', 'Keys']);
+
+type Convert = (item: Record<string, unknown>) => unknown;
+
+/** A request with its items in DynamoDB's form (`{ S: 'text' }`); attributes that are undefined are left out. */
+export function marshallInput(input: object): object {
+  return convertMembers(input, (item) => marshall(item, { removeUndefinedValues: true }));
+}
+
+/** An answer with its items as plain objects. */
+export function unmarshallOutput(output: object): object {
+  // What was read is in DynamoDB's form.
+  return convertMembers(output, (item) => unmarshall(item as Parameters<typeof unmarshall>[0]));
+}
+
+function convertMembers(from: object, convert: Convert): object {
+  const converted: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(from)) converted[name] = convertMember(name, value, convert);
+  return converted;
+}
+
+function convertMember(name: string, value: unknown, convert: Convert): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (itemMembers.has(name)) return convert({ ...value });
+  if (listMembers.has(name) && Array.isArray(value)) return value.map(convert);
+  // A batch that was read: lists of items by the name of their table.
+  if (name === 'Responses') return mapValues(value, (list) => convertMember('Items', list, convert));
+  if (Array.isArray(value)) return value.map((one) => convertMember('', one, convert));
+  return convertMembers(value, convert);
+}
+
+function mapValues(from: object, map: (value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(from).map(([name, value]) => [name, map(value)]));
+}

@@ -1,0 +1,29 @@
+import { stretch } from '#infra/stage/lambda-time.ts';
+import { prices } from '#infra/stage/prices.ts';
+import { coldShare, waitMs } from '../journey.ts';
+
+/** Milliseconds of one whole processor. */
+type Processor = { readonly start: number; readonly first: number; readonly warm: number };
+
+const sizes = [256, 512, 1024, 1769] as const;
+
+/**
+ * What more memory brings and costs, computed from the processor time that was measured: a function has a whole processor
+ * while it starts, and memory/1769 of one when it is called (both are billed). For DynamoDB a call waits the same time
+ * whatever its memory is, so that more memory makes it dearer unless it computes for as long as it waits.
+ */
+export function printMemoryTable(name: string, { start, first, warm }: Processor): void {
+  console.log(
+    `\n${name} by memory, computed: ${waitMs} ms of a call are waiting, ${coldShare * 100} % start.\n`,
+  );
+  console.log('| MB | start ms | first call ms | warm call ms | $ for a million calls |');
+  console.log('|---:|---:|---:|---:|---:|');
+  for (const memory of sizes) {
+    const firstMs = waitMs + stretch(first, memory);
+    const warmMs = waitMs + stretch(warm, memory);
+    const billedMs = coldShare * (start + firstMs) + (1 - coldShare) * warmMs;
+    const dollars = 1e6 * (billedMs / 1000) * (memory / 1024) * prices.lambdaGbSecond.perUnit;
+    const cells = [memory, start.toFixed(0), firstMs.toFixed(0), warmMs.toFixed(1), dollars.toFixed(2)];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
