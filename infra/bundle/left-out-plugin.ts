@@ -12,7 +12,7 @@ type LeftOut = {
   readonly instead: string;
 };
 
-const leftOut: readonly LeftOut[] = [
+export const leftOut: readonly LeftOut[] = [
   {
     // Credentials from files, SSO, IMDS and web identities. A login starts in 0.39 of the time.
     path: bannedPackages,
