@@ -167,7 +167,7 @@ describe('every screen of the menu', () => {
   });
 
   it.each(Object.entries({ ...ussdTexts }))('the text %s fits', (_, text) => {
-    const said = typeof text === 'string' ? text : text('Hazardous, Wed 25 Nov 10:30am-12:30pm', '', '');
+    const said = typeof text === 'string' ? text : text('Hazardous, Wed 25 Nov 10:30am-12:30pm', '');
     expect(said.length).toBeLessThanOrEqual(160);
     expect(said).toMatch(sendable);
   });

@@ -41,7 +41,7 @@ export const ussdTexts = {
   noDay: 'No day is free at the moment. Please try again tomorrow.',
   askWindow: (day: string) => `${day}, what time?`,
   noWindow: (day: string) => `No time is free on ${day}.`,
-  askConfirm: (waste: string, when: string, place: string) => `${waste}, ${when}. ${place}`,
+  askConfirm: (what: string, place: string) => `${what}. ${place}`,
   knownPlace: 'Same place as before',
   at: (place: string) => `At: ${place}`,
   confirm: 'Confirm',

@@ -86,14 +86,10 @@ export const views: Readonly<Record<Screen, Build>> = {
       go(`${printDay(date)} ${printHours(start)}`, 'confirm', { date, start }),
     ),
   }),
-  confirm: (draft) => {
-    const place = describePlace(draft);
-    const [waste = '', when = ''] = describeBooking(draft).split(', ');
-    return {
-      text: texts.askConfirm(waste, when, place),
-      options: [act(texts.confirm, 'book'), go(texts.otherTime, 'day')],
-    };
-  },
+  confirm: (draft) => ({
+    text: texts.askConfirm(describeBooking(draft), describePlace(draft)),
+    options: [act(texts.confirm, 'book'), go(texts.otherTime, 'day')],
+  }),
 
   pickups: (_, { open }) => ({
     text: open.length > 0 ? texts.listPickups : texts.noPickups,
