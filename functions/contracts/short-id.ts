@@ -1,6 +1,6 @@
 import { splitPickupId } from './pickup-id.ts';
 
-export const shortIdLength = 6;
+const shortIdLength = 6;
 
 /**
  * What people call an account or a pickup, on screens, in mails and on the phone: the last six characters of its own

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phone-words.ts';
 
 const phone = '+233241234567';
+const endingIn = (text: string) => endOfPhone(`+233${text.length > 9 ? text.slice(1) : text}`);
 const isFoundBy = (text: string) => {
   const search = parsePhoneSearch(text);
   if (!search) return undefined;
@@ -22,7 +23,14 @@ describe('a number', () => {
     expect(isFoundBy(text)).toEqual({ byBeginning: false, byEnd: true });
   });
 
-  it.each(['0241', '024 123', '+233 24', '+233-24-12', '00233241', '2332412345'])(
+  it('is found by its end as it is, with zeros', () => {
+    const ending = (text: string, number: string) =>
+      endOfPhone(number).startsWith(parsePhoneSearch(text)?.end ?? 'none');
+    expect(ending('0024', '+233241230024')).toBe(true);
+    expect(ending('0024', '+233241231024')).toBe(false);
+  });
+
+  it.each(['0241', '024 123', '+233 24 1', '+233-24-12', '+2330241', '00233241', '2332412345'])(
     'is found by its beginning %s',
     (text) => {
       expect(isFoundBy(text)).toEqual({ byBeginning: true, byEnd: false });
@@ -33,6 +41,8 @@ describe('a number', () => {
     '0241234567',
     '+233241234567',
     '233241234567',
+    '2330241234567',
+    '+233 (0)24 123 4567',
     '00233241234567',
     '(024) 123-4567',
     '024.123.4567',
@@ -42,17 +52,27 @@ describe('a number', () => {
     expect(isFoundBy(text)).toEqual({ byBeginning: true, byEnd: true });
   });
 
-  it.each(['123', '0 2-4', 'Kasoa', '12a4', '024x1234', '+', '++23324', '1234+', 'x4567', '4567x', ''])(
-    'is not meant by “%s”',
-    (text) => {
-      expect(isFoundBy(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '123',
+    '0 2-4',
+    '+233',
+    '+233 24',
+    '00233 24',
+    'Kasoa',
+    '12a4',
+    '024x1234',
+    '+',
+    '++23324',
+    '1234+',
+    'x4567',
+    '4567x',
+    '',
+  ])('is not meant by “%s”', (text) => {
+    expect(isFoundBy(text)).toBeUndefined();
+  });
 
   it('may end in the digits of the country', () => {
-    expect(parsePhoneSearch('233123456')).toEqual({
-      beginning: '233123456',
-      end: endOfPhone('+233233123456'),
-    });
+    for (const text of ['233123456', '123423300', '1002331', '12330241234567'])
+      expect(parsePhoneSearch(text)).toEqual({ beginning: text, end: endingIn(text) });
   });
 });

@@ -23,17 +23,15 @@ export function beginningOfPhone(phone: string): string {
   return phone.replace('+233', '0');
 }
 
-/** Fewest digits that count as the end of a number. */
-const minDigits = 4;
-
 /**
- * What a text that looks like a number, or a part of one, is searched by: as it begins (`0241…`), and as it ends.
+ * What a text that looks like a number, or a part of one, is searched by: as it begins (`0241…`), and as it ends. Fewer
+ * than four digits, without the country's, would find too many.
  * @returns undefined when it looks like something else
  */
 export function parsePhoneSearch(text: string): { beginning: string; end: string } | undefined {
   const digits = text.replace(/[\s().\-\u2010-\u2015]/g, '');
-  if (!/^\+?\d+$/.test(digits) || digits.length < minDigits) return undefined;
-  const national = digits.replace(/^(?:\+|00)233|^233(?=\d{7})/, '0').replace(/^00/, '0');
-  if (!/^\d+$/.test(national)) return undefined;
+  // People write +233 (0)24 …, too.
+  const national = digits.replace(/^(?:(?:\+|00)233|233(?=\d{7}))0?/, '0');
+  if (!/^\d{4,}$/.test(national)) return undefined;
   return { beginning: national, end: encode(national.length > 9 ? national.slice(1) : national) };
 }

@@ -102,17 +102,16 @@ describe('a search', () => {
     },
   );
 
-  it('of digits alone finds a short id that begins with zeros', () => {
-    const digits = '01KAB3C4D5E6F7G8H9J0001234';
-    expect(searchQueries('001234').some((query) => matches(query, { id: digits }, ['001234']))).toBe(true);
+  it.each(['001234', '233123', '002331', '123456'])('of digits alone finds the short id %s', (ref) => {
+    const item = { id: `01KAB3C4D5E6F7G8H9J0${ref}` };
+    expect(searchQueries(ref).some((query) => matches(query, item, [ref]))).toBe(true);
   });
 
   it.each([
-    ['001234', ['001234', '01234', endOfPhone('+23301234')]],
-    [' 001234 ', ['001234', '01234', endOfPhone('+23301234')]],
-    ['012345', ['012345', endOfPhone('+233012345')]],
+    ['001234', ['001234', endOfPhone('+233001234')]],
     ['4567', ['4567', endOfPhone('+2334567')]],
-    ['0012345', ['012345', endOfPhone('+233012345')]],
+    ['+233 (0)24 12', ['02412', endOfPhone('+23302412')]],
+    ['+233 24', ['233']],
     ['Kasoa kiosk', ['kasoa']],
     ['the blue kiosk', ['kiosk']],
   ])('reads as little as it can: %j by %j', (text, longest) => {

@@ -1,4 +1,4 @@
-import { shortId, shortIdLength } from '#contracts/short-id.ts';
+import { shortId } from '#contracts/short-id.ts';
 import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phone-words.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
@@ -76,14 +76,10 @@ export type SearchQuery = {
  * too. None when the text holds no word.
  */
 export function searchQueries(text: string): readonly SearchQuery[] {
-  const query = wordQuery(text);
-  if (!query) return [];
   const phone = parsePhoneSearch(text);
-  if (!phone) return [query];
-  // A short id may be all digits: `001234` would be searched as the number `01234…` alone.
-  const isOther = text.trim().length === shortIdLength && query.longest !== phone.beginning;
-  const asTyped = isOther ? [query] : [];
-  return [...asTyped, ...[phone.beginning, phone.end].map((word) => ({ longest: word, words: [word] }))];
+  if (phone) return [phone.beginning, phone.end].map((word) => ({ longest: word, words: [word] }));
+  const query = wordQuery(text);
+  return query ? [query] : [];
 }
 
 /** An address that is still being typed (`ama@san`) is one word. */

@@ -38,7 +38,7 @@ it('a person sees the sessions that can be ended, newest first, and which is thi
   const began = ['2026-06-01T08:00:00.000Z', '2026-06-02T08:00:00.000Z', '2026-06-03T08:00:00.000Z'];
   const [first = '', second = '', third = ''] = began.map((at) => ulid(Date.parse(at)));
   const alive = { expiresAt: seconds + 1, lastUsedOn: '2026-06-08' };
-  const sessions = { [second]: alive, [first]: alive, [third]: { ...alive, expiresAt: seconds } };
+  const sessions = { [first]: alive, [third]: { ...alive, expiresAt: seconds }, [second]: alive };
   expect(listSessionViews(sessions, first, now)).toEqual([
     { id: second, createdAt: began[1], lastUsedOn: '2026-06-08', current: false },
     { id: first, createdAt: began[0], lastUsedOn: '2026-06-08', current: true },

@@ -60,7 +60,7 @@ export function listSessionViews(
       lastUsedOn,
       current: id === currentId,
     }))
-    .sort((a, b) => (a.id < b.id ? 1 : -1));
+    .sort((a, b) => b.id.localeCompare(a.id));
 }
 
 /** Epoch seconds of an instant, as tokens have them. */
