@@ -134,6 +134,7 @@ describe('windows', () => {
   it.each([
     ['08:00', '10:00'],
     ['08:30', '10:30'],
+    ['06:05', '08:05'],
     ['22:00', '24:00'],
   ])('that begin at %s end at %s', (begin, end) => {
     expect(getWindowEnd(begin)).toBe(end);

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { account } from './accounts.ts';
 import { auditActionNames, auditActions } from './audit.ts';
-import { type Contract, commonErrors, maxBodyBytes } from './contract.ts';
+import { apiBase, type Contract, commonErrors, maxBodyBytes, providerKeyHeader } from './contract.ts';
 import { couldNotCollectReasons } from './could-not-collect-reasons.ts';
+import { originHeader, viewerAddressHeader } from './edge-headers.ts';
 import { errorMessage, errorStatus } from './errors.ts';
 import { joinPickupId, splitPickupId } from './pickup-id.ts';
 import { toPlusCode } from './plus-code.ts';
@@ -39,6 +41,15 @@ describe('errors that any call can answer', () => {
 
   it('among them a body of more than 32 KB', () => {
     expect(maxBodyBytes).toBe(32_768);
+  });
+});
+
+describe('what goes over the wire beside the contracts', () => {
+  it('stands below one prefix and in headers of these names', () => {
+    expect(apiBase).toBe('/api/v1');
+    expect([providerKeyHeader, originHeader, viewerAddressHeader]).toEqual([
+      ...['x-provider-key', 'x-origin-verify', 'x-viewer-address'],
+    ]);
   });
 });
 
@@ -90,4 +101,20 @@ describe('ids', () => {
 
 it('gives a position its Plus Code', () => {
   expect(toPlusCode({ lat: 5.5561, lng: -0.1821 })).toBe('6CQXHR49+C5');
+});
+
+it('tells accounts apart by their role', () => {
+  const common = {
+    id: '01KAB3C4D5E6F7G8H9J0K1M2N3',
+    firstName: 'Ama',
+    lastName: 'Owusu',
+    email: '',
+    createdAt: '',
+  };
+  const accounts = [
+    { ...common, role: 'user' },
+    { ...common, role: 'collector', isApproved: true },
+    { ...common, role: 'admin', secondFactor: true },
+  ];
+  for (const one of accounts) expect(v.parse(account, one)).toEqual(one);
 });

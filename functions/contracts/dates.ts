@@ -28,8 +28,8 @@ export function ordinal(day: number): string {
 function isoDate(year: number, month: number, day: number): IsoDate | undefined {
   if (year < 2000 || year > 2999) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? date.toISOString().slice(0, 10) : undefined;
+  // A day that its month has not falls into another month.
+  return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : undefined;
 }
 
 /**
@@ -46,8 +46,9 @@ export function parseDate(text: string): IsoDate | undefined {
   const [, day = '', suffix = '', name = '', year = ''] = display;
   if (ordinal(Number(day)) !== `${day}${suffix.toLowerCase()}`) return undefined;
   const short = name.toLowerCase() === 'sept' ? 'sep' : name.toLowerCase();
-  const month = months.findIndex((one) => one.toLowerCase() === short);
-  return month < 0 ? undefined : isoDate(Number(year), month + 1, Number(day));
+  // 0, which is no month, for what is not among them.
+  const month = 1 + months.findIndex((one) => one.toLowerCase() === short);
+  return isoDate(Number(year), month, Number(day));
 }
 
 /**

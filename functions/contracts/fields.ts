@@ -205,22 +205,20 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   for (const issue of issues) {
     const path = issue.path?.map((part) => String(part.key)) ?? [];
     const key = path.join('.') || 'body';
-    const missing = issue.kind === 'schema' && issue.input === undefined;
-    errors[key] ??= missing ? `${findLabel(path)} is required` : toSentence(issue, path);
+    errors[key] ??= issue.input === undefined ? `${findLabel(path)} is required` : toSentence(issue, path);
   }
   return errors;
 }
 
 /** The label of a field, or the place of an item in its list. */
 function findLabel(path: readonly string[]): string {
-  const key = path.at(-1) ?? 'This';
+  const key = path.at(-1);
+  if (key === undefined) return 'This';
   return /^\d+$/.test(key) ? `Item ${Number(key) + 1}` : toLabel(key);
 }
 
 /** Valibot's own English is for developers: `Invalid type: Expected …` becomes a sentence. */
-function toSentence(issue: Issue, path: readonly string[]): string {
-  // A union only says that no option fits; what is wrong within an option is what people can use.
-  const { message } = issue.issues?.find((one) => one.kind === 'validation') ?? issue;
+function toSentence({ message }: Issue, path: readonly string[]): string {
   return message.startsWith('Invalid ') ? `${findLabel(path)} is not valid` : message;
 }
 

@@ -19,7 +19,7 @@ describe('telephone numbers', () => {
 
   it('prints a number as people write it, and what is none as it is', () => {
     expect(printPhone('+233241234567')).toBe('024 123 4567');
-    for (const other of ['+44207946000', '02412345678901', '024-123-4567'])
+    for (const other of ['+44207946000', 'tel:+233241234567', '02412345678901', '024-123-4567'])
       expect(printPhone(other)).toBe(other);
   });
 

@@ -62,6 +62,12 @@ it('finds pickups by all that is given', () => {
     wasteType: 'Please choose a waste type',
     collectorId: 'Collector is not valid',
   });
+  expect(complaints(pickupQuery, { from: '2026-12-02', to: '2026-12-01' })).toEqual({
+    to: 'The last day lies before the first',
+  });
+  expect(complaints(pickupQuery, { from: '2026-12-01', to: '2027-01-31' })).toEqual({
+    to: 'At most 61 days can be listed at once',
+  });
   expect(complaints(listMyPickups.query, { status: 'assigned' })).toEqual({});
 });
 
