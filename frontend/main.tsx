@@ -22,7 +22,8 @@ async function start(): Promise<void> {
   const accountId = readSession()?.account.id;
   // A script that cannot be fetched shows in the error boundary, which tries again.
   await Promise.allSettled([preloadScreen(location.pathname), accountId && restoreQueries(accountId)]);
-  root.inert = false;
+  // By the attribute: the first view reads it, and old browsers know no property.
+  root.removeAttribute('inert');
   // In small steps: a slow phone answers to a touch in between.
   startTransition(() => createRoot(root).render(<App />));
   showFlash();

@@ -17,13 +17,12 @@ import {
   completePickup,
   listAssignedPickups,
   listCompletedPickups,
-  markDayOff,
-  removeDayOff,
   startPickup,
 } from '#contracts/collector-calls.ts';
 import { couldNotCollect, undoComplete } from '#contracts/collector-dialog-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
+import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
 import { bookForHousehold, createHousehold } from '#contracts/household-calls.ts';

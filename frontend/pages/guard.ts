@@ -1,18 +1,6 @@
-import { dashboards } from '../platform/paths.ts';
-import { isRole, type Session } from '../platform/session/session.ts';
+import type { Session } from '../platform/session/session.ts';
 import { findRoles } from './find-page.ts';
-
-/** Where somebody without a session goes from a page, to come back to it after the login. */
-export function loginPath(from: string, reason?: 'expired'): string {
-  const query = new URLSearchParams({ next: from });
-  if (reason) query.set('reason', reason);
-  return `/login?${query}`;
-}
-
-/** Home of a role; any other role goes to the home page. */
-export function getHome(role: string): string {
-  return isRole(role) ? dashboards[role] : '/';
-}
+import { getHome, guardFor } from './guard-for.ts';
 
 /**
  * Decides whether a page may be shown.
@@ -21,9 +9,7 @@ export function getHome(role: string): string {
  */
 export function guard(page: string, session: Session | null): string | undefined {
   const allowed = findRoles(new URL(page, 'https://site').pathname);
-  if (!allowed) return undefined;
-  if (!session) return loginPath(page);
-  return allowed.includes(session.role) ? undefined : getHome(session.role);
+  return allowed && guardFor(allowed, page, session);
 }
 
 /**

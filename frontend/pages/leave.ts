@@ -5,7 +5,7 @@ import { browser } from '../platform/session/browser.ts';
 import { endSession, expireSession } from '../platform/session/end-session.ts';
 import { readSession } from '../platform/session/session.ts';
 import { leaveFlash } from '../ui/flash.ts';
-import { loginPath } from './guard.ts';
+import { loginPath } from './guard-for.ts';
 
 /** Logs out and goes to the login page, whether or not the server can be told. */
 export function logout(): void {

@@ -4,14 +4,16 @@ import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-
 import { getMe } from '#contracts/me-calls.ts';
 import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { announceDelivered, announceRejected } from '../features/offline-queue/announce.ts';
+import { keptFigures } from '../features/pickups/overview/kept-figures.ts';
 import { refreshLists, storePickup, storeRequested } from '../features/pickups/pickup-cache.ts';
+import type { SaveRules } from '../platform/offline/saved-queries.ts';
 import type { OfflineOptions } from '../platform/offline/use-offline.ts';
 
 /** Where and when can be booked. By name: the calls themselves come with the request form. */
 const bookingQueries: readonly (typeof listAreas | typeof listSlots)['name'][] = ['listAreas', 'listSlots'];
 
 /** An account's own pickups, itself, and where and when more can be booked; `latestPickup` is the query of a pickup's page without an id. */
-const rules = {
+const ownRules: SaveRules = {
   all: [
     listMyPickups.name,
     listAssignedPickups.name,
@@ -21,7 +23,9 @@ const rules = {
     'latestPickup',
   ],
   latest: { name: getPickup.name, count: 30 },
-} as const;
+};
+
+const rules = { user: ownRules, collector: ownRules, admin: { all: [keptFigures] } } as const;
 
 /** What the app saves for a second visit, and what its screens do once a request that waited is through. */
 export function createOfflineOptions(client: QueryClient): OfflineOptions {

@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import { getPageFolder } from '../pages/pages.ts';
+import type { FirstViews } from './build-first-views.ts';
 import type { PageAssets } from './document.tsx';
 import type { AssetsOf } from './render.tsx';
 
@@ -32,20 +33,27 @@ export function findSheets(manifest: Manifest): { readonly publicSheet: string; 
  */
 export function sheetUrl(css: string): string {
   const reserved: Record<string, string> = { '%': '%25', '#': '%23', '\n': '%0A', '\r': '', '\t': ' ' };
-  const text = css.trim().replace(/[%#\n\r\t]/g, (char) => reserved[char] ?? char);
+  const text = css
+    .replace(/\/\*.*?\*\//gs, '')
+    .trim()
+    .replace(/[%#\n\r\t]/g, (char) => reserved[char] ?? char);
   return `data:text/css;charset=utf-8,${text}`;
 }
 
+/** The bundler's own few lines are always a file of their own. */
+const isTiny = (url: string) => url.includes('/rolldown-runtime-');
+
 export type Built = {
   readonly manifest: Manifest;
-  /** Address of the guard before the app's scripts. */
+  /** The text of the guard before the app's scripts. */
   readonly boot: string;
+  readonly firstViews: FirstViews;
   readonly publicStyle: string;
   readonly appStyle: string;
 };
 
 /** Addresses of the built files, from Vite's manifest. */
-export function builtAssets({ manifest: built, boot, publicStyle, appStyle }: Built): AssetsOf {
+export function builtAssets({ manifest: built, boot, firstViews, publicStyle, appStyle }: Built): AssetsOf {
   const findUrl = (key: string) => `/${built[key]?.file}`;
   const listScripts = (...entries: string[]) => {
     const chunks = new Set(entries.flatMap((entry) => [...collectChunks(built, entry)]));
@@ -58,12 +66,21 @@ export function builtAssets({ manifest: built, boot, publicStyle, appStyle }: Bu
       const [module = '', ...preloads] = listScripts(`pages/${getPageFolder(path)}/island.tsx`);
       return { ...none, styles, modules: [module], preloads, manifest };
     },
-    appPage: ({ path }) => {
-      const preloads = listScripts('main.tsx', `pages/${getPageFolder(path)}/screen.tsx`);
-      const [module = ''] = preloads;
+    appPage: ({ path, roles, prerendered }) => {
+      const all = listScripts('main.tsx', `pages/${getPageFolder(path)}/screen.tsx`);
+      const [module = ''] = all;
+      const inAll = listScripts('main.tsx').filter((url) => !isTiny(url));
+      const preloads = all.filter((url) => inAll.includes(url));
+      // Named to the inline script: over HTTP/1.1 a browser has six connections, for which its calls must not wait.
+      const late = all.filter((url) => !inAll.includes(url));
+      const inline = {
+        code: boot,
+        data: { 'data-path': path, 'data-roles': roles.join(' '), 'data-modules': late.join(' ') },
+      };
+      const early = prerendered ? roles.map((role) => firstViews[role]) : [];
       // The entry stays among them, as the first: a module's script alone is asked for last, and over HTTP/1.1 it waits for
       // one of six connections.
-      return { styles: [appStyle], early: [boot], modules: [module], preloads, manifest };
+      return { styles: [appStyle], inline, early, modules: [module], preloads, manifest };
     },
   };
 }

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build as bundle } from 'esbuild';
 import { build, type Manifest } from 'vite';
 import { publicPages } from '../pages/pages.ts';
 import { builtAssets, findSheets, sheetUrl } from './assets.ts';
+import { buildBoot, hashScript } from './build-boot.ts';
+import { buildFirstViews } from './build-first-views.ts';
 import { buildWorker, precacheLists } from './build-worker.ts';
-import { withOwnSheet } from './page-sheet.ts';
+import { withOwnSheet, withoutUnreadProperties } from './page-sheet.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import type { RenderedPage } from './render.tsx';
 
@@ -24,32 +24,12 @@ async function buildAssets(site: string, maps: boolean): Promise<Manifest> {
   return manifest;
 }
 
-/** The guard before the app's scripts: classic and self-contained, so that it runs before the first paint. */
-async function buildBoot(site: string, maps: boolean): Promise<string> {
-  const { outputFiles } = await bundle({
-    entryPoints: [join(frontend, 'boot.ts')],
-    outfile: join(site, 'assets', 'boot.js'),
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    sourcemap: maps && 'external',
-    write: false,
-  });
-  const read = (end: string) => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
-  const code = read('.js');
-  const name = `/assets/boot-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
-  await writeFile(join(site, name), code);
-  if (maps) await writeFile(join(site, `${name}.map`), read('.map'));
-  return name;
-}
-
 /** The pages carry their style sheets; as files nobody would ask for them. */
 async function takeSheets(site: string, manifest: Manifest) {
   const take = async (file: string) => {
     const css = await readFile(join(site, file), 'utf8');
     await rm(join(site, file));
-    return sheetUrl(css);
+    return sheetUrl(withoutUnreadProperties(css));
   };
   const { publicSheet, appSheet } = findSheets(manifest);
   return { publicStyle: await take(publicSheet), appStyle: await take(appSheet) };
@@ -76,7 +56,8 @@ async function buildRenderer(outDir: string): Promise<typeof import('./render.ts
 }
 
 /**
- * Builds the site: files to upload in `site/` below the folder, `site-routes.json` (path → file) beside it.
+ * Builds the site: files to upload in `site/` below the folder; beside it `site-routes.json` (path → file) and
+ * `site-scripts.json` (hashes of the scripts within pages, for the content security policy).
  * @param maps with the source map of each script beside it: for reading stacks, never to be uploaded
  * @returns the pages
  */
@@ -85,18 +66,20 @@ export async function buildSite(folder: string, { maps = false } = {}): Promise<
   const site = join(folder, 'site');
   const renderer = join(folder, 'prerender');
   const manifest = await buildAssets(site, maps);
-  const boot = await buildBoot(site, maps);
+  const boot = await buildBoot();
+  const firstViews = await buildFirstViews(site, maps);
   const { renderPages } = await buildRenderer(renderer);
   const styles = await takeSheets(site, manifest);
-  const pages = renderPages(builtAssets({ manifest, boot, ...styles })).map(slimmed);
+  const pages = renderPages(builtAssets({ manifest, boot, firstViews, ...styles })).map(slimmed);
   for (const { file, html } of pages) {
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), html);
   }
-  await buildWorker(site, precacheLists(manifest, boot, pages), maps);
-  // Server and CloudFront read it; `*` is the not-found page.
+  await buildWorker(site, precacheLists(manifest, firstViews, pages), maps);
+  // Server and CloudFront read both; `*` is the not-found page.
   const routes = Object.fromEntries(pages.map(({ path, file }) => [path, file]));
   await writeFile(join(folder, 'site-routes.json'), `${JSON.stringify(routes, null, 2)}\n`);
+  await writeFile(join(folder, 'site-scripts.json'), `${JSON.stringify([hashScript(boot)])}\n`);
   await rm(renderer, { recursive: true });
   return pages;
 }

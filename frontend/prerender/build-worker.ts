@@ -7,6 +7,7 @@ import { type Role, roles } from '#contracts/roles.ts';
 import { dialogRoles } from '../features/pickups/dialogs/dialog-roles.ts';
 import { type AppPath, appPages, getPageFolder } from '../pages/pages.ts';
 import type { PrecacheEntry, PrecacheLists } from '../worker/precache.ts';
+import type { FirstViews } from './build-first-views.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Pages that a role finds on its device: the rest opens in its dashboard's. */
@@ -50,10 +51,14 @@ function createEntry(pages: readonly Page[], path: AppPath): PrecacheEntry {
 }
 
 /** What each role's device keeps. */
-export function precacheLists(manifest: Manifest, boot: string, pages: readonly Page[]): PrecacheLists {
+export function precacheLists(
+  manifest: Manifest,
+  firstViews: FirstViews,
+  pages: readonly Page[],
+): PrecacheLists {
   const listEntries = (role: Role): readonly PrecacheEntry[] => [
     ...[...listFiles(manifest, role)].map((file) => ({ url: `/${file}`, revision: null })),
-    { url: boot, revision: null },
+    { url: firstViews[role], revision: null },
     ...listOfflinePaths(role).map((path) => createEntry(pages, path)),
   ];
   return Object.fromEntries(roles.map((role) => [role, listEntries(role)])) as PrecacheLists; // every role

@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = (url: string) => readFile(join(folder, 'site', url));
 const page = (path: string) => pages.find((one) => one.path === path)?.html ?? '';
 const urls = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, url = '']) => url);
-const findScripts = (html: string) => [...new Set(urls(html, /(?:src|href)="(\/[^"]+\.js)"/g))];
+const findScripts = (html: string) => [...new Set(urls(html, /(\/assets\/[\w-]+\.js)/g))];
 const entities: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
 
 /** An attribute as the browser reads it. */

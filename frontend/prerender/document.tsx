@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { SocialMeta } from './social-meta.tsx';
 
+type Inline = { readonly code: string; readonly data: Readonly<Record<`data-${string}`, string>> };
+
 export type PageAssets = {
   readonly styles: readonly string[];
+  /** The text of a small script within the page, which runs before anything else is fetched, and what it is told. */
+  readonly inline?: Inline;
   /** Classic scripts, small and on their own, that run as soon as they are there. */
   readonly early: readonly string[];
   readonly modules: readonly string[];
+  /** Modules that are requested while the style sheet's bytes are still on their way: React puts them first. */
   readonly preloads: readonly string[];
   /** The web app manifest, on pages from which the app can be installed. */
   readonly manifest?: string;
@@ -22,7 +27,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The HTML round every page. No inline script or style: the content security policy refuses them. */
+/**
+ * The HTML round every page. The content security policy refuses inline styles, and scripts other than `assets.inline`,
+ * which it allows by its hash.
+ */
 export function Document({ title, description, assets, path, hidden = false, children }: Props) {
   return (
     <html lang="en-GH">
@@ -40,14 +48,15 @@ export function Document({ title, description, assets, path, hidden = false, chi
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {assets.manifest && <link rel="manifest" href={assets.manifest} />}
         {assets.manifest && <link rel="apple-touch-icon" href="/icon-192.png" />}
+        {assets.inline && <InlineScript {...assets.inline} />}
         {assets.early.map((src) => (
           <script key={src} src={src} async fetchPriority="high" />
         ))}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
         {assets.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.modules.map((src) => (
           <script key={src} type="module" src={src} />
@@ -56,4 +65,9 @@ export function Document({ title, description, assets, path, hidden = false, chi
       <body>{children}</body>
     </html>
   );
+}
+
+function InlineScript({ code, data }: Inline) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, as the build made it
+  return <script {...data} dangerouslySetInnerHTML={{ __html: code }} />;
 }

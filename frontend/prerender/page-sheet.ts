@@ -53,6 +53,13 @@ function dropUnusedProperties(root: Root): void {
   }
 }
 
+/** A style sheet without the custom properties that nothing in it reads. */
+export function withoutUnreadProperties(css: string): string {
+  const root = postcss.parse(css);
+  dropUnusedProperties(root);
+  return root.toString();
+}
+
 function isEmpty(node: Container): boolean {
   return node.nodes?.length === 0;
 }

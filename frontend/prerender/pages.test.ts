@@ -58,7 +58,9 @@ test('one line more is seen by all who read the table', async () => {
   const { siteFunctions } = await import('#infra/edge/site-functions.ts');
   expect(siteFunctions({}, []).request).toContain('"/old-demo":"/demo"');
   const { precacheLists } = await import('./build-worker.ts');
-  const lists = precacheLists({}, '/boot.js', [{ path: '/demo', html: 'a' }]);
+  const lists = precacheLists({}, { user: '/a.js', collector: '/b.js', admin: '/c.js' }, [
+    { path: '/demo', html: 'a' },
+  ]);
   const isKept = (list: readonly { readonly url: string }[]) => list.some(({ url }) => url === '/demo');
   expect([isKept(lists.collector), isKept(lists.user)]).toEqual([true, false]);
   const { listLinks } = await import('#site/pages/shell/account-links.tsx');

@@ -33,18 +33,26 @@ function contractsIn(node: unknown): readonly Call[] {
   return childNodes(node).flatMap(contractsIn);
 }
 
-/** The source without the properties of contracts that only servers use, and without what only those needed. */
-export function slim(code: string, program: unknown): string {
+/**
+ * The source without the properties of contracts that only servers use, and without what only those needed.
+ * @param more other properties to be dropped
+ */
+export function slim(code: string, program: unknown, more: readonly string[] = []): string {
   const properties = contractsIn(program).flatMap((call) => call.arguments[0]?.properties ?? []);
-  const dropped = properties.filter(({ key }) => key?.name && serverOnly.has(key.name));
+  const dropped = properties.filter(
+    ({ key }) => key?.name && (serverOnly.has(key.name) || more.includes(key.name)),
+  );
   const slimmed = dropped
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
   return withoutUnused(slimmed);
 }
 
-/** Makes contracts light for the browser's scripts; everything else sees them whole. */
-export function slimContracts(): Plugin {
+/**
+ * Makes contracts light for the browser's scripts; everything else sees them whole.
+ * @param more properties of contracts that these scripts do without, too
+ */
+export function slimContracts(more: readonly string[] = []): Plugin {
   return {
     name: 'sankofa-slim-contracts',
     apply: 'build',
@@ -53,7 +61,7 @@ export function slimContracts(): Plugin {
     transform: {
       filter: { id: /functions[\\/]contracts[\\/][\w-]+-calls\.ts$/ },
       handler(code) {
-        return { code: slim(code, this.parse(code)), map: null };
+        return { code: slim(code, this.parse(code), more), map: null };
       },
     },
   };

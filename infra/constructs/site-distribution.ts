@@ -88,7 +88,7 @@ export class SiteDistribution extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: createSiteCachePolicy(this, settings),
       compress: true,
-      responseHeadersPolicy: createHeadersPolicy(this, 'Site', settings, siteHeaders),
+      responseHeadersPolicy: createHeadersPolicy(this, 'Site', settings, siteHeaders(site.scriptHashes)),
       functionAssociations: [
         this.#function('SiteRequest', code.request, FunctionEventType.VIEWER_REQUEST),
         this.#function('SiteResponse', code.response, FunctionEventType.VIEWER_RESPONSE),

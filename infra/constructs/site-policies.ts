@@ -23,7 +23,7 @@ export function createSiteCachePolicy(scope: Construct, settings: Settings): Cac
   });
 }
 
-type Headers = typeof siteHeaders | typeof apiHeaders;
+type Headers = ReturnType<typeof siteHeaders> | typeof apiHeaders;
 
 /** Creates a policy that adds these headers to every response. */
 export function createHeadersPolicy(

@@ -2,21 +2,24 @@
  * Response headers that CloudFront adds, and the `cache-control` of each kind of file. The local server sends the same.
  */
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  // Pages contain their style sheet as a data: link, which saves a round trip before the first paint. An injected
-  // sheet could not send anything away, because of the other directives.
-  "style-src 'self' data:",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** @param scriptHashes of the scripts that pages contain, `sha256-…`; any other inline script is refused */
+function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    // Pages contain their style sheet as a data: link, which saves a round trip before the first paint. An injected
+    // sheet could not send anything away, because of the other directives.
+    "style-src 'self' data:",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** On every response. */
 export const securityHeaders = {
@@ -30,8 +33,10 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 } as const;
 
-/** On pages and their files. */
-export const siteHeaders = { ...securityHeaders, 'content-security-policy': contentSecurityPolicy } as const;
+/** On pages and their files. The hashes are those that the site's build wrote (`site-scripts.json`). */
+export function siteHeaders(scriptHashes: readonly string[]) {
+  return { ...securityHeaders, 'content-security-policy': contentSecurityPolicy(scriptHashes) };
+}
 
 /** On API calls, whose responses are never documents. */
 export const apiHeaders = {

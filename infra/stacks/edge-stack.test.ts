@@ -89,12 +89,13 @@ describe('the site', () => {
   it('sends the headers that the local stack sends', () => {
     const policies = Object.values(dev.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
     const sent = policies.map(({ Properties }) => getHeaders(Properties.ResponseHeadersPolicyConfig));
-    expect(sent).toEqual([siteHeaders, apiHeaders]);
+    expect(sent).toEqual([siteHeaders(['sha256-abc=']), apiHeaders]);
   });
 
-  it('allows nothing inline', () => {
-    expect(siteHeaders['content-security-policy']).toContain("default-src 'none'");
-    expect(siteHeaders['content-security-policy']).not.toContain('unsafe');
+  it('allows nothing inline but the scripts of its pages, by their hashes', () => {
+    const { 'content-security-policy': policy } = siteHeaders(['sha256-abc=']);
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-abc=';");
+    expect(policy).not.toContain('unsafe');
   });
 });
 

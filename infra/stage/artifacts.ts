@@ -14,6 +14,8 @@ export type Site = {
   readonly folder: string;
   /** Path → file, written by the site's build. */
   readonly routes: SiteRoutes;
+  /** Hashes of the scripts that its pages contain, written by the build. */
+  readonly scriptHashes: readonly string[];
   /** Files at the site's root other than pages. */
   readonly rootFiles: readonly string[];
 };
@@ -32,5 +34,10 @@ export function readSite(folder: string): Site {
   const rootFiles = readdirSync(folder, { withFileTypes: true })
     .filter((file) => file.isFile() && !file.name.endsWith('.html'))
     .map((file) => file.name);
-  return { folder, routes: JSON.parse(readFileSync(routesFile, 'utf8')), rootFiles: rootFiles.sort() };
+  return {
+    folder,
+    routes: JSON.parse(readFileSync(routesFile, 'utf8')),
+    scriptHashes: JSON.parse(readFileSync(join(folder, '..', 'site-scripts.json'), 'utf8')),
+    rootFiles: rootFiles.sort(),
+  };
 }

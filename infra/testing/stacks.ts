@@ -19,7 +19,7 @@ export function placeholderArtifacts(): Artifacts {
   const routes = { '/': 'index.html', '/login': 'login.html', '*': '404.html' };
   return {
     code: (entry) => Code.fromInline(`// ${entry}`),
-    site: { folder, routes, rootFiles: ['icon.svg', 'robots.txt'] },
+    site: { folder, routes, scriptHashes: ['sha256-abc='], rootFiles: ['icon.svg', 'robots.txt'] },
   };
 }
 

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { RouteButton } from '../../ui/route-button.tsx';
-import { getHome } from '../guard.ts';
+import { getHome } from '../guard-for.ts';
 import { ownDashboard } from '../public-layout/texts.ts';
 
 const title = 'Page not found';

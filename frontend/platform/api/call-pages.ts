@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { Answer, Contract, QueryInput } from '#contracts/contract.ts';
 import type { CallInput } from './call-input.ts';
-import { call } from './client.ts';
+import { call, peekAnswer } from './client.ts';
 import { callKey } from './query-client.ts';
 
 /** A contract whose answer says where the next page begins. */
@@ -16,7 +16,7 @@ type ListContract = Contract & {
  * @example useInfiniteQuery({ ...callPages(listAssignedPickups, { limit: '50' }), ...eachMinute })
  */
 export function callPages<C extends ListContract>(contract: C, query: Omit<QueryInput<C>, 'cursor'>) {
-  return infiniteQueryOptions({
+  const options = infiniteQueryOptions({
     queryKey: [...callKey(contract), 'pages', query],
     queryFn: ({ pageParam: cursor, signal }): Promise<Answer<C>> => {
       const input: unknown = { query: { ...query, cursor }, signal };
@@ -25,6 +25,12 @@ export function callPages<C extends ListContract>(contract: C, query: Omit<Query
     initialPageParam: undefined as string | undefined, // types the parameter of the pages that follow
     getNextPageParam: (last) => readCursor(last),
   });
+  const placeholderData = () => {
+    const input: unknown = { query };
+    const first = peekAnswer(contract, input as CallInput<C>); // the list's own query
+    return first && { pages: [first], pageParams: [undefined] };
+  };
+  return { ...options, placeholderData };
 }
 
 function readCursor(page: unknown): string | undefined {

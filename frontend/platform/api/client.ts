@@ -4,7 +4,7 @@ import { readSession } from '../session/session.ts';
 import { ApiError, networkError, readError } from './api-error.ts';
 import { buildRequest, buildUrl, type CallTarget } from './build-request.ts';
 import type { CallInput, RawInput } from './call-input.ts';
-import { takeEarly } from './early.ts';
+import { peekEarly, takeEarly } from './early.ts';
 import { noteReached } from './reachability.ts';
 
 /** Calls from the browser give up after this long. */
@@ -138,6 +138,12 @@ async function sendOnce(target: CallTarget, input: RawInput): Promise<unknown> {
   }
   if (body === undefined) throw networkError(target.method);
   return body;
+}
+
+/** The answer to a reading call that the page has sent ahead, if it is there already. */
+export function peekAnswer<C extends Contract>(contract: C, input: CallInput<C>): Answer<C> | undefined {
+  const url = buildUrl(contract, input as RawInput); // the same fields, less exactly typed
+  return peekEarly(url, readSession()?.token ?? null) as Answer<C> | undefined; // parsed by the server, as any other
 }
 
 /**

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer, Contract } from '#contracts/contract.ts';
 import { isUnreachable } from './api-error.ts';
 import type { CallInput } from './call-input.ts';
-import { call } from './client.ts';
+import { call, peekAnswer } from './client.ts';
 
 /** One cache per account: another account never sees what this one loaded. */
 export function createQueryClient(): QueryClient {
@@ -35,8 +35,10 @@ export function callKey<C extends Contract>(contract: C, input?: Pick<CallInput<
  * @example useQuery({ ...callQuery(listMyPickups, { query: { status } }), ...eachMinute })
  */
 export function callQuery<C extends Contract>(contract: C, input: Omit<CallInput<C>, 'signal'>) {
-  return queryOptions<Answer<C>>({
+  const options = queryOptions<Answer<C>>({
     queryKey: callKey(contract, input),
     queryFn: ({ signal }) => call(contract, { ...input, signal } as CallInput<C>), // the same input and a signal
   });
+  const placeholderData = () => peekAnswer(contract, input as CallInput<C>); // the same input
+  return { ...options, placeholderData };
 }

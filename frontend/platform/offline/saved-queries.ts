@@ -1,27 +1,20 @@
-import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../api/query-client.ts';
 import { readSession } from '../session/session.ts';
-import { readDatabase, updateDatabase } from '../storage/device-database.ts';
+import { updateDatabase } from '../storage/device-database.ts';
+import { format, readSaved, type Saved, type SavedQuery, savedName } from './read-saved.ts';
 
 /*
  * The last answers of chosen queries, for a second visit without a network. TanStack's persisters cost two to three
  * times as many bytes for the same (they neither limit the details, nor write at once when the page is hidden).
  */
-const name = 'queries';
-
-/** Raised when an answer changes its shape: what an older site saved is then ignored. */
-const format = 1;
-const maxAgeMs = 14 * 24 * 60 * 60 * 1000;
 const writeDelayMs = 200;
-
-type SavedQuery = { readonly key: QueryKey; readonly data: unknown; readonly at: number };
-type Saved = { readonly format: number; readonly queries: readonly SavedQuery[] };
 
 /** Which queries are saved, by the first part of their keys. */
 export type SaveRules = {
   readonly all: readonly string[];
   /** Of these only the `count` that were loaded last. */
-  readonly latest: { readonly name: string; readonly count: number };
+  readonly latest?: { readonly name: string; readonly count: number };
 };
 
 function isPages(data: unknown): data is InfiniteData<unknown> {
@@ -43,19 +36,17 @@ export function selectQueries(client: QueryClient, { all, latest }: SaveRules): 
   const loaded = client.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined });
   const withName = (names: readonly string[]) =>
     loaded.filter(({ queryKey: [first] }) => names.includes(`${first}`));
-  const byTime = withName([latest.name]).sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  return [...withName(all), ...byTime.slice(0, latest.count)].map(toSaved);
+  const byTime = withName(latest ? [latest.name] : []).sort(
+    (a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt,
+  );
+  return [...withName(all), ...byTime.slice(0, latest?.count)].map(toSaved);
 }
 
 let restored: { readonly accountId: string; readonly queries: readonly SavedQuery[] } | undefined;
 
 /** Reads what was saved for an account, before its first screen is shown. */
 export async function restoreQueries(accountId: string): Promise<void> {
-  // Written by `saveQueries`; `format` tells whether by this version.
-  const saved = (await readDatabase(accountId, name)) as Saved | undefined;
-  if (saved?.format !== format) return;
-  const oldest = Date.now() - maxAgeMs;
-  restored = { accountId, queries: saved.queries.filter(({ at }) => at > oldest) };
+  restored = { accountId, queries: await readSaved(accountId) };
 }
 
 /** A query cache for one account, with what was restored for it. */
@@ -76,7 +67,7 @@ export function saveQueries(client: QueryClient, accountId: string, rules: SaveR
     // After a logout nothing may be written any more.
     if (readSession()?.account.id !== accountId) return;
     const saved: Saved = { format, queries: selectQueries(client, rules) };
-    void updateDatabase(accountId, name, () => saved);
+    void updateDatabase(accountId, savedName, () => saved);
   };
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success')

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Role } from '#contracts/roles.ts';
 import { useSession } from '../session/use-session.ts';
 import { type QueueCallbacks, runQueue } from './queue/run-queue.ts';
 import { registerWorker } from './register-worker.ts';
@@ -7,28 +8,29 @@ import { type SaveRules, saveQueries } from './saved-queries.ts';
 
 /** What the app adds; the same object as long as the client is. */
 export type OfflineOptions = {
-  readonly rules: SaveRules;
+  readonly rules: Readonly<Record<Role, SaveRules>>;
   readonly callbacks: QueueCallbacks;
 };
 
 /**
  * Everything that makes the app work without a network: its files are stored, for the role; what the account loads is
- * saved, and what it did is sent once it can be. Of an admin's work only the files are stored: it is about other people.
+ * saved, and what it did is sent once it can be. An admin's work is about other people: their rules save numbers alone,
+ * and nothing waits to be sent.
  */
 export function useOffline(client: QueryClient, { rules, callbacks }: OfflineOptions): void {
   const session = useSession();
-  const accountId = session && session.role !== 'admin' ? session.account.id : undefined;
+  const accountId = session?.account.id;
   const role = session?.role;
   useEffect(() => {
     if (role) registerWorker(client, role);
   }, [client, role]);
   useEffect(() => {
-    if (!accountId) return;
-    const stopSaving = saveQueries(client, accountId, rules);
-    const stopQueue = runQueue(accountId, callbacks);
+    if (!accountId || !role || !rules[role]) return;
+    const stopSaving = saveQueries(client, accountId, rules[role]);
+    const stopQueue = role === 'admin' ? undefined : runQueue(accountId, callbacks);
     return () => {
       stopSaving();
-      stopQueue();
+      stopQueue?.();
     };
-  }, [client, accountId, rules, callbacks]);
+  }, [client, accountId, role, rules, callbacks]);
 }

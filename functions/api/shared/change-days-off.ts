@@ -1,4 +1,4 @@
-import type { markDayOff } from '#contracts/collector-calls.ts';
+import type { markDayOff } from '#contracts/day-off-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import type { IsoDate } from '#contracts/dates.ts';
 import { countAssignments } from '#data/collectors.ts';

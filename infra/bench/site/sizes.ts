@@ -29,7 +29,7 @@ const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 async function measureScripts(site: string, path: string): Promise<number> {
   const html = await fetchText(`${site}${path}`);
-  return measureBytes(site, findAll(html, /(?:src|href)="(\/[^"]+\.js)"/g));
+  return measureBytes(site, findAll(html, /(\/assets\/[\w-]+\.js)/g));
 }
 
 /** What the service worker of a role keeps on the device in all, itself included. */

@@ -1,4 +1,4 @@
-import { markDayOff, removeDayOff } from '#contracts/collector-calls.ts';
+import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
 import { createPlace, deletePlace, updatePlace } from '#contracts/place-calls.ts';
 import { listPlaces } from '#contracts/place-read-calls.ts';
 import { dateInDays } from '#testing/areas.ts';

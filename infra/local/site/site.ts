@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chooseEncoding } from '#infra/edge/compression.ts';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { addQuery, resolveSitePath, type SiteRoutes } from '#infra/edge/site-paths.ts';
@@ -7,10 +8,17 @@ import { readSite, type SiteFile } from './site-files.ts';
 /** Answers requests for the site as CloudFront does. */
 export type Site = (request: Request) => Response;
 
-/** Creates a handler for the built site in `folder` with the routes that its build wrote. Files are read once. */
-export function createSite(folder: string, routesFile: string): Site {
+/** Creates a handler for the built site in `folder`, with what its build wrote beside it. Files are read once. */
+export function createSite(folder: string): Site {
   const files = readSite(folder);
-  const routes = readRoutes(routesFile);
+  const routes: SiteRoutes = readBuilt(folder, 'site-routes.json') ?? { '/': 'index.html' };
+  const common = siteHeaders(readBuilt<readonly string[]>(folder, 'site-scripts.json') ?? []);
+  const serve = (request: Request, file: SiteFile, status: 200 | 404) =>
+    serveFile(request, file, { status, common });
+  const textResponse = (status: number, text: string) => {
+    const headers = { ...common, 'content-type': 'text/plain; charset=utf-8' };
+    return new Response(text, { status, headers });
+  };
   const isRootFile = (path: string) => !path.includes('/') && !path.endsWith('.html');
   const rootFiles = new Set([...files.keys()].filter(isRootFile));
   return (request) => {
@@ -19,7 +27,7 @@ export function createSite(folder: string, routesFile: string): Site {
       return textResponse(403, 'This method is not allowed.');
     const found = resolveSitePath(decode(pathname), routes, rootFiles);
     if (found.kind === 'redirect') {
-      const headers = { ...siteHeaders, location: addQuery(found.location, search) };
+      const headers = { ...common, location: addQuery(found.location, search) };
       return new Response(null, { status: 302, headers });
     }
     const file = files.get(found.file);
@@ -29,8 +37,9 @@ export function createSite(folder: string, routesFile: string): Site {
   };
 }
 
-function readRoutes(file: string): SiteRoutes {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { '/': 'index.html' };
+function readBuilt<T>(folder: string, name: string): T | undefined {
+  const file = join(folder, '..', name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 function decode(path: string): string {
@@ -41,14 +50,16 @@ function decode(path: string): string {
   }
 }
 
-function serve(request: Request, file: SiteFile, status: 200 | 404): Response {
+type Answer = { readonly status: 200 | 404; readonly common: ReturnType<typeof siteHeaders> };
+
+function serveFile(request: Request, file: SiteFile, { status, common }: Answer): Response {
   const encoding = chooseEncoding(
     request.headers.get('accept-encoding'),
     file.contentType,
     file.bytes.length,
   );
   const etag = encoding ? `W/"${file.etag}"` : `"${file.etag}"`;
-  const headers = { ...siteHeaders, 'cache-control': file.cacheControl, etag, vary: 'accept-encoding' };
+  const headers = { ...common, 'cache-control': file.cacheControl, etag, vary: 'accept-encoding' };
   if (status === 200 && matches(request.headers.get('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -62,9 +73,4 @@ function serve(request: Request, file: SiteFile, status: 200 | 404): Response {
 
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
-}
-
-function textResponse(status: number, text: string): Response {
-  const headers = { ...siteHeaders, 'content-type': 'text/plain; charset=utf-8' };
-  return new Response(text, { status, headers });
 }

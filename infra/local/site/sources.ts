@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { dirname, join } from 'node:path';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
 import { type LoadHandler, loadFromBundles } from '../gateway/handlers.ts';
@@ -23,7 +22,7 @@ export async function buildSources(log: (line: string) => void): Promise<Sources
   }
   return {
     load: loadFromBundles(functionsFolder),
-    site: createSite(siteFolder, join(dirname(siteFolder), 'site-routes.json')),
+    site: createSite(siteFolder),
     wrap: (listener) => listener,
   };
 }

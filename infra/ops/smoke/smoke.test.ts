@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startTestApi();
   const site = (request: Request) => {
     const isThere = ['/', '/login'].includes(new URL(request.url).pathname.toLowerCase());
-    return new Response('<html></html>', { status: isThere ? 200 : 404, headers: siteHeaders });
+    return new Response('<html></html>', { status: isThere ? 200 : 404, headers: siteHeaders([]) });
   };
   server = createHttpServer(createEdge({ api: api.gateway, site, store: api.store, remind: async () => {} }));
   server.listen(0, '127.0.0.1');

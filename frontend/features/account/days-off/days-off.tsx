@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
-import { markDayOff, removeDayOff } from '#contracts/collector-calls.ts';
 import { formatSchedule, todayInAccra } from '#contracts/dates.ts';
+import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
 import { getMe } from '#contracts/me-calls.ts';
 import { printDay } from '#contracts/print-when.ts';
 import { describeError } from '../../../platform/api/api-error.ts';

@@ -1,3 +1,4 @@
+import { FirstView } from '../../../ui/first-view.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
@@ -6,8 +7,10 @@ export function OverviewSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{texts.loading}</span>
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="h-96 rounded-lg md:h-64" />
+      <FirstView>
+        <Skeleton className="h-7 w-40" />
+        <Skeleton className="h-96 rounded-lg md:h-64" />
+      </FirstView>
       <Skeleton className="h-28 rounded-lg" />
     </div>
   );

@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { doneStops } from './done-stops.ts';
 import { LazyNextStops, LazyUndoLines } from './lazy-parts.ts';
 import { StopHero } from './stop-hero.tsx';
+import { stopParts } from './stop-parts.tsx';
 import { texts } from './texts.ts';
 import { type AssignmentActions, useAssignmentActions } from './use-assignment-actions.tsx';
 import { useRound } from './use-round.ts';
@@ -33,7 +34,9 @@ export function Round({ assigned, completed, now, more }: Props) {
         </h2>
         {notice && <Alert tone="error">{notice}</Alert>}
         {undoable.length > 0 && <LazyUndoLines stops={undoable} onRefused={refuse} />}
-        {first && <StopHero key={first.pickup.id} stop={first} now={now} actions={actions} />}
+        {first && (
+          <StopHero key={first.pickup.id} stop={first} now={now} {...stopParts(first.pickup, actions)} />
+        )}
         <LazyNextStops stops={stops} waiting={waiting} next={later[0]} now={now} actions={actions} />
       </section>
       {more?.(later, actions)}

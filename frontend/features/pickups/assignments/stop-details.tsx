@@ -1,27 +1,31 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isOverdue } from '#contracts/overdue.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { pickupPath } from '../../../platform/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { AssignmentButtons } from './assignment-buttons.tsx';
 import { AssignmentItems } from './assignment-items.tsx';
 import { AssignmentLinks } from './assignment-links.tsx';
-import { LazyCodes } from './lazy-parts.ts';
 import { texts } from './texts.ts';
-import type { AssignmentActions } from './use-assignment-actions.tsx';
 
-type Props = { readonly pickup: PickupSummary; readonly now: Date; readonly actions: AssignmentActions };
+type Props = {
+  readonly pickup: PickupSummary;
+  readonly now: Date;
+  /** The address codes, each with a way to copy it. */
+  readonly codes?: ReactNode;
+  readonly buttons: ReactNode;
+};
 
 /**
  * What a collector needs at a stop, for one free hand: codes, waste, call, directions, and what to press at the bottom.
  * With more room the buttons stand beside the facts.
  */
-export function StopDetails({ pickup, now, actions }: Props) {
+export function StopDetails({ pickup, now, codes, buttons }: Props) {
   return (
     <div className="flex flex-col gap-4 @2xl:flex-row @2xl:gap-8">
       <div className="flex min-w-0 grow flex-col gap-3">
-        <CodesPlace pickup={pickup} />
+        <CodesPlace pickup={pickup}>{codes}</CodesPlace>
         <AssignmentItems assignment={pickup} />
         <div className="flex items-center justify-between gap-2">
           <StatusBadge status={pickup.status} overdue={isOverdue(pickup, now)} />
@@ -30,21 +34,19 @@ export function StopDetails({ pickup, now, actions }: Props) {
       </div>
       <div className="flex shrink-0 flex-col gap-2 @2xl:w-72">
         <AssignmentLinks assignment={pickup} />
-        <AssignmentButtons assignment={pickup} actions={actions} />
+        {buttons}
       </div>
     </div>
   );
 }
 
+type CodesProps = { readonly pickup: PickupSummary; readonly children: ReactNode };
+
 /** Keeps their height while their script is on its way: one row, or on a phone one row each. */
-function CodesPlace({ pickup }: Pick<Props, 'pickup'>) {
+function CodesPlace({ pickup, children }: CodesProps) {
   const { digitalAddress, plusCode } = pickup;
   if (!digitalAddress && !plusCode) return null;
-  return (
-    <div className={digitalAddress && plusCode ? 'min-h-24 @sm:min-h-11' : 'min-h-11'}>
-      <LazyCodes pickup={pickup} />
-    </div>
-  );
+  return <div className={digitalAddress && plusCode ? 'min-h-24 @sm:min-h-11' : 'min-h-11'}>{children}</div>;
 }
 
 function DetailsLink({ pickup: { id, location } }: { readonly pickup: PickupSummary }) {

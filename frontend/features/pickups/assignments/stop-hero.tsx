@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { assignmentTitleId } from './focus-assignment.ts';
 import { printHours, printKilometres } from './print-stop.ts';
 import type { Stop } from './round-order.ts';
 import { StopDetails } from './stop-details.tsx';
 import { StopNumber } from './stop-number.tsx';
-import type { AssignmentActions } from './use-assignment-actions.tsx';
 
-type Props = { readonly stop: Stop; readonly now: Date; readonly actions: AssignmentActions };
+type Props = {
+  readonly stop: Stop;
+  readonly now: Date;
+  readonly codes?: ReactNode;
+  readonly buttons: ReactNode;
+};
 
-/** The stop to go to now: when and where are the largest on the screen. */
-export function StopHero({ stop: { pickup, number, kilometres }, now, actions }: Props) {
+/** The stop to go to now: when and where are the largest on the screen. Also part of the first view. */
+export function StopHero({ stop: { pickup, number, kilometres }, now, ...parts }: Props) {
   const titleId = assignmentTitleId(pickup.id);
   return (
     <article
@@ -27,7 +32,7 @@ export function StopHero({ stop: { pickup, number, kilometres }, now, actions }:
           {pickup.location}
         </h3>
       </div>
-      <StopDetails pickup={pickup} now={now} actions={actions} />
+      <StopDetails pickup={pickup} now={now} {...parts} />
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { assignmentTitleId } from './focus-assignment.ts';
 import { printHours, printKilometres } from './print-stop.ts';
 import { StopDetails } from './stop-details.tsx';
 import { StopNumber } from './stop-number.tsx';
+import { stopParts } from './stop-parts.tsx';
 import type { AssignmentActions } from './use-assignment-actions.tsx';
 
 type Props = {
@@ -50,7 +51,7 @@ export function StopLine({ pickup, number, kilometres, now, actions }: Props) {
         </button>
       </h3>
       <div id={detailsId} hidden={!isOpen} className="px-4 pb-4">
-        {isOpen && <StopDetails pickup={pickup} now={now} actions={actions} />}
+        {isOpen && <StopDetails pickup={pickup} now={now} {...stopParts(pickup, actions)} />}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { fullName } from '#contracts/full-name.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
@@ -8,21 +9,26 @@ import { pickupPath } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RouteButton } from '../../../ui/route-button.tsx';
-import { BookAgainButton } from '../request/book-again-button.tsx';
-import { WaitingMark } from '../waiting-mark.tsx';
 import { Hero } from './hero.tsx';
 import { StatusLine } from './status-line.tsx';
 import { texts } from './texts.ts';
 
-type Props = { readonly pickup: PickupSummary; readonly now: Date };
+type Props = {
+  readonly pickup: PickupSummary;
+  readonly now: Date;
+  /** What was done to it on this device and is not sent yet. */
+  readonly waiting?: ReactNode;
+  /** For one that is done: books it again. */
+  readonly again?: ReactNode;
+};
 
 const titles: Partial<Record<Status, string>> = {
   'in progress': texts.now,
   completed: texts.done,
 };
 
-/** The one thing on the screen: when somebody comes, how far it is, and who it is. */
-export function NextPickup({ pickup, now }: Props) {
+/** The one thing on the screen: when somebody comes, how far it is, and who it is. Also part of the first view. */
+export function NextPickup({ pickup, now, waiting, again }: Props) {
   return (
     <Hero title={titles[pickup.status] ?? texts.next}>
       <div className="-mt-3">
@@ -33,10 +39,10 @@ export function NextPickup({ pickup, now }: Props) {
         </p>
       </div>
       <StatusLine status={pickup.status} />
-      <WaitingMark pickupId={pickup.id} />
+      {waiting}
       <div className="flex flex-wrap items-center justify-between gap-3 mt-auto border-t border-band-line pt-4">
         <Who pickup={pickup} />
-        <Ways pickup={pickup} />
+        <Ways pickup={pickup} again={again} />
       </div>
     </Hero>
   );
@@ -65,7 +71,7 @@ function Who({ pickup: { assignedCollector, status } }: Pick<Props, 'pickup'>) {
   );
 }
 
-function Ways({ pickup }: Pick<Props, 'pickup'>) {
+function Ways({ pickup, again }: Pick<Props, 'pickup' | 'again'>) {
   const phone = pickup.assignedCollector?.phone;
   return (
     <div className="flex grow flex-wrap gap-2 *:grow sm:grow-0">
@@ -74,7 +80,7 @@ function Ways({ pickup }: Pick<Props, 'pickup'>) {
           {texts.call}
         </LinkButton>
       )}
-      {pickup.status === 'completed' && <BookAgainButton pickup={pickup} tone="gold" />}
+      {pickup.status === 'completed' && again}
       <RouteButton
         to={pickupPath(pickup.id)}
         tone={phone || pickup.status === 'completed' ? 'on-dark' : 'gold'}

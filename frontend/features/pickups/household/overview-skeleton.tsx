@@ -1,3 +1,4 @@
+import { FirstView } from '../../../ui/first-view.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
 import { Hero } from './hero.tsx';
 import { texts } from './texts.ts';
@@ -9,12 +10,14 @@ export const recentCount = 3;
 export function OverviewSkeleton() {
   return (
     <>
-      <Hero title={texts.next}>
-        <Skeleton className="h-9 w-1/2 opacity-20" />
-        <Skeleton className="h-6 w-2/3 opacity-20" />
-        <Skeleton className="mt-auto h-11 opacity-20" />
-      </Hero>
-      <Skeleton className="h-11" />
+      <FirstView>
+        <Hero title={texts.next}>
+          <Skeleton className="h-9 w-1/2 opacity-20" />
+          <Skeleton className="h-6 w-2/3 opacity-20" />
+          <Skeleton className="mt-auto h-11 opacity-20" />
+        </Hero>
+        <Skeleton className="h-11" />
+      </FirstView>
       <Skeleton className="my-2 h-7 w-40" />
       <SkeletonList rows={recentCount} rowClass="h-28" />
     </>

@@ -9,20 +9,16 @@ import { PickupCard } from '../list/pickup-card.tsx';
 import { useMyPickups } from '../list/use-my-pickups.ts';
 import { findLastCompleted } from '../request/book-again.ts';
 import { BookAgainButton } from '../request/book-again-button.tsx';
+import { WaitingMark } from '../waiting-mark.tsx';
 import { AgainCard } from './again-card.tsx';
 import { Figures } from './figures.tsx';
-import { HeroSentence } from './hero.tsx';
 import { NeedsNewTime } from './needs-new-time.tsx';
 import { NextPickup } from './next-pickup.tsx';
+import { isNew, NothingPlanned } from './nothing-planned.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
 import { historyPath } from './paths.ts';
 import { texts } from './texts.ts';
 import { useNextPickup } from './use-next-pickup.ts';
-
-/** Until so many pickups the screen explains itself. */
-const firstVisits = 2;
-
-const isNew = ({ total }: { readonly total: number }) => total <= firstVisits;
 
 /** The pickup that comes next, what waits for the household, and then the rest. */
 export function Overview() {
@@ -37,9 +33,16 @@ export function Overview() {
       {pickups && counts ? (
         <>
           {next ? (
-            <NextPickup pickup={next} now={now} />
+            <NextPickup
+              pickup={next}
+              now={now}
+              waiting={<WaitingMark pickupId={next.id} />}
+              again={<BookAgainButton pickup={next} tone="gold" />}
+            />
           ) : (
-            <NothingPlanned isNew={isNew(counts)} last={last} />
+            <NothingPlanned isNew={isNew(counts)}>
+              {last && <BookAgainButton pickup={last} tone="gold" />}
+            </NothingPlanned>
           )}
           <NeedsNewTime pickups={pickups} />
           {next && last && next.status !== 'completed' && <AgainCard pickup={last} />}
@@ -53,16 +56,6 @@ export function Overview() {
         !list.error && <OverviewSkeleton />
       )}
     </>
-  );
-}
-
-type NothingProps = { readonly isNew: boolean; readonly last: PickupSummary | undefined };
-
-function NothingPlanned({ isNew, last }: NothingProps) {
-  return (
-    <HeroSentence title={texts.nothingPlanned} text={isNew ? texts.overviewHint : texts.planOne}>
-      {last && <BookAgainButton pickup={last} tone="gold" />}
-    </HeroSentence>
   );
 }
 

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOverview } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
 import { notLoadedText } from '../../../platform/api/api-error.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FirstView } from '../../../ui/first-view.tsx';
 import { lazyComponent, useLazyComponent } from '../../../ui/lazy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import type { DetailsProps } from './overview-details.tsx';
-import { texts } from './texts.ts';
-import { WorkList } from './work-list.tsx';
-
-type Overview = Answer<typeof getOverview>;
+import { OverviewFigures } from './overview-figures.tsx';
+import { useKeptFigures } from './use-kept-figures.ts';
 
 /** Below the first screen: its script comes while the figures are on their way. */
 const lazyDetails = lazyComponent(async () => (await import('./overview-details.tsx')).OverviewDetails);
@@ -23,6 +20,7 @@ type Props = Pick<DetailsProps, 'showPeople'>;
 /** What there is to do, then totals, charts and the most recent of each. */
 export function OverviewTab({ showPeople }: Props) {
   const { data, error, refetch, isFetching } = useQuery({ ...callQuery(getOverview, {}), ...eachMinute });
+  const kept = useKeptFigures(data);
   const { Component: Details, error: missing, retry } = useLazyComponent(lazyDetails);
   if (!data && error) {
     return (
@@ -32,23 +30,13 @@ export function OverviewTab({ showPeople }: Props) {
   return (
     <>
       {error && <Alert tone="error">{prefixedError(error, 'GET')}</Alert>}
-      <WorkList work={data?.work} />
-      <h2 className="mt-2 text-lg">{texts.figures}</h2>
-      <Totals overview={data} />
+      <FirstView>
+        <OverviewFigures figures={data ?? kept} />
+      </FirstView>
       {data && Details && <Details overview={data} showPeople={showPeople} />}
       {!(data && Details) &&
         (missing ? <ErrorState message={notLoadedText} onRetry={retry} /> : <DetailsSkeleton />)}
     </>
-  );
-}
-
-function Totals({ overview }: { readonly overview: Overview | undefined }) {
-  return (
-    <StatCards>
-      <StatCard label={texts.users} icon="users" value={overview?.totals.users} />
-      <StatCard label={texts.collectors} icon="truck" value={overview?.totals.collectors} />
-      <StatCard label={texts.pickups} icon="list" value={overview?.totals.pickups} />
-    </StatCards>
   );
 }
 

@@ -1,0 +1,15 @@
+import { getOverview } from '#contracts/admin-read-calls.ts';
+import { keptFigures } from '../../features/pickups/overview/kept-figures.ts';
+import { type Figures, OverviewFigures } from '../../features/pickups/overview/overview-figures.tsx';
+import { buildUrl } from '../../platform/api/build-request.ts';
+import { type Source, showFirst } from './show-first.ts';
+
+/** The device keeps numbers alone: names that the overview has are other people's. */
+const overview: Source<Figures> = {
+  url: buildUrl(getOverview, {}),
+  key: [keptFigures],
+  open: (kept) => kept as Figures, // as `useKeptFigures` wrote them
+};
+
+/** An admin's first view: what there is to do, and the totals. */
+void showFirst([overview], ([figures]) => <OverviewFigures figures={figures} />);

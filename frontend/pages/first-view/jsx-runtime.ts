@@ -1,0 +1,50 @@
+/*
+ * The first view is a few of the app's own components, drawn once, before React is there: its fifty kilobytes are more
+ * than a second on a slow network. The build gives them this runtime in the place of React's, which makes elements of the
+ * page at once. Only components without hooks can be drawn: a hook is an import that the build cannot find.
+ */
+
+type Child = Node | string | number | boolean | null | undefined | readonly Child[];
+type Props = Readonly<Record<string, unknown>> & { readonly children?: Child };
+type Component = (props: Props) => Child;
+
+const svgTags: ReadonlySet<string> = new Set(['svg', 'path', 'circle', 'ellipse', 'rect']);
+const svg = 'http://www.w3.org/2000/svg';
+
+/** The attribute that React writes for a property. */
+function attributeName(property: string): string {
+  if (property === 'className') return 'class';
+  return property.replace(/^stroke(?=[A-Z])(.)/, (_, letter: string) => `stroke-${letter.toLowerCase()}`);
+}
+
+function setProperty(element: Element, property: string, value: unknown): void {
+  const isText = /^aria-/.test(property);
+  if (value === undefined || value === null || typeof value === 'function') return;
+  if (typeof value === 'boolean' && !isText) element.toggleAttribute(attributeName(property), value);
+  else element.setAttribute(attributeName(property), String(value));
+}
+
+function append(parent: Node, child: Child): void {
+  if (Array.isArray(child)) for (const one of child) append(parent, one);
+  else if (child instanceof Node) parent.appendChild(child);
+  else if (typeof child === 'string' || typeof child === 'number')
+    parent.appendChild(document.createTextNode(String(child)));
+}
+
+/** What the compiler makes of `<p>…</p>` and of `<Component />`. */
+export function jsx(type: string | Component, { children, ...properties }: Props): Child {
+  if (typeof type === 'function') return type({ ...properties, children });
+  const element = svgTags.has(type) ? document.createElementNS(svg, type) : document.createElement(type);
+  for (const [name, value] of Object.entries(properties)) setProperty(element, name, value);
+  append(element, children);
+  return element;
+}
+
+export const jsxs = jsx;
+
+/** What the compiler makes of `<>…</>`. */
+export function Fragment({ children }: Props): Child {
+  const fragment = document.createDocumentFragment();
+  append(fragment, children);
+  return fragment;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Rollup } from 'vite';
+import { type Role, roles } from '#contracts/roles.ts';
+import { inlineSharedTexts } from './inline-texts.ts';
+import { pureContracts } from './pure-contracts.ts';
+import { slimContracts } from './slim-contracts.ts';
+
+const frontend = join(import.meta.dirname, '..');
+const folder = join(frontend, 'pages', 'first-view');
+
+/** Addresses of the scripts that draw a dashboard's first data before the app is there. */
+export type FirstViews = Readonly<Record<Role, string>>;
+
+async function buildFirstView(site: string, role: Role, maps: boolean): Promise<string> {
+  // One entry and `write: false`: the answer is one output.
+  const { output } = (await build({
+    configFile: false,
+    root: frontend,
+    logLevel: 'warn',
+    publicDir: false,
+    // It sends nothing: bodies would bring the schemas.
+    plugins: [slimContracts(['body']), pureContracts(), inlineSharedTexts()],
+    resolve: {
+      alias: [
+        { find: /^react\/jsx-runtime$/, replacement: join(folder, 'jsx-runtime.ts') },
+        { find: /^react-router-dom$/, replacement: join(folder, 'link.tsx') },
+        // A component with a hook cannot be drawn: its import fails.
+        { find: /^react$/, replacement: join(folder, 'no-hooks.ts') },
+      ],
+    },
+    build: {
+      write: false,
+      sourcemap: maps && 'hidden',
+      rolldownOptions: { input: join(folder, `${role}.tsx`), output: { format: 'iife' } },
+    },
+  })) as Rollup.RollupOutput;
+  const [{ code, map }] = output;
+  const name = `/assets/first-${role}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+  await writeFile(join(site, name), code);
+  if (map) await writeFile(join(site, `${name}.map`), map.toString());
+  return name;
+}
+
+/** Builds the first views into `/assets`. */
+export async function buildFirstViews(site: string, maps: boolean): Promise<FirstViews> {
+  const names = await Promise.all(roles.map((role) => buildFirstView(site, role, maps)));
+  return Object.fromEntries(roles.map((role, index) => [role, names[index]])) as FirstViews; // every role
+}
