@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles } from '#contracts/roles.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
+import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { appPages, publicPages } from '#site/pages/pages.ts';
 import { dashboards } from '#site/platform/paths.ts';
 
@@ -58,11 +60,25 @@ async function weight(files: readonly string[]): Promise<number> {
 
 const kb = 1024;
 
-test('no page has an inline script, style or handler', () => {
+test('no page has an inline style or handler, and no inline script but those that the policy allows', async () => {
+  const allowed = new Set<string>(JSON.parse(String(await readFile(join(folder, 'site-scripts.json')))));
+  const found = new Set<string>();
   for (const { file, html } of pages) {
-    expect(html, file).not.toMatch(/<style|\sstyle="|\son[a-z]+="|javascript:/i);
-    expect(html, file).not.toMatch(/<script(?![^>]*\ssrc=)/i);
+    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gis)];
+    for (const [, code = ''] of scripts)
+      found.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+    const rest = scripts.reduce((text, [script]) => text.replace(script, ''), html);
+    expect(rest, file).not.toMatch(/<style|\sstyle="|\son[a-z]+="|javascript:/i);
   }
+  expect(found).toEqual(allowed);
+  const { 'content-security-policy': policy } = siteHeaders([...allowed]);
+  const inPolicy = /script-src ([^;]+)/.exec(policy)?.[1]?.match(/sha256-[^']+/g) ?? [];
+  expect(new Set(inPolicy)).toEqual(found);
+});
+
+test('every screen behind the login is guarded and sends its first calls by the script within it', () => {
+  for (const { path, roles } of appPages)
+    expect(page(path), path).toContain(`<script data-path="${path}" data-roles="${roles.join(' ')}"`);
 });
 
 test('pages that only inform load no script', () => {
@@ -102,7 +118,7 @@ test('nothing is asked for before the first paint but the page itself', () => {
   for (const { file, html } of pages) {
     expect(readStyle(html), file).toContain('--color-ground:');
     expect(html.match(/<link rel="stylesheet"/g), file).toHaveLength(1);
-    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    const scripts = html.match(/<script[^>]*\ssrc=[^>]*>/g) ?? [];
     for (const script of scripts) expect(script, file).toMatch(/type="module"|async/);
   }
 });

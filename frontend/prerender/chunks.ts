@@ -64,7 +64,7 @@ function findOthers({ others }: Pages, id: string) {
 function isForAll(pages: Pages, id: string): boolean {
   const { code, importedIds = [] } = pages.modules.getModuleInfo(id) ?? {};
   if (!code || code.length > smallLength) return false;
-  if (findOthers(pages, id).length < pages.others.length / 4) return false;
+  if (findOthers(pages, id).length < pages.others.length / 2) return false;
   return importedIds.every((one) => inEveryScreen.has(cut(pages, one) ?? ''));
 }
 

@@ -42,9 +42,12 @@ export function AccountMenu(props: Props) {
           <Icon name="user" className="size-6" />
         )}
       </summary>
-      <div className="absolute top-full right-0 z-30 w-60 rounded-lg border border-line bg-surface p-2 shadow-raised">
-        <AccountLinks {...props} />
-      </div>
+      {/* Not in a page that is rendered ahead, where nobody can open it. */}
+      {props.accountName && (
+        <div className="absolute top-full right-0 z-30 w-60 rounded-lg border border-line bg-surface p-2 shadow-raised">
+          <AccountLinks {...props} />
+        </div>
+      )}
     </details>
   );
 }

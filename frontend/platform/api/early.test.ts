@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { getMe } from '#contracts/me-calls.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { call, timeoutMs } from './client.ts';
-import { startEarly } from './early.ts';
+import { peekEarly, startEarly, waitForEarly } from './early.ts';
 
 const url = '/api/v1/me';
 
@@ -23,6 +23,31 @@ test('a call that was sent ahead is not sent again, once', async () => {
   expect(await call(getMe, {})).toEqual({ account: 'early' });
   expect(await call(getMe, {})).toEqual({ account: 'later' });
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('what was sent ahead can be read before and while a call takes it, and for its session alone', async () => {
+  const { token } = logIn('user');
+  answers({ account: 'early' });
+  startEarly(url, token);
+  expect(peekEarly(url, token)).toBeUndefined();
+  expect(await waitForEarly(url, token)).toEqual({ account: 'early' });
+  expect(peekEarly(url, token)).toEqual({ account: 'early' });
+  expect(peekEarly(url, 'another token')).toBeUndefined();
+  expect(await waitForEarly(url, 'another token')).toBeUndefined();
+  expect(await call(getMe, {})).toEqual({ account: 'early' });
+  expect(peekEarly(url, token)).toEqual({ account: 'early' });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
+  expect(peekEarly(url, token)).toBeUndefined();
+});
+
+test('a refusal is nothing to be shown, and the call that takes it fails as ever', async () => {
+  const { token } = logIn('user');
+  const refused = new Response('{"message":"Please log in.","code":"unauthorized"}', { status: 401 });
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(refused));
+  startEarly(url, token);
+  expect(await waitForEarly(url, token)).toBeUndefined();
+  expect(peekEarly(url, token)).toBeUndefined();
+  await expect(call(getMe, {})).rejects.toMatchObject({ status: 401 });
 });
 
 test('what another session asked for is not taken', async () => {

@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Role } from '#contracts/roles.ts';
+import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import { launch, viewports, visitor, type Width } from './browser.ts';
+import { api, logIn, type Person } from './people.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const first = (page: Page) => page.locator('#first-view');
+const isAsleep = (page: Page) => page.locator('#root').evaluate((root) => root.hasAttribute('inert'));
+
+/** The parts of each dashboard that are drawn ahead, the same before and after the app is there. */
+const drawn: Readonly<Record<Role, { readonly email: string; readonly part: string }>> = {
+  user: { email: 'ama@sankofa.test', part: 'section[aria-labelledby="next"]' },
+  collector: { email: 'kofi@sankofa.test', part: 'article h3' },
+  admin: { email: 'admin@sankofa.test', part: 'section[aria-labelledby="to-do"]' },
+};
+
+/** Opens a dashboard whose app does not come before it is told to. */
+async function openAsleep(person: Person, width: Width) {
+  const seen = await visitor(browser, width, { person, serviceWorkers: 'block' });
+  const gate = Promise.withResolvers<void>();
+  await seen.page.route(/\/assets\/main-/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await seen.page.goto(`/${person.role}-dashboard`, { waitUntil: 'commit' });
+  return { ...seen, wake: gate.resolve };
+}
+
+/** Words and place of what was drawn; without the buttons, which come with the app. */
+async function readPart(page: Page, part: string) {
+  const found = page.locator('main').locator(part).first();
+  await found.waitFor();
+  return { words: await found.textContent(), place: await found.boundingBox() };
+}
+
+const cases = (['user', 'collector', 'admin'] as const).flatMap((role) =>
+  (Object.keys(viewports) as Width[]).map((width) => [role, width] as const),
+);
+
+it.each(cases)(
+  'a %s on a %s reads the first data before the app is there, and nothing moves when it comes',
+  async (role, width) => {
+    const { email, part } = drawn[role];
+    const { page, context, problems, wake } = await openAsleep(await logIn(role, email, demoPassword), width);
+    // Skeletons have neither words nor numbers.
+    await first(page).locator(`${part}:not(:has(.animate-pulse))`).first().waitFor();
+    const before = await readPart(page, part);
+    expect(before.words).toMatch(/\w/);
+    expect(await isAsleep(page)).toBe(true);
+    // The app puts its own elements in the place of all that stands there.
+    await page.locator('main').evaluate((main) => main.setAttribute('data-drawn', ''));
+    wake();
+    await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+    expect(await isAsleep(page)).toBe(false);
+    expect(await readPart(page, part)).toEqual(before);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+it('an answer that was refused is left to the app, which asks to log in', async () => {
+  const person = await logIn('user', drawn.user.email, demoPassword);
+  await api('POST /me/logout', person.token);
+  const { page, context, wake } = await openAsleep(person, 'phone');
+  await page.waitForResponse(/\/api\/v1\/pickups\/mine/);
+  expect(await first(page).locator('.animate-pulse').count()).toBeGreaterThan(0);
+  wake();
+  await page.waitForURL(/\/login\?next=/);
+  await context.close();
+});
+
+/** Everything that the device's database keeps, as text. Runs in the page. */
+const readDevice = `new Promise((resolve) => {
+  indexedDB.open('sankofa-device').onsuccess = ({ target: { result } }) => {
+    result.transaction('accounts').objectStore('accounts').getAll().onsuccess = ({ target }) => {
+      result.close();
+      resolve(JSON.stringify(target.result));
+    };
+  };
+})`;
+
+it('an admin’s device keeps numbers and no names, and shows them while new ones are on their way', async () => {
+  const person = await logIn('admin', drawn.admin.email, demoPassword);
+  const { page, context } = await visitor(browser, 'phone', { person, serviceWorkers: 'block' });
+  await page.goto('/admin-dashboard');
+  const { part } = drawn.admin;
+  await page.getByRole('heading', { name: 'Recent users' }).waitFor();
+  const { words } = await readPart(page, part);
+  await expect.poll(() => page.evaluate(readDevice), { timeout: 10_000 }).toContain('overviewFigures');
+  const kept = String(await page.evaluate(readDevice));
+  expect(kept).toContain('"totals"');
+  expect(kept).not.toMatch(/firstName|email|location|recent/);
+  await page.route('**/api/v1/admins/overview', () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#root:not([inert])').waitFor();
+  expect(await readPart(page, part)).toMatchObject({ words });
+  expect(await page.getByRole('heading', { name: 'Recent users' }).count()).toBe(0);
+  await context.close();
+});
+
+it('whoever may not see a page is sent on before the app is there', async () => {
+  const kofi = await logIn('collector', drawn.collector.email, demoPassword);
+  const { page, context } = await openAsleep({ ...kofi, role: 'user' }, 'phone');
+  // The stored role decides, as it does in the app.
+  await page.goto('/admin-dashboard', { waitUntil: 'commit' });
+  await page.waitForURL(/\/user-dashboard$/);
+  await context.close();
+});
