@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Role } from '#contracts/roles.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
-import { launch, viewports, visitor, type Width } from './browser.ts';
+import { viewports, type Width } from './browser.ts';
 import { api, logIn, type Person } from './people.ts';
+import { setUpVisitors } from './visitors.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
+const open = setUpVisitors();
 
 const first = (page: Page) => page.locator('#first-view');
 const isAsleep = (page: Page) => page.locator('#root').evaluate((root) => root.hasAttribute('inert'));
@@ -24,7 +20,7 @@ const drawn: Readonly<Record<Role, { readonly email: string; readonly part: stri
 
 /** Opens a dashboard whose app does not come before it is told to. */
 async function openAsleep(person: Person, width: Width) {
-  const seen = await visitor(browser, width, { person, serviceWorkers: 'block' });
+  const seen = await open(width, { person, serviceWorkers: 'block' });
   const gate = Promise.withResolvers<void>();
   await seen.page.route(/\/assets\/main-/, async (route) => {
     await gate.promise;
@@ -49,7 +45,7 @@ it.each(cases)(
   'a %s on a %s reads the first data before the app is there, and nothing moves when it comes',
   async (role, width) => {
     const { email, part } = drawn[role];
-    const { page, context, problems, wake } = await openAsleep(await logIn(role, email, demoPassword), width);
+    const { page, wake } = await openAsleep(await logIn(role, email, demoPassword), width);
     // Skeletons have neither words nor numbers.
     await first(page).locator(`${part}:not(:has(.animate-pulse))`).first().waitFor();
     const before = await readPart(page, part);
@@ -61,20 +57,17 @@ it.each(cases)(
     await page.locator('[data-drawn]').waitFor({ state: 'detached' });
     expect(await isAsleep(page)).toBe(false);
     expect(await readPart(page, part)).toEqual(before);
-    expect(problems).toEqual([]);
-    await context.close();
   },
 );
 
 it('an answer that was refused is left to the app, which asks to log in', async () => {
   const person = await logIn('user', drawn.user.email, demoPassword);
   await api('POST /me/logout', person.token);
-  const { page, context, wake } = await openAsleep(person, 'phone');
+  const { page, wake } = await openAsleep(person, 'phone');
   await page.waitForResponse(/\/api\/v1\/pickups\/mine/);
   expect(await first(page).locator('.animate-pulse').count()).toBeGreaterThan(0);
   wake();
   await page.waitForURL(/\/login\?next=/);
-  await context.close();
 });
 
 /** Everything that the device's database keeps, as text. Runs in the page. */
@@ -89,7 +82,7 @@ const readDevice = `new Promise((resolve) => {
 
 it('an admin’s device keeps numbers and no names, and shows them while new ones are on their way', async () => {
   const person = await logIn('admin', drawn.admin.email, demoPassword);
-  const { page, context } = await visitor(browser, 'phone', { person, serviceWorkers: 'block' });
+  const { page } = await open('phone', { person, serviceWorkers: 'block' });
   await page.goto('/admin-dashboard');
   const { part } = drawn.admin;
   await page.getByRole('heading', { name: 'Recent users' }).waitFor();
@@ -103,14 +96,12 @@ it('an admin’s device keeps numbers and no names, and shows them while new one
   await page.locator('#root:not([inert])').waitFor();
   expect(await readPart(page, part)).toMatchObject({ words });
   expect(await page.getByRole('heading', { name: 'Recent users' }).count()).toBe(0);
-  await context.close();
 });
 
 it('whoever may not see a page is sent on before the app is there', async () => {
   const kofi = await logIn('collector', drawn.collector.email, demoPassword);
-  const { page, context } = await openAsleep({ ...kofi, role: 'user' }, 'phone');
+  const { page } = await openAsleep({ ...kofi, role: 'user' }, 'phone');
   // The stored role decides, as it does in the app.
   await page.goto('/admin-dashboard', { waitUntil: 'commit' });
-  await page.waitForURL(/\/user-dashboard$/);
-  await context.close();
+  await page.waitForURL(/\/user-dashboard$/, { waitUntil: 'commit' });
 });

@@ -27,7 +27,7 @@ test('it draws attributes as React does, of pictures too', () => {
   expect(renderToStaticMarkup(<Icon name="plus" />)).toMatch(/viewBox="0 0 24 24".*stroke-width="2"/);
 });
 
-function Item({ value }: { readonly value?: unknown }) {
+function Item({ value }: Readonly<Record<string, unknown>>) {
   return jsx('li', { children: Number(value) });
 }
 

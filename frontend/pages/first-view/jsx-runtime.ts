@@ -40,7 +40,7 @@ export function jsx(type: string | Component, { children, ...properties }: Props
   return element;
 }
 
-export const jsxs = jsx;
+export const jsxs: typeof jsx = (type, properties) => jsx(type, properties);
 
 /** What the compiler makes of `<>…</>`. */
 export function Fragment({ children }: Props): Child {

@@ -1,6 +1,6 @@
-import type { markDayOff } from '#contracts/day-off-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
 import type { IsoDate } from '#contracts/dates.ts';
+import type { markDayOff } from '#contracts/day-off-calls.ts';
 import { countAssignments } from '#data/collectors.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { changeCollector } from './change-collector.ts';
