@@ -30,34 +30,34 @@ export async function bench(): Promise<void> {
   });
 }
 
-async function report({ yardstick, me, lists }: Subjects): Promise<void> {
+async function report(subjects: Subjects): Promise<void> {
   const measure = (subject: Subject): Measured => ({ subject, times: [] });
-  const [usual, ours] = [measure(yardstick), measure(me)];
-  const listed = lists.map((list) => ({
+  const one = { ours: measure(subjects.me), usual: measure(subjects.yardstick) };
+  const lists = subjects.lists.map(({ ours, usual, ...list }) => ({
     ...list,
-    ours: measure(list.ours),
-    usual: measure(list.usual),
+    ours: measure(ours),
+    usual: measure(usual),
     plain: [] as number[],
   }));
-  const all = [usual, ours, ...listed.map((list) => list.ours), ...listed.map((list) => list.usual)] as const;
+  const pairs = [one, ...lists];
   for (let run = 0; run < runs; run += 1) {
     // In turns, so that what else the machine does weighs on all alike.
     const calls = run < warmRuns ? warmCalls : 0;
-    for (const { subject, times } of all) times.push(await runOnce(subject, calls));
-    if (calls > 0)
-      for (const { partition, plain } of listed) plain.push(await queryPlainly(partition, calls));
+    for (const { subject, times } of pairs.flatMap(({ usual, ours }) => [usual, ours]))
+      times.push(await runOnce(subject, calls));
+    if (calls > 0) for (const { partition, plain } of lists) plain.push(await queryPlainly(partition, calls));
   }
-  await printTimes(all);
-  console.log('\nWarm calls beside the same query over plain HTTP, milliseconds:');
-  for (const list of listed) {
-    const [call, plain] = [summarize(list.ours).warm.ms, median(list.plain)];
+  await printTimes(pairs);
+  console.log('\nWarm calls beside the same query over plain HTTP, in milliseconds:');
+  for (const { ours, plain, count } of lists) {
+    const [call, query] = [summarize(ours).warm.ms, median(plain)];
     console.log(
-      `${list.count} pickups: ${call.toFixed(2)} against ${plain.toFixed(2)}: ${(call / plain).toFixed(2)} times.`,
+      `${count} pickups: ${call.toFixed(2)} against ${query.toFixed(2)}, ${(call / query).toFixed(2)} times.`,
     );
   }
-  for (const one of [ours, ...listed.map((list) => list.ours)]) {
-    const { start, first, warm } = summarize(one);
-    printMemoryTable(one.subject.name, { start: start.cpu, first: first.cpu, warm: warm.cpu });
+  for (const { ours } of pairs) {
+    const { start, first, warm } = summarize(ours);
+    printMemoryTable(ours.subject.name, { start: start.cpu, first: first.cpu, warm: warm.cpu });
   }
 }
 

@@ -30,26 +30,33 @@ export function summarize({ times }: Measured): Row {
 
 const heads = ['', 'bundle KB', 'start', 'ratio', 'first answer', 'both', 'ratio', 'warm call', 'MB'];
 
-/** Each cell: milliseconds that passed, and those of the processor; ratios of both to the first row. */
-export async function printTimes(measured: readonly [Measured, ...Measured[]]): Promise<void> {
-  const yardstick = summarize(measured[0]);
-  console.log('Milliseconds: passed (of the processor); ratios to the first row likewise.\n');
+/** A handler of ours, and one written the usual way that reads the same. */
+export type Pair = { readonly ours: Measured; readonly usual: Measured };
+
+/** Each cell: milliseconds that passed, and those of the processor; ratios to the row before likewise. */
+export async function printTimes(pairs: readonly Pair[]): Promise<void> {
+  console.log('Milliseconds that passed (of the processor); ratios to the yardstick above likewise.\n');
   console.log(`| ${heads.join(' | ')} |\n|${heads.map(() => '---|').join('')}`);
-  for (const one of measured) {
-    const { start, first, both, warm, memory } = summarize(one);
-    const cells = [
-      one.subject.name,
-      ((await stat(one.subject.bundle)).size / 1024).toFixed(0),
-      print(start),
-      ratio(start, yardstick.start),
-      print(first),
-      print(both),
-      ratio(both, yardstick.both),
-      print(warm, 2),
-      memory.toFixed(0),
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
+  for (const { ours, usual } of pairs) {
+    await printRow(usual);
+    await printRow(ours, summarize(usual));
   }
+}
+
+async function printRow(one: Measured, yardstick?: Row): Promise<void> {
+  const { start, first, both, warm, memory } = summarize(one);
+  const cells = [
+    one.subject.name,
+    ((await stat(one.subject.bundle)).size / 1024).toFixed(0),
+    print(start),
+    yardstick ? ratio(start, yardstick.start) : '',
+    print(first),
+    print(both),
+    yardstick ? ratio(both, yardstick.both) : '',
+    print(warm, 2),
+    memory.toFixed(0),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
 const print = ({ ms, cpu }: Cost, digits = 0) => `${ms.toFixed(digits)} (${cpu.toFixed(digits)})`;
