@@ -6,11 +6,12 @@ import { endSession, expireSession } from '../platform/session/end-session.ts';
 import { readSession } from '../platform/session/session.ts';
 import { leaveFlash } from '../ui/flash.ts';
 import { loginPath } from './guard-for.ts';
+import { flashTexts } from './texts.ts';
 
 /** Logs out and goes to the login page, whether or not the server can be told. */
 export function logout(): void {
   const session = readSession();
-  if (session?.role === 'admin') leaveFlash('info', 'You have been logged out.');
+  if (session?.role === 'admin') leaveFlash('info', flashTexts.loggedOut);
   if (session) void endTokenOnServer(session.token);
   endSession('/login');
 }
@@ -18,7 +19,7 @@ export function logout(): void {
 /** Where the stage requires it: an admin sets the second factor up before anything else works. */
 export function goToSetUp(): void {
   if (normalizePath(location.pathname) === '/account' || browser.leaving) return;
-  leaveFlash('info', 'Please set up your second factor first.');
+  leaveFlash('info', flashTexts.setUpFirst);
   browser.goTo('/account');
 }
 

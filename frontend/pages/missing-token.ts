@@ -1,6 +1,7 @@
 import { dashboards, normalizePath } from '../platform/paths.ts';
 import { leaveFlash } from '../ui/flash.ts';
 import { toastDuration } from '../ui/toast-duration.ts';
+import { flashTexts } from './texts.ts';
 
 /** Whether the specification words why one must log in for a page; for the others the login page itself says so. */
 export function hasMissingToken(page: string): boolean {
@@ -10,5 +11,5 @@ export function hasMissingToken(page: string): boolean {
 /** The login page shows it as a toast. */
 export function flashMissingToken(page: string): void {
   if (!hasMissingToken(page)) return;
-  leaveFlash('error', 'Authentication token not found. Please log in.', { duration: toastDuration.login });
+  leaveFlash('error', flashTexts.noToken, { duration: toastDuration.login });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { uiTexts } from './texts.ts';
 import { placeToasts } from './toast-place.ts';
 
 type Props = {
@@ -76,7 +77,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={uiTexts.close}
           disabled={busy}
           onClick={onClose}
           className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken"

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 
+const texts = { title: 'Something went wrong', message: 'This page could not be shown.' } as const;
+
 type Props = { readonly children: ReactNode };
 type State = { readonly failed: boolean };
 
@@ -16,8 +18,8 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <main className="p-4">
-        <h1 className="sr-only">Something went wrong</h1>
-        <ErrorState message="This page could not be shown." onRetry={() => location.reload()} />
+        <h1 className="sr-only">{texts.title}</h1>
+        <ErrorState message={texts.message} onRetry={() => location.reload()} />
       </main>
     );
   }

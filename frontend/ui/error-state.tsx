@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { StateIcon } from './state-icon.tsx';
+import { uiTexts } from './texts.ts';
 
 type Props = {
   /** What happened; the first sentence stands out. */
@@ -24,8 +25,8 @@ export function ErrorState({ message, onRetry, busy = false, children }: Props) 
       {rest && <p className="max-w-prose text-ink-soft">{rest}</p>}
       {children}
       {onRetry && (
-        <Button tone="secondary" icon="refresh" onClick={onRetry} busy={busy} busyLabel="Trying again…">
-          Try again
+        <Button tone="secondary" icon="refresh" onClick={onRetry} busy={busy} busyLabel={uiTexts.tryingAgain}>
+          {uiTexts.tryAgain}
         </Button>
       )}
     </div>

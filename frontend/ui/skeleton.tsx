@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { uiTexts } from './texts.ts';
 
 /** A grey place for something that is coming, as tall as the real thing: give its size in `className`. */
 export function Skeleton({ className = 'h-4 w-full' }: { readonly className?: string }) {
@@ -15,7 +16,7 @@ export function SkeletonList({
 }) {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{uiTexts.loading}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical rows that never move
         <Skeleton key={row} className={rowClass} />

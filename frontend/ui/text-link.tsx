@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { uiTexts } from './texts.ts';
 
 type Props = {
   readonly href: string;
@@ -16,7 +17,7 @@ export function TextLink({ href, newTab, children }: Props) {
       className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
     >
       {children}
-      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+      {newTab && <span className="sr-only"> {uiTexts.newTab}</span>}
     </a>
   );
 }

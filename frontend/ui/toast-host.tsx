@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type Id, ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { uiTexts } from './texts.ts';
 import sheet from './toast.css?inline';
 import { placeToasts, toastHost } from './toast-place.ts';
 
@@ -52,7 +53,7 @@ function mount(): void {
       newestOnTop
       transition={false}
       hideProgressBar
-      aria-label="Notifications"
+      aria-label={uiTexts.notifications}
     />,
   );
 }

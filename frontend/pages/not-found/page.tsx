@@ -1,19 +1,18 @@
 import { LinkButton } from '../../ui/link-button.tsx';
+import { uiTexts } from '../../ui/texts.ts';
 import type { PublicPageContent } from '../public-layout/public-page.ts';
 import { ownDashboard } from '../public-layout/texts.ts';
+import { texts } from './texts.ts';
 
 export const page: PublicPageContent = {
-  description: 'This address does not exist.',
+  description: texts.description,
   Content: ({ title }) => (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center">
-      <p className="text-5xl font-bold text-brand">404</p>
+      <p className="text-5xl font-bold text-brand">{texts.code}</p>
       <h1 className="text-3xl">{title}</h1>
-      <p className="text-lg text-ink-soft">
-        The Sankofa bird looks back, but there is nothing at this address. It may have moved, or the link is
-        wrong.
-      </p>
+      <p className="text-lg text-ink-soft">{texts.lead}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton href="/">Go to the home page</LinkButton>
+        <LinkButton href="/">{uiTexts.home}</LinkButton>
         {/* Whoever is logged in is led on from there, to the dashboard of their role. */}
         <LinkButton tone="secondary" href="/login">
           {ownDashboard}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { uiTexts } from '../../ui/texts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -12,7 +13,7 @@ export function PublicLayout({ path, children }: Props) {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
       >
-        Skip to the content
+        {uiTexts.skip}
       </a>
       <SiteHeader path={path} />
       <main id="content">{children}</main>

@@ -1,31 +1,31 @@
 import { brand } from '../../brand.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { ownDashboard } from './texts.ts';
+import { ownDashboard, texts } from './texts.ts';
 
 /** The addresses are the specification's; those that moved answer with a redirect. */
 const columns = [
   {
-    title: 'Service',
+    title: texts.service,
     links: [
-      { href: '/book-pickup', label: 'Book a Pickup' },
-      { href: '/features', label: 'Features' },
-      { href: '/best-practices', label: 'Best Practices' },
+      { href: '/book-pickup', label: texts.bookPickup },
+      { href: '/features', label: texts.features },
+      { href: '/best-practices', label: texts.bestPractices },
       // Whoever is logged in is led on from there, to the dashboard of their role.
       { href: '/login', label: ownDashboard },
     ],
   },
   {
-    title: 'Help',
+    title: texts.help,
     links: [
-      { href: '/faq', label: 'FAQ' },
-      { href: '/contact', label: 'Contact' },
+      { href: '/faq', label: texts.faq },
+      { href: '/contact', label: texts.contact },
     ],
   },
   {
-    title: 'Legal',
+    title: texts.legal,
     links: [
-      { href: '/privacy-policy', label: 'Privacy Policy' },
-      { href: '/terms-of-service', label: 'Terms of Service' },
+      { href: '/privacy-policy', label: texts.privacy },
+      { href: '/terms-of-service', label: texts.terms },
     ],
   },
 ] as const;
@@ -42,9 +42,7 @@ export function SiteFooter() {
             <BrandMark />
             {brand.name}
           </p>
-          <p className="mt-3 max-w-xs text-band-ink-soft">
-            Smart, simple and sustainable waste pickup in Ghana.
-          </p>
+          <p className="mt-3 max-w-xs text-band-ink-soft">{texts.claim}</p>
           <SocialLinks />
         </div>
         {columns.map((column) => (
@@ -63,7 +61,7 @@ export function SiteFooter() {
         ))}
       </div>
       <p className="border-t border-band-line px-4 py-5 text-center text-sm text-band-ink-soft">
-        © {new Date().getFullYear()} {brand.legalName ?? brand.name}. All rights reserved.
+        © {new Date().getFullYear()} {brand.legalName ?? brand.name}. {texts.reserved}
       </p>
     </footer>
   );

@@ -4,6 +4,7 @@ import { buttonClasses } from '../../ui/button-classes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { publicPages } from '../pages.ts';
+import { texts } from './texts.ts';
 
 const links = publicPages.filter((page) => page.menu);
 
@@ -18,15 +19,18 @@ export function SiteHeader({ path }: Props) {
           <BrandMark />
           {brand.name}
         </a>
-        <nav aria-label="Main" className="hidden items-center gap-1 whitespace-nowrap lg:flex print:hidden">
+        <nav
+          aria-label={texts.main}
+          className="hidden items-center gap-1 whitespace-nowrap lg:flex print:hidden"
+        >
           {links.map((link) => (
             <NavLink key={link.path} href={link.path} label={link.menu} current={link.path === path} />
           ))}
           <a href="/login" className={classNames(buttonClasses('secondary'), 'ml-2')}>
-            Log In
+            {texts.logIn}
           </a>
           <a href="/signup" className={classNames(buttonClasses('primary'), 'ml-1')}>
-            Sign Up
+            {texts.signUp}
           </a>
         </nav>
         <MobileMenu path={path} />
@@ -59,24 +63,24 @@ function MobileMenu({ path }: Props) {
         popoverTarget="menu"
         className="-mr-2 grid size-11 place-items-center rounded-md text-brand lg:hidden no-popover:hidden print:hidden"
       >
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{texts.menu}</span>
         <Icon name="menu" className="size-6 group-has-open:hidden" />
         <Icon name="x" className="hidden size-6 group-has-open:block" />
       </button>
       <nav
         id="menu"
         popover="auto"
-        aria-label="Menu"
+        aria-label={texts.menu}
         className="fixed inset-x-0 top-16 hidden w-full flex-col gap-1 border-y border-line bg-surface p-4 text-ink shadow-raised low:absolute open:flex lg:hidden no-popover:static no-popover:max-lg:flex no-popover:shadow-none print:hidden"
       >
         {links.map((link) => (
           <NavLink key={link.path} href={link.path} label={link.menu} current={link.path === path} />
         ))}
         <a href="/Register" className={classNames(buttonClasses('primary', true), 'mt-2')}>
-          Sign Up
+          {texts.signUp}
         </a>
         <a href="/Login" className={buttonClasses('secondary', true)}>
-          Log In
+          {texts.logIn}
         </a>
       </nav>
     </>

@@ -1,2 +1,22 @@
 /** The way back for whoever is logged in, on every public page. */
 export const ownDashboard = 'My dashboard';
+
+/** The words of header and footer of the public pages. */
+export const texts = {
+  main: 'Main',
+  menu: 'Menu',
+  logIn: 'Log In',
+  signUp: 'Sign Up',
+  service: 'Service',
+  help: 'Help',
+  legal: 'Legal',
+  bookPickup: 'Book a Pickup',
+  features: 'Features',
+  bestPractices: 'Best Practices',
+  faq: 'FAQ',
+  contact: 'Contact',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  claim: 'Smart, simple and sustainable waste pickup in Ghana.',
+  reserved: 'All rights reserved.',
+} as const;

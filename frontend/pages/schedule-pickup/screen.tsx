@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { RequestForm } from '../../features/pickups/request/request-form.tsx';
+import { texts } from '../../features/pickups/request/texts.ts';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 
 /** The request form as a page of its own: where "Book a Pickup" leads. */
@@ -8,7 +9,7 @@ export function Screen() {
   return (
     <DashboardShell tab="requestPickup">
       <div className="flex w-full max-w-2xl flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6">
-        <p className="text-ink-soft">Tell us what you have, where it is and when to come.</p>
+        <p className="text-ink-soft">{texts.lead}</p>
         <RequestForm onRequested={() => navigate('/user-dashboard?tab=pickupHistory')} />
       </div>
     </DashboardShell>

@@ -3,6 +3,7 @@ import type { Role } from '#contracts/roles.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { appPages } from '../pages.ts';
+import { roleWords, texts } from './texts.ts';
 
 type Props = {
   readonly role: Role | undefined;
@@ -11,8 +12,6 @@ type Props = {
   /** On the dark side navigation. */
   readonly dark?: boolean;
 };
-
-const roleWords: Record<Role, string> = { user: 'Household', collector: 'Collector', admin: 'Admin' };
 
 /** The screens that a role's menu offers, by the table of pages. */
 export function listLinks(role: Role) {
@@ -42,7 +41,7 @@ export function AccountLinks({ role, accountName, onLogout, dark = false }: Prop
         ))}
       <button type="button" onClick={onLogout} className={entry}>
         <Icon name="logout" />
-        Logout
+        {texts.logOut}
       </button>
     </div>
   );

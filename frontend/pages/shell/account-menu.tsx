@@ -4,6 +4,7 @@ import type { Role } from '#contracts/roles.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { texts } from './texts.ts';
 
 type Props = {
   readonly role: Role | undefined;
@@ -35,7 +36,7 @@ export function AccountMenu(props: Props) {
       }}
     >
       <summary className="grid size-11 list-none place-items-center rounded-full">
-        <span className="sr-only">Account</span>
+        <span className="sr-only">{texts.account}</span>
         {props.accountName ? (
           <Avatar name={props.accountName} className="size-9 text-sm" />
         ) : (

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { texts } from './texts.ts';
 
 type Props = { readonly role: Role | undefined; readonly tab: string | undefined };
 
@@ -19,7 +20,7 @@ function tabTarget(role: Role, tab: Tab, index: number): string {
 export function BottomBar({ role, tab }: Props) {
   return (
     <nav
-      aria-label="Views"
+      aria-label={texts.views}
       className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 low:min-h-11 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {role &&
@@ -53,7 +54,7 @@ export function SideNavigation({ role, tab, accountName, onLogout }: SideProps) 
         <BrandMark />
         {brand.name}
       </a>
-      <nav aria-label="Views" className="flex grow flex-col gap-1">
+      <nav aria-label={texts.views} className="flex grow flex-col gap-1">
         {role
           ? roleTabs[role].map((one, index) => (
               <Link

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '#contracts/roles.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { uiTexts } from '../../ui/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 import { ViewHeading } from './view-heading.tsx';
@@ -35,7 +36,7 @@ export function ShellFrame(props: FrameProps) {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
       >
-        Skip to the content
+        {uiTexts.skip}
       </a>
       <SideNavigation role={role} tab={tab} accountName={accountName} onLogout={onLogout} />
       <div className="flex min-w-0 flex-col">

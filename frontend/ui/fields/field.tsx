@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon.tsx';
+import { uiTexts } from '../texts.ts';
 
 /** What every field takes besides the properties of its own element. */
 export type FieldProps = {
@@ -37,7 +38,7 @@ export function Field({ label, hideLabel, hint, error, optional, id, children }:
     <div className="flex flex-col gap-1">
       <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {uiTexts.optional}</span>}
       </label>
       {hint && (
         <p id={hintId} className="text-sm text-ink-soft">

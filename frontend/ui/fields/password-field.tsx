@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { uiTexts } from '../texts.ts';
 import { controlClasses } from './control-classes.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -22,7 +23,7 @@ export function PasswordField({ label, hint, error, optional, id, ...input }: Pr
           />
           <button
             type="button"
-            aria-label="Show password"
+            aria-label={uiTexts.showPassword}
             aria-pressed={shown}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}

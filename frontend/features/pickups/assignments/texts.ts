@@ -6,6 +6,7 @@ export const texts = {
   loading: 'Loading',
 
   round: 'Today’s round',
+  stop: 'Stop',
 
   call: 'Call',
   directions: 'Directions',

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { itemLimits } from '#contracts/pickup-item.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusSoon } from '../../../ui/focus-soon.ts';
+import { uiTexts } from '../../../ui/texts.ts';
 import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { type ItemDraft, newItem } from './item-draft.ts';
 import { ItemRow } from './item-row.tsx';
@@ -37,7 +38,7 @@ export function ItemFields({ items, wasteType, errors, onChange }: Props) {
   return (
     <fieldset ref={box} className="flex min-w-0 flex-col gap-3">
       <legend className="font-semibold">
-        {texts.items} <span className="font-normal text-ink-soft">(optional)</span>
+        {texts.items} <span className="font-normal text-ink-soft">{uiTexts.optional}</span>
       </legend>
       <p className="text-sm text-ink-soft">{isFull ? texts.mostItems : texts.itemsHint}</p>
       {items.map((item, index) => (

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RouteButton } from '../../../ui/route-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { uiTexts } from '../../../ui/texts.ts';
 import { texts } from './texts.ts';
 
 /** The tab where each role has its pickups. */
@@ -76,7 +77,7 @@ export function Failed({ error, busy, onRetry }: FailedProps) {
 export function DetailsSkeleton() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-[2fr_1fr]">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{uiTexts.loading}</span>
       <Skeleton className="h-[28rem] rounded-lg" />
       <Skeleton className="h-64 rounded-lg" />
     </div>

@@ -9,6 +9,7 @@ export const texts = {
   areaHint: 'Where the waste is. It decides which times are free.',
   day: 'Day',
   window: 'Arrival',
+  until: 'to',
   today: 'Today',
   tomorrow: 'Tomorrow',
   dayFull: 'Full',

@@ -74,7 +74,9 @@ function WindowButton({ window, note, checked, onChoose }: ButtonProps) {
         )}
       />
       <span className="font-bold whitespace-nowrap tabular-nums">{printTime(window.start)}</span>
-      <span className="text-sm whitespace-nowrap tabular-nums">to {printEnd(window.end)}</span>
+      <span className="text-sm whitespace-nowrap tabular-nums">
+        {texts.until} {printEnd(window.end)}
+      </span>
       <span className="text-sm font-semibold">{note}</span>
     </label>
   );

@@ -1,0 +1,11 @@
+import type { Role } from '#contracts/roles.ts';
+
+/** The words of the frame round every screen. */
+export const texts = {
+  views: 'Views',
+  account: 'Account',
+  logOut: 'Logout',
+  notFound: { title: 'Page not found', message: 'This page does not exist.' },
+} as const;
+
+export const roleWords: Record<Role, string> = { user: 'Household', collector: 'Collector', admin: 'Admin' };
