@@ -1,5 +1,5 @@
 import { everywhereId } from '#contracts/area-id.ts';
-import { finalStatuses, isOpen, openStatuses, transitionFor } from '#contracts/transitions.ts';
+import { finalStatuses, isOpen, mayAct, openStatuses } from '#contracts/transitions.ts';
 import type { AccountRecord } from './account.ts';
 import { isHiddenFrom } from './claims.ts';
 import { eraseHousehold, holdsHousehold } from './erasure.ts';
@@ -28,8 +28,7 @@ export function decideAfterDayClosed(
   now: Date,
 ): Decision | undefined {
   const isMet = (pickup.area?.id ?? everywhereId) === areaId && pickup.scheduledAt.startsWith(date);
-  const canPostpone = transitionFor('postpone', 'system')?.from.includes(pickup.status);
-  if (!isMet || !canPostpone || pickup.awaitingTime) return undefined;
+  if (!isMet || !mayAct('postpone', 'system', pickup.status) || pickup.awaitingTime) return undefined;
   return transition(pickup, 'postpone', { by: bySystem, now, reason });
 }
 

@@ -16,9 +16,10 @@ export function readTyped(field: NonNullable<View['typed']>, text: string): Type
 /** The first word is the first name, the others are the last name. */
 function readName(text: string): Typed {
   const [first = '', ...rest] = text.trim().split(/\s+/u);
+  const last = rest.join(' ');
   const given = v.safeParse(firstName, first);
-  const family = v.safeParse(lastName, rest.join(' '));
-  const areWords = [first, rest.join(' ')].every((name) => /\p{L}/u.test(name));
+  const family = v.safeParse(lastName, last);
+  const areWords = [first, last].every((name) => /\p{L}/u.test(name));
   if (!areWords || !given.success || !family.success) return { notice: ussdTexts.wrongName };
   return { set: { firstName: given.output, lastName: family.output } };
 }

@@ -1,5 +1,5 @@
 import { type ProblemKind, problemKinds } from '#contracts/problem-rules.ts';
-import { transitionFor } from '#contracts/transitions.ts';
+import { mayAct } from '#contracts/transitions.ts';
 import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
 import { shortenForSms } from '#domain/sms-alphabet.ts';
 import type { Facts, ListedPickup } from './facts.ts';
@@ -98,10 +98,11 @@ export const views: Readonly<Record<Screen, Build>> = {
   pickup: (_, { pickup }) => {
     if (!pickup) return { text: texts.pickupGone };
     const status = pickup.isAwaitingTime ? awaitingWords : statusWords[pickup.status];
-    const mayCancel = transitionFor('cancel', 'user')?.from.includes(pickup.status);
     return {
       text: texts.pickup(describe(pickup), status),
-      options: mayCancel ? [go(texts.cancel, 'cancel', { pickup: show(pickup) })] : [],
+      options: mayAct('cancel', 'user', pickup.status)
+        ? [go(texts.cancel, 'cancel', { pickup: show(pickup) })]
+        : [],
     };
   },
   cancel: ({ pickup }) => ({
