@@ -9,6 +9,7 @@ import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
 import { listChangedLines } from './changed-lines.ts';
+import { forgetSurvivors } from './forget-survivors.ts';
 import settings from './stryker.json' with { type: 'json' };
 
 const changedFile = '.local/mutation/changed.json';
@@ -31,6 +32,7 @@ await runCommand(async () => {
 });
 
 function runStryker(options: readonly string[]): void {
+  forgetSurvivors(join(rootFolder, settings.incrementalFile));
   const config = join(import.meta.dirname, 'stryker.json');
   new StrykerCli(['node', 'stryker', 'run', config, ...options]).run();
 }

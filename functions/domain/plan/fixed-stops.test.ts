@@ -50,6 +50,8 @@ describe('stops that belong to a vehicle', () => {
     expect(start).toEqual([[2, 1]]);
     expect([problem.opens[2], problem.closes[2]]).toEqual([0, 50]);
     expect([problem.opens[1], problem.closes[1]]).toEqual([60, 600]);
+    // What was given stays as it was.
+    expect([...windows.opens, ...windows.closes]).toEqual([50, 60, 700, Infinity, 600, 800]);
   });
 
   it('wait until a window opens', () => {
