@@ -97,7 +97,7 @@ test('books a window of the area, and says before what it is', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Area'), area.name);
   await chooseDay(open);
   await userEvent.click(screen.getByRole('radio', { name: /^10:00/ }));
-  const summary = within(screen.getByRole('region', { name: 'Your pickup' }));
+  const summary = within(await screen.findByRole('region', { name: 'Your pickup' }));
   expect(summary.getAllByRole('listitem').map((one) => one.textContent?.replaceAll('\u00A0', ' '))).toEqual([
     'Glass',
     'Osu, yellow gate',
@@ -117,7 +117,7 @@ test('another address in another area gives the time back', async () => {
   await fill(/^Digital address/, `GA-${prefix}-0021`);
   await screen.findByRole('radio', { name: /2 left/ });
   await click('Schedule Pickup');
-  screen.getByText('Time is required');
+  await screen.findByText('Time is required');
 });
 
 test('full meanwhile: offers the free times, keeps what was typed, and books one of them', async () => {
