@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { planDay } from './day-plan.ts';
 import { toDayProblem } from './day-problem.ts';
-import type { PlanCollector, PlanInput, PlanPickup } from './day-types.ts';
+import { maxPlanPickups, type PlanCollector, type PlanInput, type PlanPickup } from './day-types.ts';
+import { createRandom } from './random.ts';
+import { measureDistance } from './routing-problem.ts';
+import { createSolver } from './solver.ts';
 import { legOf } from './test-routing.ts';
 import { greatCircles } from './travel.ts';
 
@@ -196,6 +199,34 @@ describe('a plan', () => {
     expect(plan.unplaced).toEqual([{ pickupId: 'b', reason: 'no-collector' }]);
     expect(plan.seed).toBe(9);
     expect(planDay({ date: monday, pickups: [], collectors })).toEqual({ rounds: [], unplaced: [], seed: 1 });
+  });
+
+  it('never gives up what a collector has already for something else', () => {
+    const now = { opens: 480, closes: 480 };
+    const pickups = [pickup('a', now), pickup('b', { ...now, collectorId: 'k' })];
+    const { rounds, unplaced } = planDay({ date: monday, pickups, collectors: [collector('k')] });
+    expect(rounds.map(({ stops }) => stops.map(({ pickupId }) => pickupId))).toEqual([['b']]);
+    expect(unplaced).toEqual([{ pickupId: 'a', reason: 'window' }]);
+  });
+
+  it('is shorter than what one gets by putting in one stop after the other', () => {
+    const random = createRandom(5);
+    const near = () => ({ lat: 5.5 + random() / 5, lng: -0.3 + random() / 5 });
+    const pickups = Array.from({ length: 14 }, (_, index) =>
+      pickup(`p${index}`, { opens: 0, closes: 1440, position: near() }),
+    );
+    const day = { date: monday, pickups, collectors: [collector('k'), collector('l')] };
+    const { problem, start } = toDayProblem(day);
+    const first = measureDistance(problem, createSolver(problem, 1, { start }).best().routes);
+    const planned = planDay(day).rounds.reduce((sum, { kilometres }) => sum + kilometres, 0);
+    expect(planned).toBeLessThan(first * 0.95);
+  });
+
+  it('is refused for more pickups than a plan takes', () => {
+    const pickups = Array.from({ length: maxPlanPickups + 1 }, (_, index) => pickup(`p${index}`));
+    expect(() => planDay({ date: monday, pickups, collectors: [] })).toThrow(
+      'A plan takes 1200 pickups at most.',
+    );
   });
 
   it('drives 12 km/h over streets 1.35 times the great circle, for 6 minutes and 30 stops, 2 km where nothing is known', () => {
