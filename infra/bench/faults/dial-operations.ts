@@ -69,6 +69,6 @@ const answers: readonly (readonly [RegExp, (mark: string) => string])[] = [
   [/1 Book a pickup/, () => '1'],
 ];
 
-function chooseAnswer(screen: string, mark: string): string {
+export function chooseAnswer(screen: string, mark: string): string {
   return answers.find(([asked]) => asked.test(screen))?.[1](mark) ?? '0';
 }

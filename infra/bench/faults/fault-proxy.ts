@@ -15,18 +15,36 @@ export type FaultProxy = {
   stop(): Promise<void>;
 };
 
-/** Starts the proxy on a free port of this machine, without faults. */
-export async function startFaultProxy(random: Random): Promise<FaultProxy> {
+/** A request that was answered through the proxy; times in milliseconds of one clock. */
+export type PassedRequest = {
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+  readonly status: number;
+  readonly begun: number;
+  readonly ended: number;
+};
+
+/**
+ * Starts the proxy on a free port of this machine, without faults.
+ * @param onPassed told of each request
+ */
+export async function startFaultProxy(
+  random: Random,
+  onPassed: (passed: PassedRequest) => void = () => {},
+): Promise<FaultProxy> {
   const counts = new Map<string, number>();
   let target = '';
   let rate = 0;
   const server = createServer(async (request, response) => {
+    const begun = performance.now();
     const body = await readBody(request);
     const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
     const fault = operation === '' ? undefined : chooseFault(operation, rate, random);
     count(counts, 'requests');
     if (fault) count(counts, fault.name);
     await pass({ request, response, body, target, fault }).catch(() => response.destroy());
+    const { statusCode: status } = response;
+    onPassed({ headers: request.headers, body, status, begun, ended: performance.now() });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { CommandError } from '#infra/command/command-error.ts';
+import { hasFailed, printReport, printShares } from '../load/report.ts';
+import { runLoad } from '../load/run-load.ts';
+
+/**
+ * `npm run bench load -- [--connections 1,8,32] [--seconds 25] [--soak-minutes 10] [--seed 1]`: a mixed day on a stack of
+ * its own. No call may fail, and memory must not grow.
+ */
+export async function bench(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { connections: text, seconds: text, 'soak-minutes': text, seed: text },
+  });
+  const levels = (values.connections ?? '1,8,32').split(',').map(readNumber);
+  await ensureFunctions();
+  await ensureSite();
+  printShares();
+  const report = await runLoad(
+    {
+      seed: readNumber(values.seed ?? '1'),
+      cast: { households: 150, collectors: 40, bookings: 900 },
+      recorded: 2_000,
+      warmUpSeconds: 15,
+      levels,
+      seconds: readNumber(values.seconds ?? '25'),
+      soak: { connections: 8, seconds: 60 * readNumber(values['soak-minutes'] ?? '10'), sampleSeconds: 10 },
+    },
+    (line) => console.error(line),
+  );
+  printReport(report);
+  if (hasFailed(report)) process.exitCode = 1;
+}
+
+function readNumber(text: string): number {
+  const number = Number(text);
+  if (!(number > 0)) throw new CommandError(`${text} is not a number above 0.`);
+  return number;
+}

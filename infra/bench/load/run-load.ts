@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '#infra/local/engine/free-port.ts';
+import { createRandom } from '../random.ts';
+import { startStackProcess } from '../stack-process.ts';
+import { type Driven, drive } from './drive.ts';
+import { Inspector } from './inspector.ts';
+import { mixedDay } from './mixed-day.ts';
+import type { Cast } from './prepare.ts';
+import { findEnginePid, readCpuSeconds, readRssMb } from './process-usage.ts';
+import { type Recording, record, stackEnv, startOnCopy } from './record.ts';
+import { type Replayed, replay } from './replay.ts';
+import { type MemorySample, watchMemory } from './soak.ts';
+import { World } from './world.ts';
+
+export type LoadPlan = {
+  readonly seed: number;
+  readonly cast: Cast;
+  /** Calls that are recorded, for the engine alone. */
+  readonly recorded: number;
+  readonly warmUpSeconds: number;
+  readonly levels: readonly number[];
+  readonly seconds: number;
+  readonly soak: { readonly connections: number; readonly seconds: number; readonly sampleSeconds: number };
+};
+
+/** Seconds of processor time in which the calls of a level were answered. */
+export type Cpu = { readonly stack: number; readonly engine: number };
+
+export type Level = {
+  readonly connections: number;
+  readonly driven: Driven;
+  readonly cpu: Cpu;
+  readonly alone: Replayed;
+};
+
+export type Soak = {
+  readonly driven: Driven;
+  readonly memory: readonly MemorySample[];
+  /** Of the engine, in megabytes, before and after. */
+  readonly engineRss: readonly [number, number];
+};
+
+export type LoadReport = { readonly levels: readonly Level[]; readonly soak: Soak };
+
+/** Measures a mixed day on a stack of its own: at each number of connections, beside the engine alone, then for long. */
+export async function runLoad(plan: LoadPlan, log: (line: string) => void): Promise<LoadReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'sankofa-load-'));
+  const world = new World(createRandom(plan.seed));
+  try {
+    log('Filling the table and recording what calls ask of it …');
+    const recording = await record({ folder, world, cast: plan.cast, calls: plan.recorded });
+    return await measure(plan, folder, world, recording, log);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  plan: LoadPlan,
+  folder: string,
+  world: World,
+  recording: Recording,
+  log: (line: string) => void,
+): Promise<LoadReport> {
+  const inspectorPort = await findFreePort();
+  const env = { ...stackEnv, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` };
+  const stack = await startStackProcess(folder, env);
+  const { origin, pid } = stack.running;
+  const driveFor = (connections: number, seconds: number) => {
+    const end = performance.now() + seconds * 1000;
+    return drive({ origin, world, calls: mixedDay, connections, goesOn: () => performance.now() < end });
+  };
+  try {
+    await driveFor(plan.soak.connections, plan.warmUpSeconds);
+    const levels: Level[] = [];
+    for (const connections of plan.levels) {
+      log(`${connections} connections for ${plan.seconds} s, then the engine alone …`);
+      const measured = await withCpu(pid, () => driveFor(connections, plan.seconds));
+      const alone = await measureAlone(recording, connections);
+      levels.push({ connections, ...measured, alone });
+    }
+    const { connections, seconds, sampleSeconds } = plan.soak;
+    log(`${connections} connections for ${(seconds / 60).toFixed(1)} minutes …`);
+    const engine = findEnginePid(pid);
+    const engineBefore = readRssMb(engine);
+    const inspector = await Inspector.connect(inspectorPort);
+    let isOver = false;
+    const watching = watchMemory(inspector, pid, sampleSeconds, () => !isOver);
+    const driven = await driveFor(connections, seconds);
+    isOver = true;
+    const memory = await watching;
+    inspector.close();
+    return { levels, soak: { driven, memory, engineRss: [engineBefore, readRssMb(engine)] } };
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function withCpu(pid: number, run: () => Promise<Driven>): Promise<{ driven: Driven; cpu: Cpu }> {
+  const engine = findEnginePid(pid);
+  const [stackBefore, engineBefore] = [readCpuSeconds(pid), readCpuSeconds(engine)];
+  const driven = await run();
+  const cpu = { stack: readCpuSeconds(pid) - stackBefore, engine: readCpuSeconds(engine) - engineBefore };
+  return { driven, cpu };
+}
+
+async function measureAlone(recording: Recording, connections: number): Promise<Replayed> {
+  const engine = await startOnCopy(recording, connections);
+  try {
+    return await replay(engine.endpoint, recording.traces, connections);
+  } finally {
+    await engine.stop();
+  }
+}
