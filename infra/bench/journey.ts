@@ -1,6 +1,6 @@
 /**
  * How often each call is made for one requested pickup, on average. Assumptions, to be replaced by the dashboard's
- * numbers once there are some.
+ * numbers once there are some. `npm run cost` multiplies by them, `npm run bench load` makes them.
  */
 export const callsPerPickup: Readonly<Record<string, number>> = {
   // The household: it looks a few times until the waste is gone.

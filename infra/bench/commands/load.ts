@@ -5,14 +5,20 @@ import { hasFailed, printReport, printShares } from '../load/report.ts';
 import { runLoad } from '../load/run-load.ts';
 
 /**
- * `npm run bench load -- [--connections 1,8,32] [--seconds 25] [--soak-minutes 10] [--seed 1]`: a mixed day on a stack of
+ * `npm run bench load -- [--connections 1,8,32] [--seconds 25] [--soak-minutes 10] [--seed 1] [--profile]`: a mixed day on a stack of
  * its own. No call may fail, and memory must not grow.
  */
 export async function bench(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { connections: text, seconds: text, 'soak-minutes': text, seed: text },
+    options: {
+      connections: text,
+      seconds: text,
+      'soak-minutes': text,
+      seed: text,
+      profile: { type: 'boolean', default: false },
+    },
   });
   const levels = (values.connections ?? '1,8,32').split(',').map(readNumber);
   await ensureFunctions();
@@ -21,11 +27,12 @@ export async function bench(): Promise<void> {
   const report = await runLoad(
     {
       seed: readNumber(values.seed ?? '1'),
-      cast: { households: 150, collectors: 40, bookings: 900 },
-      recorded: 2_000,
+      cast: { households: 60, collectors: 40, bookings: 360 },
+      recorded: 1_200,
       warmUpSeconds: 15,
       levels,
       seconds: readNumber(values.seconds ?? '25'),
+      isProfiled: values.profile,
       soak: { connections: 8, seconds: 60 * readNumber(values['soak-minutes'] ?? '10'), sampleSeconds: 10 },
     },
     (line) => console.error(line),

@@ -6,20 +6,14 @@ import { placeLimits } from '#contracts/place-limits.ts';
 import { listPlaces } from '#contracts/place-read-calls.ts';
 import { reportProblem } from '#contracts/problem-calls.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
-import { describeWaste, wishArea, wishTime } from './wishes.ts';
+import { describeWaste, mayBook, wishArea, wishTime } from './wishes.ts';
 import { type Booked, isLoggedIn, type Person, type Standing, type World } from './world.ts';
-
-/** Below the limits of a household's bookings (20 open, 30 an hour), since its orders book as well. */
-const mostOpen = 12;
-const mostRequested = 20;
 
 /** What households do about their pickups and places. */
 export const householdCalls: readonly DayCall[] = [
   {
     contract: requestPickup,
     plan: (world) => {
-      const mayBook = (one: Person) =>
-        isLoggedIn(one) && one.open < mostOpen && one.requested < mostRequested;
       const person = world.findFree('user', mayBook);
       return person && book(world, person);
     },

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { callsPerPickup } from '../journey.ts';
 import { leftOut, mixedDay } from './mixed-day.ts';
+import { groupByPart } from './profile.ts';
 import { oursOf } from './report.ts';
 import { runLoad } from './run-load.ts';
 import { groupByName, slope, summarise } from './samples.ts';
@@ -29,6 +30,7 @@ it('a short day goes without an error, and the engine is a part of each latency'
       warmUpSeconds: 0.2,
       levels: [1, 4],
       seconds: 0.8,
+      isProfiled: false,
       soak: { connections: 4, seconds: 0.8, sampleSeconds: 0.4 },
     },
     () => {},
@@ -101,5 +103,24 @@ it('requests of a call that overlap are one step, and those of jobs belong to no
     ['getMe', ['a', 'b+c']],
     ['jobs', ['job']],
     ['listPickups', ['d']],
+  ]);
+});
+
+it('a function of the profile belongs to a package, a folder of ours, or Node', () => {
+  const names = [
+    'node_modules/@smithy/core/dist-es/schemaLogFilter.js:3',
+    'send node_modules/@smithy/core/dist-cjs/index.js:9',
+    'functions/data/table.ts:58',
+    'answer infra/local/gateway/gateway.ts:20',
+    'Hash node:internal/crypto/hash',
+    '(garbage collector)',
+  ];
+  const parts = groupByPart(names.map((name) => ({ name, share: 0.1 })));
+  expect(parts.map(({ name, share }) => [name, share])).toEqual([
+    ['@smithy/core', 0.2],
+    ['functions/data', 0.1],
+    ['infra/local', 0.1],
+    ['Node’s own modules', 0.1],
+    ['V8 and the system', 0.1],
   ]);
 });

@@ -7,7 +7,7 @@ import {
 } from '#contracts/standing-order-calls.ts';
 import { dateInDays } from '#testing/areas.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
-import { describeWaste } from './wishes.ts';
+import { describeWaste, mayBook } from './wishes.ts';
 import { isLoggedIn, type Order, type Person, type World } from './world.ts';
 
 /** An order makes up to two pickups, which count as open. */
@@ -19,8 +19,7 @@ export const orderCalls: readonly DayCall[] = [
   {
     contract: createStandingOrder,
     plan: (world) => {
-      const mayOrder = (one: Person) =>
-        isLoggedIn(one) && one.orders.length < mostOrders && one.requested < 20;
+      const mayOrder = (one: Person) => mayBook(one) && one.orders.length < mostOrders;
       const person = world.findFree('user', mayOrder);
       if (!person) return undefined;
       const { random } = world;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
+import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { startFaultProxy } from '../faults/fault-proxy.ts';
 import { startStackProcess } from '../stack-process.ts';
 import { drive } from './drive.ts';
@@ -39,6 +40,8 @@ export async function record({ folder, world, cast, calls }: Recorder): Promise<
   try {
     const stack = await startStackProcess(folder, env);
     const { origin } = stack.running;
+    // As the stack does with an engine of its own, whose writes become slow otherwise.
+    new StreamRecords(live).close();
     await prepare(origin, world, cast);
     const engineFile = join(folder, 'before.db');
     await copy(live, engineFile);

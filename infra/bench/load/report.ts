@@ -1,6 +1,7 @@
 import { callsPerPickup } from '../journey.ts';
 import type { Failure } from './drive.ts';
 import { leftOut, mixedDay, shareOf } from './mixed-day.ts';
+import { type Frame, groupByPart } from './profile.ts';
 import type { Level, LoadReport, Soak } from './run-load.ts';
 import { groupByName, type Latency, summarise } from './samples.ts';
 import { allowedGrowth, measureGrowth } from './soak.ts';
@@ -33,6 +34,7 @@ export function printReport(report: LoadReport): void {
   printCalls(report.levels);
   printLevels(report.levels);
   printSoak(report.soak);
+  printFrames(report.frames);
   printFailures(
     [...report.levels.map(({ driven }) => driven), report.soak.driven].flatMap((one) => one.failures),
   );
@@ -124,6 +126,18 @@ function printSoak({ driven, memory, engineRss }: Soak): void {
     `\nGrowth in MB a minute over the last four fifths: ${line('heap')}, ${line('rss')}: ` +
       `${growth.isFlat ? 'flat' : 'GROWS'}. The engine: ${engineRss.map((one) => one.toFixed(0)).join(' → ')} MB.`,
   );
+}
+
+const shownFrames = 15;
+
+function printFrames(frames: readonly Frame[]): void {
+  if (frames.length === 0) return;
+  const print = (title: string, some: readonly Frame[]) => {
+    console.log(`\n| ${title} | of the stack’s busy time |\n|---|---:|`);
+    for (const { name, share } of some.slice(0, shownFrames)) console.log(`| ${name} | ${percent(share)} |`);
+  };
+  print('whose code', groupByPart(frames));
+  print('function', frames);
 }
 
 /** More of a kind say nothing new. */

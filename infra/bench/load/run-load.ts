@@ -9,6 +9,7 @@ import { Inspector } from './inspector.ts';
 import { mixedDay } from './mixed-day.ts';
 import type { Cast } from './prepare.ts';
 import { findEnginePid, readCpuSeconds, readRssMb } from './process-usage.ts';
+import { type Frame, profile } from './profile.ts';
 import { type Recording, record, stackEnv, startOnCopy } from './record.ts';
 import { type Replayed, replay } from './replay.ts';
 import { type MemorySample, watchMemory } from './soak.ts';
@@ -22,6 +23,8 @@ export type LoadPlan = {
   readonly warmUpSeconds: number;
   readonly levels: readonly number[];
   readonly seconds: number;
+  /** Whether to sample as well what the stack computes. */
+  readonly isProfiled: boolean;
   readonly soak: { readonly connections: number; readonly seconds: number; readonly sampleSeconds: number };
 };
 
@@ -42,7 +45,12 @@ export type Soak = {
   readonly engineRss: readonly [number, number];
 };
 
-export type LoadReport = { readonly levels: readonly Level[]; readonly soak: Soak };
+export type LoadReport = {
+  readonly levels: readonly Level[];
+  readonly soak: Soak;
+  /** What the stack computed after all that. */
+  readonly frames: readonly Frame[];
+};
 
 /** Measures a mixed day on a stack of its own: at each number of connections, beside the engine alone, then for long. */
 export async function runLoad(plan: LoadPlan, log: (line: string) => void): Promise<LoadReport> {
@@ -72,6 +80,7 @@ async function measure(
     const end = performance.now() + seconds * 1000;
     return drive({ origin, world, calls: mixedDay, connections, goesOn: () => performance.now() < end });
   };
+  const inspector = await Inspector.connect(inspectorPort);
   try {
     await driveFor(plan.soak.connections, plan.warmUpSeconds);
     const levels: Level[] = [];
@@ -81,21 +90,32 @@ async function measure(
       const alone = await measureAlone(recording, connections);
       levels.push({ connections, ...measured, alone });
     }
-    const { connections, seconds, sampleSeconds } = plan.soak;
-    log(`${connections} connections for ${(seconds / 60).toFixed(1)} minutes …`);
-    const engine = findEnginePid(pid);
-    const engineBefore = readRssMb(engine);
-    const inspector = await Inspector.connect(inspectorPort);
-    let isOver = false;
-    const watching = watchMemory(inspector, pid, sampleSeconds, () => !isOver);
-    const driven = await driveFor(connections, seconds);
-    isOver = true;
-    const memory = await watching;
-    inspector.close();
-    return { levels, soak: { driven, memory, engineRss: [engineBefore, readRssMb(engine)] } };
+    const soakSeconds = plan.soak.seconds;
+    log(`${plan.soak.connections} connections for ${(soakSeconds / 60).toFixed(1)} minutes …`);
+    const soak = await watchSoak(plan, pid, inspector, () => driveFor(plan.soak.connections, soakSeconds));
+    if (!plan.isProfiled) return { levels, soak, frames: [] };
+    log(`What the stack computes, for ${plan.seconds} s …`);
+    const { frames } = await profile(inspector, () => driveFor(plan.soak.connections, plan.seconds));
+    return { levels, soak, frames };
   } finally {
+    inspector.close();
     await stack.stop();
   }
+}
+
+async function watchSoak(
+  { soak }: LoadPlan,
+  pid: number,
+  inspector: Inspector,
+  run: () => Promise<Driven>,
+): Promise<Soak> {
+  const engine = findEnginePid(pid);
+  const engineBefore = readRssMb(engine);
+  let isOver = false;
+  const watching = watchMemory(inspector, pid, soak.sampleSeconds, () => !isOver);
+  const driven = await run();
+  isOver = true;
+  return { driven, memory: await watching, engineRss: [engineBefore, readRssMb(engine)] };
 }
 
 async function withCpu(pid: number, run: () => Promise<Driven>): Promise<{ driven: Driven; cpu: Cpu }> {

@@ -2,6 +2,7 @@ import { wasteTypes } from '#contracts/waste.ts';
 import { dateInDays } from '#testing/areas.ts';
 import type { Random } from '../random.ts';
 import { benchWindows } from '../steps/bench-area.ts';
+import { isLoggedIn, type Person } from './world.ts';
 
 /** When to come: the start of a window of the area, which “Everywhere” takes as well. */
 export function wishTime(random: Random) {
@@ -21,4 +22,12 @@ export function describeWaste(random: Random) {
 /** An address of this machine: as many viewers as are wanted. */
 export function anyAddress(random: Random): string {
   return `127.${1 + random.below(200)}.${random.below(250)}.${1 + random.below(250)}`;
+}
+
+/** Below the limits of a household's bookings (20 open, 30 an hour): who is refused is no error of the service. */
+const mostOpen = 12;
+const mostRequested = 28;
+
+export function mayBook(person: Person): boolean {
+  return isLoggedIn(person) && person.open < mostOpen && person.requested < mostRequested;
 }
