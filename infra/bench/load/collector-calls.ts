@@ -2,11 +2,10 @@ import {
   completePickup,
   listAssignedPickups,
   listCompletedPickups,
-  markDayOff,
-  removeDayOff,
   startPickup,
 } from '#contracts/collector-calls.ts';
 import { couldNotCollect, undoComplete } from '#contracts/collector-dialog-calls.ts';
+import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
 import { undoSeconds } from '#contracts/undo-seconds.ts';
 import { dateInDays } from '#testing/areas.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
