@@ -20,13 +20,13 @@ it('the mixed day is that of the cost model', () => {
 });
 
 it('a short day goes without an error, and the engine is a part of each latency', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const { levels, soak } = await runLoad(
     {
       seed: 1,
-      cast: { households: 6, collectors: 2, bookings: 24 },
-      recorded: 80,
+      cast: { households: 4, collectors: 2, bookings: 12 },
+      recorded: 40,
       warmUpSeconds: 0.2,
       levels: [1, 4],
       seconds: 0.8,
@@ -40,7 +40,7 @@ it('a short day goes without an error, and the engine is a part of each latency'
   );
   for (const level of levels) {
     expect(level.driven.samples.length).toBeGreaterThan(5);
-    expect(level.alone.samples.length).toBeGreaterThanOrEqual(80);
+    expect(level.alone.samples.length).toBeGreaterThanOrEqual(40);
     expect(oursOf(level)).toBeGreaterThan(0);
     expect(oursOf(level)).toBeLessThan(1);
     expect(level.cpu.stack).toBeGreaterThan(0);

@@ -70,13 +70,21 @@ function enterAdmin(world: World, email: string): Plan {
   };
 }
 
+const mostRounds = 5;
+
+/** A function that ran out of time is asked again: right after the start, jobs have all of the demo data to follow. */
 async function insist(
   origin: string,
   world: World,
   calls: readonly Weighted[],
   count: number,
 ): Promise<void> {
-  const { failures } = await drive({ origin, world, calls, connections, goesOn: (made) => made < count });
-  const [first] = failures;
-  if (first) throw new Error(`${first.name} answered ${first.status}: ${first.text}`);
+  let left = count;
+  for (let round = 1; left > 0; round += 1) {
+    const wanted = left;
+    const { failures } = await drive({ origin, world, calls, connections, goesOn: (made) => made < wanted });
+    const refused = failures.find(({ status }) => status !== 503 || round === mostRounds);
+    if (refused) throw new Error(`${refused.name} answered ${refused.status}: ${refused.text}`);
+    left = failures.length;
+  }
 }
