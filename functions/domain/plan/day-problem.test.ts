@@ -106,9 +106,9 @@ describe('the fleet of a day', () => {
       collector('b', { areas: ['x', 'y'], stopsPerDay: 8 }),
       collector('c', { weekdays: [0, 2, 3, 4, 5, 6] }),
       collector('d', { daysOff: ['2026-11-22', monday] }),
-      collector('e', { weekdays: [1], daysOff: ['2026-11-22'] }),
+      collector('e', { weekdays: [1], daysOff: ['2026-11-22'], stopsPerDay: 4 }),
     ];
-    expect(fleet({ pickups, collectors })).toEqual(['3: 011', '8: 001', '3: 011']);
+    expect(fleet({ pickups, collectors })).toEqual(['3: 011', '8: 001', '4: 011']);
   });
 
   it('has those too whose pickups stay with them: all of these, and no others', () => {
