@@ -95,6 +95,7 @@ describe('a mail that comes late', () => {
     ['postponed, and a new time since', mail(assigned, closed, 'postponed'), newDay, false],
     ['started', mail(assigned, started, 'started'), started, true],
     ['started, and completed since', mail(assigned, started, 'started'), done, false],
+    ['completed, of a pickup that is not', mail(started, done, 'completed'), started, false],
     ['completed, and reopened since', mail(started, done, 'completed'), reopened, false],
     [
       'completed, reopened, and completed again',
