@@ -124,6 +124,30 @@ test('passes over empty, full and forbidden vehicles without counting them', () 
   expect([look.route, look.cost]).toEqual([6, 2]);
 });
 
+test('does not count empty vehicles among the five', () => {
+  const routes = line([70, 71], [...six, { capacity: 2 }], 1);
+  const unplotted = Uint8Array.from([0, 0, 1]);
+  // It begins with the second of seven vehicles; the only round is the first.
+  const look = search({ ...routes, problem: { ...routes.problem, unplotted } }, 1, () => 0.2);
+  expect(findPlace(look, 2, anywhere)).toBe(true);
+  expect([look.route, look.cost]).toEqual([0, 2]);
+});
+
+test('is in time to the minute: at the stop, and back at the depot', () => {
+  const isFound = (closes: readonly number[]) => {
+    const { problem } = line([5], [{ capacity: 1 }], 0);
+    const routes = createRoutes({ ...problem, closes: Float64Array.from(closes) });
+    return findPlace(search(routes, 0), 1, anywhere);
+  };
+  expect(
+    [
+      [10, 5],
+      [9.9, 5],
+      [10, 4.9],
+    ].map(isFound),
+  ).toEqual([true, false, false]);
+});
+
 test('overlooks a place now and then: one of a hundred', () => {
   const routes = line([1, 2], [{ capacity: 2 }], 1);
   const look = { ...search(routes, 1, () => 0.5), untilBlink: 1 };
