@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamo } from '#data/client.ts';
 import { keys } from '#data/keys.ts';
 import { getItem, updateItem } from '#data/table.ts';
 import { areaForm, createArea, dateInDays } from '#testing/areas.ts';
@@ -7,6 +6,7 @@ import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { waitLonger } from '#testing/wait-longer.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];
@@ -316,12 +316,6 @@ describe('a day that is closed', () => {
     expect(await read()).toMatchObject({ awaitingTime: { reason: 'Holiday' } });
   });
 });
-
-/** Deployed, each request has a process of its own; here 200 of them wait for one, longer than the time-outs. */
-function waitLonger(): void {
-  for (const option of ['connectionTimeout', 'requestTimeout'] as const)
-    dynamo.requestHandler.updateHttpClientConfig(option, 30_000);
-}
 
 describe('200 households who want the 10 places of a window at once', () => {
   it.each([0, 60])(

@@ -5,6 +5,7 @@ import { createAccount, deleteAccount } from '#data/accounts.ts';
 import { findLogin } from '#data/credentials.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { waitLonger } from '#testing/wait-longer.ts';
 
 let api: TestApi;
 let ama: TestPerson;
@@ -231,6 +232,7 @@ describe('the throttle of a login', () => {
   });
 
   it('stops a hundred failures for an e-mail, from wherever they come', async () => {
+    waitLonger();
     withoutWork();
     const email = uniqueEmail('user');
     const answers = await Promise.all(
@@ -240,6 +242,7 @@ describe('the throttle of a login', () => {
   });
 
   it('stops 300 failures from one address; a whole IPv6 /64 is one', async () => {
+    waitLonger();
     withoutWork();
     const answers: Awaited<ReturnType<typeof logIn>>[] = [];
     for (let from = 0; from < 310; from += 62) {
