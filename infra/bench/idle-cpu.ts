@@ -10,10 +10,10 @@ function times(): Times {
   return { idle, all };
 }
 
-/** The share of unused processor time, over two seconds. */
+/** The share of unused processor time, over a second. */
 async function idleShare(): Promise<number> {
   const before = times();
-  await sleep(2_000);
+  await sleep(1_000);
   const after = times();
   return (after.idle - before.idle) / Math.max(1, after.all - before.all);
 }

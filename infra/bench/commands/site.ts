@@ -1,10 +1,11 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type SpawnedStack, spawnStack } from '#testing/spawn-stack.ts';
+import { CommandError } from '#infra/command/command-error.ts';
+import { spawnStack } from '#testing/spawn-stack.ts';
 import { waitForIdleCpu } from '../idle-cpu.ts';
 import { dashboards, fillAccounts } from '../site/accounts.ts';
 import { type Network, type Target, type Visit, visit } from '../site/browser.ts';
-import { measureData, measureUse } from '../site/dashboards.ts';
+import { measureData, measureUse, type Wanted } from '../site/dashboards.ts';
 import { isKept, median, printRow, type Row, tableHead } from '../site/rows.ts';
 import { measureSizes } from '../site/sizes.ts';
 import { measureAgainstYardstick } from '../site/yardstick.ts';
@@ -37,21 +38,35 @@ const usage = {
 /** Measures the built site, served by a stack of its own, against every budget, and prints a table. */
 export async function bench(): Promise<void> {
   const { values } = parseArgs({ options: usage, args: process.argv.slice(3) });
+  const started = Date.now();
   const stack = await spawnStack();
-  const rows: Row[] = [];
+  const missed: Row[] = [];
   try {
-    console.log(`Load of the machine: ${printLoad()}\n\n${tableHead}`);
-    for await (const row of measureAll(stack, values)) {
-      rows.push(row);
-      console.log(printRow(row));
-    }
+    console.log(`Load of the machine: ${printLoad()}.`);
+    await fillAccounts(stack.site, stack.table);
+    for (const [title, rows] of listSections(stack.site, values)) missed.push(...(await print(title, rows)));
   } finally {
     await stack.stop();
   }
-  console.log(`\nLoad at the end: ${printLoad()}.`);
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  console.log(`\n${minutes} minutes. Load at the end: ${printLoad()}.`);
   if (busyRuns > 0) console.log(`${busyRuns} visits were measured on a busy machine.`);
-  const missed = rows.filter((row) => isKept(row) === false).length;
-  console.log(missed === 0 ? '\nEvery budget is kept.' : `\n${missed} budgets are missed.`);
+  if (missed.length > 0)
+    throw new CommandError(`\nMissed budgets:\n${tableHead}\n${missed.map(printRow).join('\n')}`);
+  console.log('\nEvery budget is kept.');
+}
+
+/** Prints a table as its rows come; nothing when there are none. Answers the rows whose budget is missed. */
+async function print(title: string, rows: AsyncIterable<Row>): Promise<readonly Row[]> {
+  const missed: Row[] = [];
+  let isBegun = false;
+  for await (const row of rows) {
+    if (!isBegun) console.log(`\n## ${title}\n\n${tableHead}`);
+    isBegun = true;
+    console.log(printRow(row));
+    if (isKept(row) === false) missed.push(row);
+  }
+  return missed;
 }
 
 function printLoad(): string {
@@ -69,19 +84,33 @@ async function waitForQuiet(): Promise<void> {
 
 type Options = { readonly runs: string; readonly only: string; readonly network: string };
 
-async function* measureAll({ site, table }: SpawnedStack, { only, network, ...options }: Options) {
+/** What is measured, in the order of the output, each part as it is asked for. */
+function listSections(site: string, { only, network, ...options }: Options) {
   const runs = Number(options.runs);
   const wants = ({ path }: Target) => only === '' || path === only;
-  yield* await measureSizes(site);
-  if (only === 'none') return;
-  await fillAccounts(site, table);
   const wanted = { runs, wants, networks: network, before: waitForQuiet };
-  yield* measureData(site, wanted);
-  if (network === '') yield* measureUse(site, wanted);
-  const againstYardstick = [home, login].filter(wants);
-  if ('applied 4G'.includes(network) && againstYardstick.length > 0)
-    yield* await measureAgainstYardstick(site, againstYardstick, wanted);
-  for (const plan of plans.filter((one) => one.network.includes(network)))
+  const sections: readonly (readonly [title: string, rows: AsyncIterable<Row>])[] = [
+    ['Sizes', rowsOf(() => measureSizes(site))],
+    ['Time to data', measureData(site, wanted)],
+    ['Use', network === '' ? measureUse(site, wanted) : rowsOf(async () => [])],
+    ['Public pages beside the yardsticks', measureYardstick(site, wanted)],
+    ['Lighthouse', measurePlans(site, wanted)],
+  ];
+  return sections;
+}
+
+async function* rowsOf(work: () => Promise<readonly Row[]>): AsyncGenerator<Row> {
+  yield* await work();
+}
+
+async function* measureYardstick(site: string, wanted: Wanted): AsyncGenerator<Row> {
+  const targets = [home, login].filter(wanted.wants);
+  if ('applied 4G'.includes(wanted.networks) && targets.length > 0)
+    yield* await measureAgainstYardstick(site, targets, wanted);
+}
+
+async function* measurePlans(site: string, { wants, networks, runs }: Wanted): AsyncGenerator<Row> {
+  for (const plan of plans.filter((one) => one.network.includes(networks)))
     for (const target of plan.targets.filter(wants)) yield* await measure(site, plan, target, runs);
 }
 

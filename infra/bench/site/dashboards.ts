@@ -1,13 +1,13 @@
 import { dashboards } from './accounts.ts';
 import type { Target } from './browser.ts';
-import { dataNetworks, measureSecondVisit, measureTimeToData } from './data.ts';
+import { dataNetworks, measureFirstVisit, measureSecondVisit, type Times } from './data.ts';
 import { measureInteraction } from './interaction.ts';
 import { best, median, type Row } from './rows.ts';
 
 /** Seconds until the first pickup or figure of the account stands on the screen; milliseconds of an interaction. */
 const budgets = { 'applied 4G': 2.5, 'applied slow 3G': 5, secondVisit: 0.6, interaction: 200 } as const;
 
-type Wanted = {
+export type Wanted = {
   readonly runs: number;
   /** Which dashboards. */
   readonly wants: (target: Target) => boolean;
@@ -26,9 +26,21 @@ async function repeat<T>({ runs, before }: Wanted, work: () => Promise<T>): Prom
   return results;
 }
 
-function secondsRow(what: string, values: readonly number[], atMost: number): Row {
-  const note = values.length > 1 ? ` (best ${best(values).toFixed(2)} s)` : '';
-  return { what: `${what}${note}`, value: median(values, 'higher'), unit: 's', atMost };
+/** With a budget for the data; pressing may come later, as the first view is drawn ahead of the app. */
+function timeRows(path: string, visit: string, times: readonly Times[], atMost: number): readonly Row[] {
+  const data = times.map((one) => one.data);
+  const usable = times.map((one) => one.usable);
+  const note = (values: readonly number[]) =>
+    values.length > 1 ? ` (best ${best(values).toFixed(2)} s)` : '';
+  return [
+    {
+      what: `${path}: time to data, ${visit}${note(data)}`,
+      value: median(data, 'higher'),
+      unit: 's',
+      atMost,
+    },
+    { what: `${path}: usable, ${visit}${note(usable)}`, value: median(usable, 'higher'), unit: 's' },
+  ];
 }
 
 /** Time to data of each dashboard: on slow networks with nothing cached, and of a second visit. */
@@ -36,14 +48,13 @@ export async function* measureData(site: string, wanted: Wanted): AsyncGenerator
   for (const target of dashboards.filter(wanted.wants)) {
     for (const [name, slowness] of Object.entries(dataNetworks)) {
       if (!name.includes(wanted.networks)) continue;
-      const times = await repeat(wanted, () => measureTimeToData(site, target, slowness));
+      const times = await repeat(wanted, () => measureFirstVisit(site, target, slowness));
       const budget = name === 'applied 4G' ? budgets['applied 4G'] : budgets['applied slow 3G'];
-      yield secondsRow(`${target.path}: time to data, ${name}`, times, budget);
+      yield* timeRows(target.path, name, times, budget);
     }
     if (!'applied slow 3G'.includes(wanted.networks)) continue;
     const again = await repeat(wanted, () => measureSecondVisit(site, target));
-    const what = `${target.path}: time to data of a second visit, applied slow 3G`;
-    yield secondsRow(what, again, budgets.secondVisit);
+    yield* timeRows(target.path, 'second visit, applied slow 3G', again, budgets.secondVisit);
   }
 }
 
@@ -59,11 +70,12 @@ export async function* measureUse(site: string, wanted: Wanted): AsyncGenerator<
       unit: 'ms',
       atMost: budgets.interaction,
     };
-    // Wall time, without a budget: on a busy machine it mostly measures the load.
+    // By the clock: on a busy machine it mostly measures the load.
     yield {
       what: `${path}: interaction to next paint, processor ×6`,
       value: of(({ inp }) => inp),
       unit: 'ms',
+      atMost: budgets.interaction,
     };
     yield { what: `${path}: memory of scripts`, value: of(({ heap }) => heap), unit: 'MB' };
   }

@@ -23,7 +23,7 @@ const watchInteractions = `{
   }).observe({ type: 'event', durationThreshold: 16 });
 }`;
 
-const settleMs = 1_500;
+const settleMs = 500;
 
 /** Goes through the dashboard's tabs, closes what they open and searches where there is a search. */
 async function useDashboard(page: Page): Promise<void> {
