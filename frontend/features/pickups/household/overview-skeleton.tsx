@@ -16,8 +16,8 @@ export function OverviewSkeleton() {
           <Skeleton className="h-6 w-2/3 opacity-20" />
           <Skeleton className="mt-auto h-11 opacity-20" />
         </Hero>
-        <Skeleton className="h-11" />
       </FirstView>
+      <Skeleton className="h-11" />
       <Skeleton className="my-2 h-7 w-40" />
       <SkeletonList rows={recentCount} rowClass="h-28" />
     </>
