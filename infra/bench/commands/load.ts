@@ -29,6 +29,7 @@ export async function bench(): Promise<void> {
       seed: readNumber(values.seed ?? '1'),
       cast: { households: 60, collectors: 40, bookings: 360 },
       recorded: 1_200,
+      makesEachFirst: true,
       warmUpSeconds: 15,
       levels,
       seconds: readNumber(values.seconds ?? '25'),

@@ -52,7 +52,12 @@ function exchange(
   const via: RequestOptions = from === undefined ? { agent } : { agent: false, localAddress: from };
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers: { ...headers, ...length }, timeout, ...via });
-    outgoing.on('error', reject);
+    outgoing.on('error', (error) => {
+      // The server closes a connection that was idle for seconds, perhaps just now: browsers send once more, too.
+      const wasClosed = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      if (wasClosed) resolve(exchange(agent, { method, url, headers, body, from }));
+      else reject(error);
+    });
     outgoing.on('timeout', () => outgoing.destroy(new Error('No answer came.')));
     outgoing.on('response', (answer) => {
       const chunks: Buffer[] = [];

@@ -25,9 +25,13 @@ export function printShares(): void {
 }
 
 /** Whether a call failed or memory grew. */
-export function hasFailed({ levels, soak }: LoadReport): boolean {
-  const failures = [...levels.map(({ driven }) => driven), soak.driven].flatMap((one) => one.failures);
-  return failures.length > 0 || !measureGrowth(soak.memory).isFlat;
+export function hasFailed(report: LoadReport): boolean {
+  return listFailures(report).length > 0 || !measureGrowth(report.soak.memory).isFlat;
+}
+
+/** Calls that were not answered as they should be, whenever it was. */
+export function listFailures({ warmUp, levels, soak }: LoadReport): readonly Failure[] {
+  return [...warmUp, ...levels.flatMap(({ driven }) => driven.failures), ...soak.driven.failures];
 }
 
 export function printReport(report: LoadReport): void {
@@ -35,9 +39,7 @@ export function printReport(report: LoadReport): void {
   printLevels(report.levels);
   printSoak(report.soak);
   printFrames(report.frames);
-  printFailures(
-    [...report.levels.map(({ driven }) => driven), report.soak.driven].flatMap((one) => one.failures),
-  );
+  printFailures(listFailures(report));
 }
 
 function printCalls(levels: readonly Level[]): void {
@@ -123,7 +125,7 @@ function printSoak({ driven, memory, engineRss }: Soak): void {
   const line = (name: 'heap' | 'rss') =>
     `${name} ${growth[name].toFixed(2)} (allowed ${allowedGrowth[name]})`;
   console.log(
-    `\nGrowth in MB a minute over the last four fifths: ${line('heap')}, ${line('rss')}: ` +
+    `\nGrowth in MB a minute over the last four fifths: ${line('heap')}; ${line('rss')}: ` +
       `${growth.isFlat ? 'flat' : 'GROWS'}. The engine: ${engineRss.map((one) => one.toFixed(0)).join(' → ')} MB.`,
   );
 }

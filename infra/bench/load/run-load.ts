@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
 import { createRandom } from '../random.ts';
 import { startStackProcess } from '../stack-process.ts';
-import { type Driven, drive } from './drive.ts';
+import { type Driven, drive, type Failure } from './drive.ts';
 import { Inspector } from './inspector.ts';
 import { mixedDay } from './mixed-day.ts';
 import type { Cast } from './prepare.ts';
@@ -20,6 +20,8 @@ export type LoadPlan = {
   readonly cast: Cast;
   /** Calls that are recorded, for the engine alone. */
   readonly recorded: number;
+  /** Whether each call is made once before anything is measured. */
+  readonly makesEachFirst: boolean;
   readonly warmUpSeconds: number;
   readonly levels: readonly number[];
   readonly seconds: number;
@@ -46,6 +48,8 @@ export type Soak = {
 };
 
 export type LoadReport = {
+  /** What failed before anything was measured. */
+  readonly warmUp: readonly Failure[];
   readonly levels: readonly Level[];
   readonly soak: Soak;
   /** What the stack computed after all that. */
@@ -82,7 +86,10 @@ async function measure(
   };
   const inspector = await Inspector.connect(inspectorPort);
   try {
-    await driveFor(plan.soak.connections, plan.warmUpSeconds);
+    const warmUp = [
+      ...(plan.makesEachFirst ? await makeEachOnce(origin, world) : []),
+      ...(await driveFor(plan.soak.connections, plan.warmUpSeconds)).failures,
+    ];
     const levels: Level[] = [];
     for (const connections of plan.levels) {
       log(`${connections} connections for ${plan.seconds} s, then the engine alone …`);
@@ -93,14 +100,25 @@ async function measure(
     const soakSeconds = plan.soak.seconds;
     log(`${plan.soak.connections} connections for ${(soakSeconds / 60).toFixed(1)} minutes …`);
     const soak = await watchSoak(plan, pid, inspector, () => driveFor(plan.soak.connections, soakSeconds));
-    if (!plan.isProfiled) return { levels, soak, frames: [] };
+    if (!plan.isProfiled) return { warmUp, levels, soak, frames: [] };
     log(`What the stack computes, for ${plan.seconds} s …`);
     const { frames } = await profile(inspector, () => driveFor(plan.soak.connections, plan.seconds));
-    return { levels, soak, frames };
+    return { warmUp, levels, soak, frames };
   } finally {
     inspector.close();
     await stack.stop();
   }
+}
+
+/** Loads every function, so that none is loaded while something is measured: a rare one would look like a leak. */
+async function makeEachOnce(origin: string, world: World): Promise<readonly Failure[]> {
+  const failures: Failure[] = [];
+  for (const call of mixedDay) {
+    const goesOn = (made: number) => made < 1;
+    const driven = await drive({ origin, world, calls: [call], connections: 1, goesOn });
+    failures.push(...driven.failures);
+  }
+  return failures;
 }
 
 async function watchSoak(
