@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { recordHandlers } from './infra/proof/record-handlers.ts';
 
@@ -6,6 +7,9 @@ const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'tr
 
 /** All cores, which vitest would leave one of: the engine and the files under test take turns. */
 const maxWorkers = '100%';
+
+/** A browser test waits a third of its time, for pages and for answers: more of them than cores keep the cores busy. */
+const browserWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** Kinds of tests: node (functions, infra), the least-privilege proof, pages in happy-dom, and a real browser. */
 export default defineConfig({
@@ -32,6 +36,7 @@ export default defineConfig({
           // What it looks at is written by the tests of `node`: it runs after them. Groups are numbered from 1:
           // with one worker, vitest runs group 0 last.
           name: 'proof',
+          maxWorkers: browserWorkers,
           environment: 'node',
           include: ['infra/proof/least-privilege.test.ts'],
           testTimeout: 20_000,
@@ -58,9 +63,9 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          maxWorkers,
+          maxWorkers: browserWorkers,
           environment: 'node',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           include: ['frontend/e2e/**/*.test.ts'],
           globalSetup: ['infra/testing/run-folder.ts', 'frontend/e2e/stack.ts'],
           setupFiles: ['frontend/e2e/own-stack.ts'],

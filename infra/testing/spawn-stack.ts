@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,10 +34,15 @@ export async function spawnStack(seeded?: string): Promise<SpawnedStack> {
 /** Creates a folder with the demo data, on which no stack runs. The caller removes it. */
 export async function seedFolder(): Promise<string> {
   const folder = temporaryFolder('seed');
-  const { child } = await start(folder);
-  await untilJobsRest(folder);
-  await end(child, 'SIGTERM');
-  return folder;
+  try {
+    const { child } = await start(folder);
+    await untilJobsRest(folder);
+    await end(child, 'SIGTERM');
+    return folder;
+  } catch (error) {
+    removeTemporaryFolder(folder);
+    throw error;
+  }
 }
 
 async function start(folder: string) {
@@ -45,6 +51,8 @@ async function start(folder: string) {
       ...process.env,
       PORT: '0',
       DATA_DIR: folder,
+      // Stacks that start one after the other need not compile the same again.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       NODE_ENV: 'production',
       AWS_ENDPOINT_URL_DYNAMODB: '',
     },
@@ -57,7 +65,8 @@ async function start(folder: string) {
   return { child, site, table: { endpoint, tableName } };
 }
 
-const startTimeoutMs = 90_000;
+/** A first start builds the site and the functions, which may take minutes on a busy machine. */
+const startTimeoutMs = 300_000;
 
 /** Waits for the line that says where it runs. */
 async function untilRunning(stack: ChildProcess): Promise<void> {
