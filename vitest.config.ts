@@ -69,10 +69,11 @@ export default defineConfig({
           include: ['frontend/e2e/**/*.test.ts'],
           globalSetup: ['infra/testing/run-folder.ts', 'frontend/e2e/stack.ts'],
           setupFiles: ['frontend/e2e/own-stack.ts'],
-          // As long as playwright waits; a second is little on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // As long as playwright waits.
+          expect: { poll: { timeout: 30_000 } },
+          // Against hanging alone: a busy machine may be ten times slower.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

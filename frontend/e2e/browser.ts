@@ -48,7 +48,7 @@ export async function visitor(width: Width = 'phone', options: Options = {}): Pr
   });
   const problems = watch(context, noise);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return { page, context, problems };
 }
 

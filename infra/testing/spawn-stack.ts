@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRunningStack } from '#infra/local/data-folder.ts';
+import { killWithParent } from '#infra/local/engine/watchdog.ts';
 import type { StoredTable } from './stored-day.ts';
 import { removeTemporaryFolder, temporaryFolder } from './temporary-folder.ts';
 
@@ -57,7 +58,11 @@ async function start(folder: string) {
       AWS_ENDPOINT_URL_DYNAMODB: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // In a group of its own, which goes with this process, however that ends.
+    detached: process.platform !== 'win32',
   });
+  const cancelKill = killWithParent(child);
+  child.once('exit', cancelKill);
   await untilRunning(child);
   const running = readRunningStack(folder);
   if (!running) throw new Error('The stack did not announce itself.');

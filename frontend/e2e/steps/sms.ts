@@ -19,7 +19,7 @@ export async function readCode(phone: string, before = ''): Promise<string> {
         code = /^\d{6}/.exec(sms?.text ?? '')?.[0] ?? before;
         return code !== before;
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   return code;
