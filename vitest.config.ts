@@ -11,10 +11,27 @@ const maxWorkers = '100%';
 /** A browser test waits a third of its time, for pages and for answers: more of them than cores keep the cores busy. */
 const browserWorkers = Math.ceil(availableParallelism() * 1.5);
 
-/** Kinds of tests: node (functions, infra), the least-privilege proof, pages in happy-dom, and a real browser. */
+/** Rules and contracts: nothing of theirs is kept between calls, so that their files may share a process. */
+const rules = ['functions/{domain,contracts}/**/*.test.ts'];
+
+/**
+ * Kinds of tests: rules (of the domain, and contracts), node (functions, infra), the least-privilege proof, pages in
+ * happy-dom, and a real browser.
+ */
 export default defineConfig({
   test: {
     projects: [
+      {
+        test: {
+          name: 'rules',
+          maxWorkers,
+          isolate: false,
+          environment: 'node',
+          sequence: { groupOrder: 1 },
+          include: rules,
+          testTimeout: 20_000,
+        },
+      },
       {
         plugins: [recordHandlers()],
         test: {
@@ -23,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           sequence: { groupOrder: 1 },
           include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
-          exclude: ['infra/proof/least-privilege.test.ts'],
+          exclude: [...rules, 'infra/proof/least-privilege.test.ts'],
           globalSetup: ['infra/testing/run-folder.ts', 'infra/testing/engine.ts'],
           setupFiles: ['infra/testing/remove-folders.ts', 'infra/proof/record-uses.ts'],
           env: quiet,
