@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { recordHandlers } from './infra/proof/record-handlers.ts';
 
@@ -7,9 +6,6 @@ const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'tr
 
 /** All cores, which vitest would leave one of: the engine and the files under test take turns. */
 const maxWorkers = '100%';
-
-/** A browser test waits a third of its time, for pages and for answers: more of them than cores keep the cores busy. */
-const browserWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** Rules and contracts: nothing of theirs is kept between calls, so that their files may share a process. */
 const rules = ['functions/{domain,contracts}/**/*.test.ts'];
@@ -53,7 +49,7 @@ export default defineConfig({
           // What it looks at is written by the tests of `node`: it runs after them. Groups are numbered from 1:
           // with one worker, vitest runs group 0 last.
           name: 'proof',
-          maxWorkers: browserWorkers,
+          maxWorkers,
           environment: 'node',
           include: ['infra/proof/least-privilege.test.ts'],
           testTimeout: 20_000,
@@ -80,7 +76,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          maxWorkers: browserWorkers,
+          maxWorkers,
           environment: 'node',
           sequence: { groupOrder: 2 },
           include: ['frontend/e2e/**/*.test.ts'],

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { newPerson, type Person } from './people.ts';
+import { openRequest } from './steps/household.ts';
 import { setUpVisitors } from './visitors.ts';
 
 const open = setUpVisitors();
@@ -10,9 +11,15 @@ beforeAll(async () => {
   ama = await newPerson('user', 'Ama');
 });
 
+async function slowProcessor(page: Page, rate: number): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
+  return client;
+}
+
 /** Slow 3G as the budgets name it: 360 kbit/s, 1,500 ms until an answer begins, a processor six times slower. */
 async function slowDown(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
+  const client = await slowProcessor(page, 6);
   const bytesPerSecond = (360 * 1000) / 8;
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -20,7 +27,6 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
 /** Holds the scripts back, however slow this machine is. Answers how to let them through. */
@@ -69,4 +75,12 @@ it('a dashboard can be read long before its scripts are there, and takes no pres
   letScripts();
   await page.getByText('No recent pickup requests.').waitFor({ timeout: 30_000 });
   await expect.poll(() => page.locator('#root').evaluate((root) => root.hasAttribute('inert'))).toBe(false);
+});
+
+it.each(['phone', 'desktop'] as const)('the first press that a %s takes is not lost', async (width) => {
+  const { page } = await open(width, { person: ama });
+  await slowProcessor(page, 7);
+  await page.goto('/user-dashboard?tab=requestPickup');
+  const form = await openRequest(page);
+  await form.getByLabel('Waste type').waitFor();
 });
