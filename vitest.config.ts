@@ -84,7 +84,7 @@ export default defineConfig({
           setupFiles: ['frontend/e2e/own-stack.ts'],
           // As long as playwright waits.
           expect: { poll: { timeout: 30_000 } },
-          // Against hanging alone: a busy machine may be ten times slower.
+          // Only guards against hanging: a busy machine may be ten times slower.
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     [{ password, phone }, { code: 'Code is required' }],
     [{ password, phone, requestId }, { code: 'Code is required' }],
     [{ password, phone, code: '123456' }, { code: 'Code is required' }],
-    // A field that is no text is put right first; what it needs beside it is asked for then.
+    // A field of the wrong type is reported first; fields it depends on are reported only after that.
     [{ password, phone: 7 }, { phone: 'Phone must be text' }],
     [{ password, phone, requestId: 7 }, { requestId: 'Request id must be text' }],
     [{ password, token: 'a'.repeat(19) }, { token: 'This link is not valid. Please ask for a new one.' }],

@@ -28,7 +28,7 @@ export function ordinal(day: number): string {
 function isoDate(year: number, month: number, day: number): IsoDate | undefined {
   if (year < 2000 || year > 2999) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
-  // A day that its month has not falls into another month.
+  // A day beyond the end of its month rolls over into the next month.
   return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : undefined;
 }
 
@@ -46,7 +46,7 @@ export function parseDate(text: string): IsoDate | undefined {
   const [, day = '', suffix = '', name = '', year = ''] = display;
   if (ordinal(Number(day)) !== `${day}${suffix.toLowerCase()}`) return undefined;
   const short = name.toLowerCase() === 'sept' ? 'sep' : name.toLowerCase();
-  // 0, which is no month, for what is not among them.
+  // Unknown names give 0, which is not a valid month.
   const month = 1 + months.findIndex((one) => one.toLowerCase() === short);
   return isoDate(Number(year), month, Number(day));
 }

@@ -27,7 +27,7 @@ export function printShape(schema: v.GenericSchema<unknown, unknown>, names: Nam
 function print(schema: Schema, names: Names, indent: string, byName = true): string {
   const name = byName && (names.get(schema) ?? names.get(schema.options));
   if (name) return name;
-  // Of schemas in a row the first says what is sent; blank texts and ranges of days are then looked at again.
+  // In a pipe, the first schema describes the input; blank texts and day ranges are checked separately below.
   const inner = (schema.pipe as Schema[] | undefined)?.findLast(
     ({ kind, type }) => kind === 'schema' && type !== 'optional',
   );

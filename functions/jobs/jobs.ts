@@ -115,7 +115,7 @@ export const jobs: readonly Job[] = [
     // Notices wait for the end of the quiet hours in the queue.
     sends: ['sms'],
     repeats: true,
-    // Short, for the reason given at the job `mail`.
+    // Short, for the same reason as the `mail` job.
     timeoutSeconds: 10,
   },
   {

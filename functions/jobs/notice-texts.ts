@@ -73,7 +73,7 @@ const household: Record<HouseholdMail | 'reminder', Write> = {
     `Sankofa: our staff cancelled your pickup (${subject(pickup)}). Nobody will come.${because(reason)}`,
   reopened: ({ pickup }) =>
     `Sankofa: your pickup (${subject(pickup)}) was marked as complete and is open again. A collector comes to you.`,
-  // The answer itself: who has no smartphone cannot log in to read it.
+  // Contains the answer itself, since people without a smartphone cannot log in to read it.
   'problem-answered': ({ pickup, answer = '' }) =>
     `Sankofa: our answer about your pickup (${subject(pickup)}): ${shortenForSms(answer, answerLength)}`,
 };

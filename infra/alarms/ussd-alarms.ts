@@ -11,7 +11,7 @@ const calls: Readonly<Record<UssdProvider, string>> = {
   africastalking: dialByAfricasTalking.name,
   hubtel: dialByHubtel.name,
 };
-const providers = Object.keys(calls) as readonly UssdProvider[]; // of the record above
+const providers = Object.keys(calls) as readonly UssdProvider[]; // the record has exactly these keys
 
 /**
  * What the alarms of the service `ussd` do not see: a refusal is no fault. One person who dials is refused once, and

@@ -14,7 +14,7 @@ export function listChangedLines(folder: string, base: string, mutate: readonly 
   return diff.split('\n').flatMap((line) => {
     if (line.startsWith('+++ ')) file = line.slice('+++ b/'.length);
     const [, from, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
-    // Where lines were only taken out, nothing is left to mutate.
+    // A hunk that only deletes lines leaves nothing to mutate.
     if (from === undefined || count === '0' || !isMutated(file, mutate)) return [];
     return [`${file}:${from}-${Number(from) + Number(count) - 1}`];
   });

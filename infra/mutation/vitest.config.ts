@@ -28,7 +28,7 @@ export default defineConfig({
     // One thread for all files of a run, in which every run loads the modules anew.
     isolate: false,
     include: ['functions/domain/**/*.test.ts', 'functions/contracts/**/*.test.ts'],
-    // Whole days and long searches: seconds each. What they hold is held by parts beside them.
+    // Whole days and long searches take seconds each; unit tests of the parts cover the same code.
     exclude: ['functions/domain/plan/day-plan.test.ts', 'functions/domain/plan/solver.test.ts'],
     testTimeout: 20_000,
     sequence: { sequencer: QuickestFirst },

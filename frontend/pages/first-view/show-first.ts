@@ -58,7 +58,7 @@ export async function showFirst<T extends readonly unknown[]>(
   render: (answers: T) => ReactNode | undefined,
 ): Promise<void> {
   const session = readSession();
-  // What is not sent ahead is not what this address shows: another tab, or no list before the approval.
+  // A missing early call means that this address shows something else: another tab, or a collector who is not approved.
   if (!session || !sources.every(({ url }) => hasEarly(url, session.token))) return;
   const { id } = session.account;
   const reading = readSaved(id);

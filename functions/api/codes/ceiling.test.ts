@@ -56,7 +56,7 @@ async function drain(): Promise<number> {
 
 describe('draining the daily ceiling', () => {
   it('costs half of it at most, and says so to whoever signs up then', async () => {
-    // Less the one code that the owner asked for.
+    // Minus the one code that the owner requested.
     expect(await drain()).toBe(ceiling / 2 - 1);
     const refused = await ask(uniquePhone(), 'sign-up');
     expect([refused.status, refused.body.message]).toEqual([503, sharedTexts.codesUnavailable]);

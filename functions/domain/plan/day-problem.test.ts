@@ -157,7 +157,7 @@ describe('a round', () => {
       kilometres: 7,
       minutes: 17,
     });
-    // Waiting counts.
+    // Waiting time is part of the cost.
     expect(day().getRound(0, [2, 1])).toMatchObject({ stops: [{ at: 470 }, { at: 482 }], minutes: 17 });
     expect(day(500).getRound(0, [2, 1])).toMatchObject({ stops: [{ at: 500 }, { at: 512 }], minutes: 17 });
     expect(day().getRound(0, [])).toMatchObject({ stops: [], kilometres: 0, minutes: 0 });

@@ -26,10 +26,10 @@ describe('stops that belong to a vehicle', () => {
 
   it('go first when their windows close first, if that is in time', () => {
     const { start, problem } = placeFixed(line([0, 1, 5], closesAt(100, 5)), [[1, 2]], []);
-    // By way of 1 one arrives at 6.
+    // Via stop 1 the arrival time is 6.
     expect(start).toEqual([[2, 1]]);
     expect([...problem.closes]).toEqual([Infinity, 100, 5]);
-    // Exactly in time is in time: 1 kilometre, 1 of service, 4 kilometres.
+    // Arriving exactly at the end of the window is on time: 1 km, 1 minute of service, 4 km.
     expect(placeFixed(line([0, 1, 5], closesAt(100, 6)), [[1, 2]], []).start).toEqual([[1, 2]]);
   });
 
@@ -50,7 +50,7 @@ describe('stops that belong to a vehicle', () => {
     expect(start).toEqual([[2, 1]]);
     expect([problem.opens[2], problem.closes[2]]).toEqual([0, 50]);
     expect([problem.opens[1], problem.closes[1]]).toEqual([60, 600]);
-    // What was given stays as it was.
+    // The input is not modified.
     expect([...windows.opens, ...windows.closes]).toEqual([50, 60, 700, Infinity, 600, 800]);
   });
 

@@ -43,7 +43,7 @@ test('takes back whatever was put in and taken out, times included', () => {
       expect(listRoutes(routes)).toEqual(kept);
       expect(journal.length).toBe(0);
       if (windows) expectExact(routes);
-      // Once more: there is nothing left to take back.
+      // A second undo has nothing left to revert.
       undo(journal);
       expect(listRoutes(routes)).toEqual(kept);
     }),

@@ -65,7 +65,7 @@ test('finds the cheapest place in time, with room, in a vehicle that may', () =>
         expect(look.cost).toBeCloseTo(best.cost, 6);
         const found = places.find(({ route, after }) => route === look.route && after === look.after);
         expect(found?.cost).toBeCloseTo(best.cost, 6);
-        // Cheaper than the cheapest there is none.
+        // No position costs less than the cheapest one.
         expect(findPlace(look, stop, best.cost - 1e-6)).toBe(false);
         expect(findPlace(look, stop, best.cost + 1e-6)).toBe(true);
         link(routes, stop, look.route, look.after);

@@ -34,7 +34,7 @@ test('is the same problem under other numbers', () => {
         expect(numbers.map((number) => problem.vehicles[vehicle]?.allows?.[number])).toEqual([...allows]);
       expect(problem.vehicles[1]?.allows).toBeUndefined();
       expect(problem.vehicles.map(({ capacity }) => capacity)).toEqual([1, 2, 3]);
-      // Alike before, alike after: an empty vehicle of each kind is tried once.
+      // Vehicles that were identical stay identical: only one empty vehicle of each kind is tried.
       expect(problem.vehicles[0]?.allows).toBe(problem.vehicles[2]?.allows);
     }),
     { numRuns: 30 },

@@ -109,13 +109,13 @@ test('takes a string of 1 to 10 stops around the random one', () => {
 });
 
 test('spares stops within the string in half of the cases, more than one rarely', () => {
-  // After the spared-or-not: one more? (1 %), where the string begins, where the spared ones do.
+  // After deciding whether to preserve stops: preserve one more (1 %), start of the string, start of the preserved part.
   expect(removeFrom([0, 0.5, 0.35, 0.4, 0.5, 0, 0])).toBe('16 18 19 20');
   expect(removeFrom([0, 0.5, 0.35, 0.4, 0.5, 0, 0.999])).toBe('16 17 18 20');
   expect(removeFrom([0, 0.5, 0.35, 0.4, 0.5, 0.999, 0])).toBe('12 14 15 16');
   expect(removeFrom([0, 0.5, 0.35, 0.4, 0.009, 0.009, 0.5, 0, 0])).toBe('16 20 21 22');
   expect(removeFrom([0, 0.5, 0.35, 0.4, 0.01, 0, 0])).toBe('16 18 19 20');
-  // Of a route that goes whole none can be spared, nor of one stop.
+  // A route that is removed completely, or has one stop, has none to preserve.
   expect(removeFrom([0, 0, 0.999, 0.4, 0, 0], [[1, 2, 3]])).toBe('1 2 3');
   expect(removeFrom([0, 0, 0, 0.4, 0, 0], [[1, 2, 3]])).toBe('1');
   // Two of three: the third alone can be spared, however often one more is drawn.
@@ -129,7 +129,7 @@ test('goes on to the routes of the nearest stops, each once', () => {
   expect(removeFrom([1 / 12, 0], lists)).toBe('1 3');
   expect(removeFrom([0.999, 0], lists)).toBe('1 3 5');
   expect(removeFrom([0.08, 4 / 30], lists)).toBe('5');
-  // A stop that has no place is no start; its neighbours are.
+  // An unplaced stop cannot be the seed; its neighbours can.
   expect(removeFrom([0, 6 / 30], lists)).toBe('6');
 });
 

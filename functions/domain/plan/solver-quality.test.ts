@@ -66,10 +66,10 @@ test('begins with the routes that it is given and keeps what is better', () => {
   const best = solve(problem, 1, 60).routes;
   const solver = createSolver(problem, 1, { start: best });
   expect(solver.best().routes).toEqual(best);
-  // However bad they are.
+  // Even when the given routes are poor.
   const bad = [[], [5, 1, 4, 2, 3]];
   expect(createSolver(problem, 1, { start: bad }).best().routes).toEqual(bad);
-  // What the start leaves out is put in.
+  // Stops missing from the initial routes are inserted.
   const partly = createSolver(problem, 1, { start: [[3], []] }).best();
   expect([partly.routes.flat().length, partly.unserved]).toEqual([5, []]);
 });

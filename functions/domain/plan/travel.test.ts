@@ -21,7 +21,7 @@ test('distances are those of the great circle, both ways, and none to oneself', 
       expect(found[row * 3 + column]).toBeCloseTo(expected, 6);
     });
   });
-  // As maps tell it.
+  // Distance as measured on a map.
   expect(found[1]).toBeGreaterThan(199);
   expect(found[1]).toBeLessThan(203);
 });

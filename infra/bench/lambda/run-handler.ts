@@ -46,7 +46,7 @@ const call = async () => {
   if (answer.statusCode !== 200) throw new Error(`${bundle} answered ${answer.statusCode}: ${answer.body}`);
 };
 const first = await measure(call);
-// As far as a Lambda's memory has to reach: maxRSS is in KiB.
+// Peak memory, which a Lambda's memory size has to cover; maxRSS is in KiB.
 const memory = process.resourceUsage().maxRSS / 1024;
 const warm: Cost[] = [];
 for (let run = 0; run < Number(warmCalls); run += 1) warm.push((await measure(call)).cost);

@@ -28,7 +28,7 @@ export const householdCalls: readonly DayCall[] = [
   {
     contract: reschedulePickup,
     plan: (world) => {
-      // Who was asked for a new time answers first.
+      // Households that were asked for a new time come first.
       const among: Standing[] = world.count('waiting') > 0 ? ['waiting'] : ['pending', 'assigned'];
       return changePickup(world, among, ({ version }) => ({ ...wishTime(world.random), version }));
     },

@@ -29,7 +29,7 @@ it('a short day goes without an error, and the engine is a part of each latency'
       recorded: 40,
       makesEachFirst: false,
       warmUpSeconds: 0.2,
-      // One after another: beside others, a change may find its pickup changed, and be refused rightly.
+      // One connection: with several, a change may correctly be refused because another one came first.
       levels: [1],
       seconds: 0.8,
       isProfiled: false,

@@ -69,7 +69,7 @@ function chooseInput(screen: string, random: Random): string {
   if (random.chance(0.2)) return random.weighted(anything).make(random);
   const offered = [...screen.matchAll(/\n([1-9]) /g)].map(([, key = '']) => key);
   if (screen.includes('like: Ama Mensah') || offered.length === 0) return 'Ama Mensah';
-  // The first choice confirms or leads on.
+  // Option 1 confirms, or goes to the next screen.
   return random.chance(0.4) ? (offered[0] ?? '1') : (random.pick(offered) ?? '1');
 }
 
