@@ -1,9 +1,12 @@
-import { ulid } from 'ulid';
+import { monotonicFactory } from 'ulid';
 import { findWeekday } from '#contracts/dates.ts';
 import { createOrder } from '#data/standing-orders.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { OrderRecord } from '#domain/standing-order.ts';
 import { dateInDays } from './areas.ts';
+
+/** Later orders have greater ids, even within a millisecond: the oldest order is served first. */
+const nextId = monotonicFactory();
 
 /** What a household sends for a pickup that repeats: in three days, every week. */
 export const orderForm = (more: object = {}) => ({
@@ -20,7 +23,7 @@ export async function storeOrder(user: AccountRecord, more: Partial<OrderRecord>
   const at = new Date().toISOString();
   const startsOn = more.startsOn ?? dateInDays(3);
   const order: OrderRecord = {
-    id: ulid(),
+    id: nextId(),
     userId: user.id,
     weekday: findWeekday(startsOn),
     everyWeeks: 1,
