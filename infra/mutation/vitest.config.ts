@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { limitLoops } from './limit-loops.ts';
 
 /** The first failing test decides: those that notice most come first, those that take longest last. */
 const first = ['contracts/calls.test.ts'];
 const last = [
   'plan/ruin.test.ts',
   'plan/place.test.ts',
-  'plan/day-problem.test.ts',
   'plan/solver-quality.test.ts',
+  'plan/day-problem.test.ts',
 ];
 
 function rank({ moduleId }: TestSpecification): number {
@@ -23,10 +24,12 @@ class QuickestFirst extends BaseSequencer {
 
 /** The tests that `npm run mutation` asks: those that need no table, since each runs hundreds of times. */
 export default defineConfig({
+  plugins: [limitLoops((file) => /\/functions\/(?!.*\.test\.ts)/.test(file))],
   test: {
     environment: 'node',
     // One thread for all files of a run, in which every run loads the modules anew.
     isolate: false,
+    setupFiles: ['infra/mutation/setup.ts'],
     include: ['functions/domain/**/*.test.ts', 'functions/contracts/**/*.test.ts'],
     // Whole days and long searches take seconds each; unit tests of the parts cover the same code.
     exclude: ['functions/domain/plan/day-plan.test.ts', 'functions/domain/plan/solver.test.ts'],

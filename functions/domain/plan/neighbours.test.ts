@@ -29,6 +29,27 @@ const shapes = fc.record({
   count: fc.integer({ min: 0, max: 35 }),
 });
 
+test('are known as near by pairs', () => {
+  const problem = randomProblem({ seed: 4, size: 12 });
+  const { isNear, ...found } = nearest(problem, 3);
+  const near = lists({ ...found, isNear }, 12);
+  for (let from = 0; from <= 12; from++)
+    for (let to = 0; to <= 12; to++)
+      expect(isNear[from * 13 + to]).toBe(from > 0 && near[from - 1]?.includes(to) ? 1 : 0);
+});
+
+test('stops at the same place come by their numbers', () => {
+  const size = 40;
+  const problem = { ...randomProblem({ seed: 1, size }), distances: new Float64Array((size + 1) ** 2) };
+  expect(lists(nearest(problem, 5), size)[0]).toEqual([2, 3, 4, 5, 6]);
+});
+
+test('a measure without end counts as the longest', () => {
+  const problem = randomProblem({ seed: 1, size: 3, windows: false });
+  const distances = problem.distances.map((leg, index) => (index === 4 + 2 ? Number.POSITIVE_INFINITY : leg));
+  expect(lists(nearest({ ...problem, distances }, 2), 3)[0]).toEqual([3, 2]);
+});
+
 test('the nearest stops come in the order of their distance', () => {
   fc.assert(
     fc.property(shapes, ({ count, ...shape }) => {
@@ -41,15 +62,6 @@ test('the nearest stops come in the order of their distance', () => {
       expect(compatible(problem, count)).toEqual(found);
     }),
   );
-});
-
-test('are known as near by pairs', () => {
-  const problem = randomProblem({ seed: 4, size: 12 });
-  const { isNear, ...found } = nearest(problem, 3);
-  const near = lists({ ...found, isNear }, 12);
-  for (let from = 0; from <= 12; from++)
-    for (let to = 0; to <= 12; to++)
-      expect(isNear[from * 13 + to]).toBe(from > 0 && near[from - 1]?.includes(to) ? 1 : 0);
 });
 
 test('with windows, waiting counts a fifth and lateness whole, in the better of both orders', () => {
@@ -67,16 +79,4 @@ test('with windows, waiting counts a fifth and lateness whole, in the better of 
       expect(lists(compatible(problem, count), shape.size)).toEqual(best);
     }),
   );
-});
-
-test('stops at the same place come by their numbers', () => {
-  const size = 40;
-  const problem = { ...randomProblem({ seed: 1, size }), distances: new Float64Array((size + 1) ** 2) };
-  expect(lists(nearest(problem, 5), size)[0]).toEqual([2, 3, 4, 5, 6]);
-});
-
-test('a measure without end counts as the longest', () => {
-  const problem = randomProblem({ seed: 1, size: 3, windows: false });
-  const distances = problem.distances.map((leg, index) => (index === 4 + 2 ? Number.POSITIVE_INFINITY : leg));
-  expect(lists(nearest({ ...problem, distances }, 2), 3)[0]).toEqual([3, 2]);
 });

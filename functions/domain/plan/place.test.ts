@@ -51,31 +51,6 @@ function toProblem({ capacities, balance, isUnplotted, isRestricted, ...shape }:
   return { ...randomProblem(shape), balance, vehicles, unplotted, anyFleet: false };
 }
 
-test('finds the cheapest place in time, with room, in a vehicle that may', () => {
-  fc.assert(
-    fc.property(days, (day) => {
-      const problem = toProblem(day);
-      const routes = createRoutes(problem);
-      const look = search(routes, problem.size);
-      for (let stop = 1; stop <= problem.size; stop++) {
-        const places = listPlaces(problem, listRoutes(routes).routes, stop);
-        const [best] = places;
-        expect(findPlace(look, stop, anywhere)).toBe(best !== undefined);
-        if (!best) continue;
-        expect(look.cost).toBeCloseTo(best.cost, 6);
-        const found = places.find(({ route, after }) => route === look.route && after === look.after);
-        expect(found?.cost).toBeCloseTo(best.cost, 6);
-        // No position costs less than the cheapest one.
-        expect(findPlace(look, stop, best.cost - 1e-6)).toBe(false);
-        expect(findPlace(look, stop, best.cost + 1e-6)).toBe(true);
-        link(routes, stop, look.route, look.after);
-        retimeAround(routes, stop);
-      }
-    }),
-    { numRuns: 150 },
-  );
-});
-
 /** Stops on a line at these places, the depot at 0; one stop in each of the first vehicles. */
 function line(places: readonly number[], vehicles: readonly Vehicle[], filled: number) {
   const all = [0, ...places];
@@ -157,4 +132,29 @@ test('overlooks a place now and then: one of a hundred', () => {
   // log(1 - 0.5) / log(1 - 0.01), rounded up; one more place was looked at since.
   expect(look.untilBlink).toBe(68);
   expect(createPlaceSearch(routes, nearest(routes.problem, 1), () => 0).untilBlink).toBe(100);
+});
+
+test('finds the cheapest place in time, with room, in a vehicle that may', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      const problem = toProblem(day);
+      const routes = createRoutes(problem);
+      const look = search(routes, problem.size);
+      for (let stop = 1; stop <= problem.size; stop++) {
+        const places = listPlaces(problem, listRoutes(routes).routes, stop);
+        const [best] = places;
+        expect(findPlace(look, stop, anywhere)).toBe(best !== undefined);
+        if (!best) continue;
+        expect(look.cost).toBeCloseTo(best.cost, 6);
+        const found = places.find(({ route, after }) => route === look.route && after === look.after);
+        expect(found?.cost).toBeCloseTo(best.cost, 6);
+        // No position costs less than the cheapest one.
+        expect(findPlace(look, stop, best.cost - 1e-6)).toBe(false);
+        expect(findPlace(look, stop, best.cost + 1e-6)).toBe(true);
+        link(routes, stop, look.route, look.after);
+        retimeAround(routes, stop);
+      }
+    }),
+    { numRuns: 150 },
+  );
 });

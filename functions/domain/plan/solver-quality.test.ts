@@ -46,21 +46,6 @@ const small = fc.record({
   isRestricted: fc.boolean(),
 });
 
-test('finds the best of all routings where these can be counted', () => {
-  fc.assert(
-    fc.property(small, ({ capacity, isRestricted, ...shape }) => {
-      const allows = Uint8Array.from({ length: shape.size + 1 }, (_, stop) => (stop === 1 ? 0 : 1));
-      const vehicles: Vehicle[] = [{ capacity: 20 }, isRestricted ? { capacity, allows } : { capacity }];
-      const problem = { ...randomProblem(shape), vehicles, anyFleet: false, balance: 0.5 };
-      const optimum = findOptimum(problem);
-      const { routes } = solve(problem, 1, 40);
-      expect(routes.flat()).toHaveLength(optimum.served);
-      expect(measureCost(problem, routes)).toBeCloseTo(optimum.cost, 6);
-    }),
-    { numRuns: 12, seed: 1 },
-  );
-});
-
 test('begins with the routes that it is given and keeps what is better', () => {
   const problem = randomProblem({ seed: 2, size: 5, windows: false, vehicles: 2 });
   const best = solve(problem, 1, 60).routes;
@@ -72,6 +57,29 @@ test('begins with the routes that it is given and keeps what is better', () => {
   // Stops missing from the initial routes are inserted.
   const partly = createSolver(problem, 1, { start: [[3], []] }).best();
   expect([partly.routes.flat().length, partly.unserved]).toEqual([5, []]);
+});
+
+/** Places on a line with the depot at 0; one vehicle. */
+function lineProblem(places: readonly number[], more: Partial<RoutingProblem> = {}): RoutingProblem {
+  const all = [0, ...places];
+  const distances = Float64Array.from(all.flatMap((one) => all.map((other) => Math.abs(one - other))));
+  const free = randomProblem({ seed: 1, size: places.length, windows: false, vehicles: 1 });
+  return { ...free, distances, demand: Float64Array.from(all, (place) => (place === 0 ? 0 : 1)), ...more };
+}
+
+test('puts missing stops between given ones where both are in time', () => {
+  const opens = Float64Array.from([0, 100, 0]);
+  const closes = Float64Array.from([1000, 110, 50]);
+  const problem = lineProblem([10, 20], { opens, closes });
+  expect(createSolver(problem, 1, { start: [[1]] }).best()).toEqual({ routes: [[2, 1]], unserved: [] });
+});
+
+test('keeps a mandatory stop, although another would cost less in its place', () => {
+  const vehicles = [{ capacity: 1 }];
+  const free = lineProblem([50, 10], { vehicles });
+  expect(solve(free, 1, 4, [[1]])).toEqual({ routes: [[2]], unserved: [1] });
+  const problem = { ...free, mandatory: Uint8Array.from([0, 1, 0]) };
+  expect(solve(problem, 1, 4, [[1]])).toEqual({ routes: [[1]], unserved: [2] });
 });
 
 test('plans nothing where there is nothing', () => {
@@ -96,4 +104,19 @@ test.each([
     return `${measureCost(problem, routes).toFixed(6)}, ${unserved.length} left`;
   });
   expect(figures).toMatchSnapshot();
+});
+
+test('finds the best of all routings where these can be counted', () => {
+  fc.assert(
+    fc.property(small, ({ capacity, isRestricted, ...shape }) => {
+      const allows = Uint8Array.from({ length: shape.size + 1 }, (_, stop) => (stop === 1 ? 0 : 1));
+      const vehicles: Vehicle[] = [{ capacity: 20 }, isRestricted ? { capacity, allows } : { capacity }];
+      const problem = { ...randomProblem(shape), vehicles, anyFleet: false, balance: 0.5 };
+      const optimum = findOptimum(problem);
+      const { routes } = solve(problem, 1, 40);
+      expect(routes.flat()).toHaveLength(optimum.served);
+      expect(measureCost(problem, routes)).toBeCloseTo(optimum.cost, 6);
+    }),
+    { numRuns: 12, seed: 1 },
+  );
 });
