@@ -1,8 +1,20 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
-import { marshallInput, unmarshallOutput } from './marshalling.ts';
+import { marshallInput, unmarshall, unmarshallOutput } from './marshalling.ts';
 
-const plain = { PK: 'p', n: 1, list: ['x', { deep: true }], map: { Item: 'not one', Keys: [] }, none: null };
+/** Also empty ones of each type. */
+const plain = {
+  PK: 'p',
+  n: 1,
+  list: ['x', { deep: true }],
+  map: { Item: 'not one', Keys: [] },
+  none: null,
+  no: false,
+  zero: 0,
+  half: -0.5,
+  text: '',
+  nothing: { list: [], map: {} },
+};
 const item = marshall(plain);
 
 /** Of each operation that functions use, where items stand in what is sent, and in what is answered. */
@@ -36,4 +48,11 @@ it('leaves out what is undefined in an item', () => {
   expect(marshallInput({ Item: { a: 'x', b: undefined, c: { d: undefined } } })).toEqual({
     Item: { a: { S: 'x' }, c: { M: {} } },
   });
+});
+
+it('refuses what it does not read: sets, binary, and numbers that would not be exact', () => {
+  expect(() => unmarshall({ a: { SS: ['x'] } })).toThrow('SS');
+  expect(() => unmarshall({ a: { B: new Uint8Array(1) } })).toThrow('B');
+  expect(() => unmarshall({ a: { N: '9007199254740993' } })).toThrow('9007199254740993');
+  expect(unmarshall({ a: { N: '9007199254740991' } })).toEqual({ a: 9007199254740991 });
 });

@@ -8,7 +8,7 @@ import type { SummaryRecord } from '#domain/pickup-view.ts';
 import { cutPage, decodeCursor, encodeCursor, type PageRequest } from './cursors.ts';
 import type { Condition } from './expressions.ts';
 import { partitions, prefixes } from './keys.ts';
-import { parseSummary } from './pickup-items.ts';
+import { parseSummary, summaryAttributes } from './pickup-items.ts';
 import { queryItems, type Stored } from './table.ts';
 import { readUserCounts } from './totals.ts';
 
@@ -23,11 +23,17 @@ const filteredReadSize = 100;
 /** Queries of a filtered list in one call; then the page is short, and the next begins where this one stopped. */
 const maxFilteredReads = 5;
 
-/** The pickups that a household may see, newest first, strongly consistent: the one just made is in it. */
+/**
+ * The pickups that a household may see, newest first, strongly consistent: the one just made is in it.
+ * @param withHistory whether they come with their history
+ */
 export async function listOwnPickups(
   { id: userId, claimedAt }: Pick<AccountRecord, 'id' | 'claimedAt'>,
   page: PageRequest,
-  status?: Status,
+  {
+    status,
+    withHistory = false,
+  }: { readonly status?: Status | undefined; readonly withHistory?: boolean } = {},
 ): Promise<PickupPage> {
   const filter = filterOwn(status, claimedAt);
   const after = decodeCursor(page.cursor);
@@ -43,6 +49,7 @@ export async function listOwnPickups(
       // A filter may let little through: it is not asked a few items at a time.
       limit: filter ? Math.max(page.limit + 1, filteredReadSize) : page.limit + 1,
       filter,
+      attributes: withHistory ? undefined : summaryAttributes,
     });
     found.push(...result.items);
     const lastKey = result.lastKey?.SK;
@@ -78,6 +85,7 @@ export async function readHiddenPickups({
     partition: partitions.userPickups(id),
     between: [prefixes.pickup, `${prefixes.pickup}${encodeTime(Date.parse(claimedAt), 10)}Z`],
     consistent: true,
+    attributes: summaryAttributes,
   });
   return items.map(parseSummary).filter((pickup) => isHiddenFrom({ claimedAt }, pickup));
 }
@@ -95,6 +103,7 @@ export async function readBookingLoad(userId: string, newest: number): Promise<B
       newestFirst: true,
       consistent: true,
       limit: newest,
+      attributes: summaryAttributes,
     }),
   ]);
   const pickups = items.map(parseSummary);

@@ -51,6 +51,9 @@ const storedSummary = v.object({
   version: v.number(),
 });
 
+/** What a query asks for of pickups whose history it does not need: that alone is about half of an item. */
+export const summaryAttributes = Object.keys(storedSummary.entries).filter((name) => name !== 'history');
+
 const storedPickup = v.object({
   ...storedSummary.entries,
   history,

@@ -1,6 +1,5 @@
 import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { ulid } from 'ulid';
 import { environment } from '#config/environment.ts';
 import { send } from './client.ts';
@@ -12,6 +11,7 @@ import {
   updateExpression,
 } from './expressions.ts';
 import type { Key } from './keys.ts';
+import { unmarshall } from './marshalling.ts';
 import { withConflictRetries } from './retry.ts';
 import { getKeyNames, type IndexName } from './table-definition.ts';
 
@@ -50,6 +50,8 @@ export type Range = {
   readonly consistent?: boolean;
   readonly filter?: Condition;
   readonly startKey?: Stored;
+  /** What to send of each item; all by default. */
+  readonly attributes?: readonly string[] | undefined;
 };
 
 export type QueryResult = { readonly items: readonly Stored[]; readonly lastKey: Stored | undefined };
@@ -92,11 +94,13 @@ function queryInput(range: Range): QueryCommandInput {
   const bounded = range.prefix ?? range.below ?? range.above ?? range.between;
   const sort = bounded === undefined ? '' : sortKeyTerm(range, names.sort, placeholders);
   const filter = range.filter && conditionExpression(range.filter, placeholders);
+  const attributes = range.attributes?.map((attribute) => placeholders.name(attribute));
   return {
     TableName: environment('TABLE_NAME'),
     IndexName: range.index,
     KeyConditionExpression: partition + sort,
     FilterExpression: filter,
+    ProjectionExpression: attributes?.join(', '),
     ScanIndexForward: !range.newestFirst,
     Limit: range.limit,
     ConsistentRead: range.consistent ?? false,

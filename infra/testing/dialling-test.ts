@@ -24,7 +24,7 @@ export async function knownPhone(
 }
 
 export async function getPickups(id: string): Promise<readonly SummaryRecord[]> {
-  return (await listOwnPickups({ id }, { limit: 50, cursor: undefined })).pickups;
+  return (await listOwnPickups({ id }, { limit: 50 }, { withHistory: true })).pickups;
 }
 
 /** What to enter at the menu to be asked for confirmation: plastic, the saved place, tomorrow, the first hours. */

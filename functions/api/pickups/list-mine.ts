@@ -11,7 +11,7 @@ import { endpoint } from '#http/endpoint.ts';
 type Counts = Answer<typeof listMyPickups>['counts'];
 
 export const handler = endpoint(listMyPickups, async ({ query, account }) => {
-  const page = await listOwnPickups(account, query, query.status);
+  const page = await listOwnPickups(account, query, { status: query.status });
   const holdsAll = !query.status && !query.cursor && !page.nextCursor;
   return {
     pickups: page.pickups.map((pickup) => summaryView(pickup, account)),

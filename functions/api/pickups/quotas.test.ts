@@ -103,10 +103,14 @@ describe('a household', () => {
       );
       await Promise.all(many);
     }
-    const first = await listOwnPickups(one, { limit: 10 }, 'pending');
+    const first = await listOwnPickups(one, { limit: 10 }, { status: 'pending' });
     expect(first.pickups).toEqual([]);
     expect(first.nextCursor).toBeDefined();
-    const second = await listOwnPickups(one, { limit: 10, cursor: first.nextCursor ?? '' }, 'pending');
+    const second = await listOwnPickups(
+      one,
+      { limit: 10, cursor: first.nextCursor ?? '' },
+      { status: 'pending' },
+    );
     expect(second.pickups.map(({ id }) => id)).toEqual([pickup.id]);
     expect(second.nextCursor).toBeUndefined();
   });

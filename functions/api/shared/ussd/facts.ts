@@ -72,7 +72,7 @@ export async function readFacts(screen: Screen, asked: Asked): Promise<Facts> {
 }
 
 async function readNewest(account: Owner): Promise<SummaryRecord[]> {
-  const { pickups } = await listOwnPickups(account, { limit: newest, cursor: undefined });
+  const { pickups } = await listOwnPickups(account, { limit: newest }, { withHistory: true });
   return [...pickups];
 }
 
@@ -90,7 +90,7 @@ function list({ id, version, content, scheduledAt, status, awaitingTime }: Summa
 /** Of the newest pickup; or the first place that was saved. */
 export async function readLastBooking(account: Owner): Promise<LastBooking | undefined> {
   const [[pickup], { places }] = await Promise.all([
-    listOwnPickups(account, { limit: 1, cursor: undefined }).then((page) => page.pickups),
+    listOwnPickups(account, { limit: 1 }).then((page) => page.pickups),
     readPlaces(account.id),
   ]);
   const [saved] = places;
