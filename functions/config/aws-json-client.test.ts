@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
 import { Sha256 } from '@smithy/core/checksum';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -35,7 +36,7 @@ async function serve(answer: Answer): Promise<{ client: AwsJsonClient; received:
   vi.stubEnv('TEST_ENDPOINT_URL', `http://127.0.0.1:${port}`);
   const client = new AwsJsonClient(service);
   close = () => {
-    client.requestHandler.destroy();
+    client.close();
     server.closeAllConnections();
     server.close();
   };
@@ -82,12 +83,13 @@ describe('what is sent', () => {
     vi.stubEnv('TEST_ENDPOINT_URL', undefined);
     vi.stubEnv('AWS_REGION', 'af-south-1');
     const client = new AwsJsonClient(service);
-    const handle = vi.spyOn(client.requestHandler, 'handle').mockRejectedValue(new Error('offline'));
+    const request = vi.spyOn(https, 'request').mockImplementation(() => {
+      throw new Error('offline');
+    });
     await expect(client.send('GetItem', {})).rejects.toThrow('offline');
-    const hostname = 'dynamodb.af-south-1.amazonaws.com';
-    expect(handle.mock.calls).toMatchObject([
-      [{ protocol: 'https:', hostname, headers: { host: hostname } }],
-    ]);
+    const host = 'dynamodb.af-south-1.amazonaws.com';
+    expect(request.mock.calls).toMatchObject([[{ href: `https://${host}/` }, { headers: { host } }]]);
+    request.mockRestore();
     vi.stubEnv('AWS_REGION', undefined);
     await expect(new AwsJsonClient(service).send('GetItem', {})).rejects.toThrow('AWS_REGION');
   });
@@ -98,6 +100,7 @@ async function signAgain({ credentials }: AwsJsonClient, headers: Record<string,
   const signer = new SignatureV4({
     service: 'dynamodb',
     region: process.env.AWS_REGION ?? '',
+    applyChecksum: false,
     credentials,
     sha256: Sha256,
   });
@@ -161,11 +164,24 @@ describe('an error', () => {
     expect(received).toHaveLength(3);
   });
 
+  it('by a connection that was lost while it was kept is repeated over a new one', async () => {
+    const used = new Set<unknown>();
+    const { client, received } = await serve((response, attempt) => {
+      const { socket } = response.req;
+      if (used.has(socket)) socket.destroy();
+      else ok(response, attempt);
+      used.add(socket);
+    });
+    await client.send('GetItem', {});
+    expect(await client.send('GetItem', {})).toMatchObject({ Item: { PK: { S: 'é' } } });
+    expect([received.length, used.size]).toEqual([3, 2]);
+  });
+
   it('by no answer in time is repeated', async () => {
     const { client, received } = await serve((response, attempt) => {
       if (attempt > 1) ok(response, attempt);
     });
-    client.requestHandler.updateHttpClientConfig('requestTimeout', 100);
+    client.timeLimits = { connectionTimeout: 1000, requestTimeout: 100 };
     expect(await client.send('GetItem', {})).toMatchObject({ Item: { PK: { S: 'é' } } });
     expect(received).toHaveLength(2);
   });

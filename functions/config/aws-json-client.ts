@@ -1,10 +1,9 @@
-import { Sha256 } from '@smithy/core/checksum';
-import { HttpRequest } from '@smithy/core/protocols';
+import type { Agent } from 'node:http';
 import { retryMiddleware, StandardRetryStrategy } from '@smithy/core/retry';
-import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { SignatureV4 } from '@smithy/signature-v4';
 import { clientDefaults } from './aws-client.ts';
+import { createAgent, post, type TimeLimits } from './post.ts';
 import { type AwsJsonAnswer, readAwsJson } from './read-aws-json.ts';
+import { signRequest } from './sign-request.ts';
 
 /** A service of AWS that speaks JSON 1.0 or 1.1. */
 export type AwsJsonService = {
@@ -26,17 +25,16 @@ export type Step = (call: Call, next: () => Promise<AwsJsonAnswer>) => Promise<A
 const baseDelay = 25;
 
 /**
- * A client of an AWS service, made of the SDK's own signer, retries and HTTP handler. The SDK's clients do more, which no
- * Lambda of ours needs (configuration files, endpoints by rules and discovery, schemas of each shape, sixteen
- * middlewares), and that took half of the time in which a Lambda starts. Bodies are written and read as they are: there is
- * no support for binary members.
+ * A client of an AWS service, with the SDK's retries. The SDK's clients do more, which no Lambda of ours needs
+ * (configuration files, endpoints by rules and discovery, schemas of each shape, sixteen middlewares), and that took half
+ * of the time in which a Lambda starts. Bodies are written and read as they are: there is no support for binary members.
  */
 export class AwsJsonClient {
   /** Around each call, or each of its attempts: for tests and measurements. */
   readonly aroundCalls: Step[] = [];
   readonly aroundAttempts: Step[] = [];
-  readonly requestHandler: NodeHttpHandler;
   credentials: ReturnType<typeof clientDefaults>['credentials'];
+  timeLimits: TimeLimits;
   readonly #service: AwsJsonService;
   readonly #retry: ReturnType<typeof retryMiddleware>;
   #destination: Destination | undefined;
@@ -50,7 +48,7 @@ export class AwsJsonClient {
       maxAttempts: async () => maxAttempts,
     });
     this.credentials = credentials;
-    this.requestHandler = new NodeHttpHandler(requestHandler);
+    this.timeLimits = requestHandler;
   }
 
   /**
@@ -62,21 +60,43 @@ export class AwsJsonClient {
     return wrap(this.aroundCalls, call, () => this.#sendRepeatedly(call));
   }
 
+  /** Closes the connections that are kept open. */
+  close(): void {
+    this.#destination?.agent.destroy();
+  }
+
   async #sendRepeatedly(call: Call): Promise<AwsJsonAnswer> {
-    this.#destination ??= findDestination(this.#service, () => this.credentials());
-    const { signer } = this.#destination;
-    const unsigned = toRequest(this.#service, this.#destination, call);
-    const attempt = async () => {
-      // Signed anew each time, since a signature holds for minutes only.
-      const signed = new HttpRequest(await signer.sign(unsigned));
-      return readAwsJson((await this.requestHandler.handle(signed)).response);
-    };
+    this.#destination ??= findDestination(this.#service);
+    const { url } = this.#destination;
+    const body = JSON.stringify(call.input);
+    // What the SDK's retries take for a request; they add the headers that count its attempts.
+    const { protocol, hostname, pathname: path } = url;
+    const request = { method: 'POST', protocol, hostname, path, query: {}, headers: {} };
     const next = async () => ({
       response: undefined,
-      output: await wrap(this.aroundAttempts, call, attempt),
+      output: await wrap(this.aroundAttempts, call, () => this.#attempt(call, body, request.headers)),
     });
-    const { output } = await this.#retry(next, {})({ input: call.input, request: unsigned });
+    const { output } = await this.#retry(next, {})({ input: call.input, request });
     return output;
+  }
+
+  /** Signed anew each time, since a signature holds for minutes only. */
+  async #attempt(
+    { operation }: Call,
+    body: string,
+    attempts: Record<string, string>,
+  ): Promise<AwsJsonAnswer> {
+    const { name: service, target, version } = this.#service;
+    const { url, region, agent } = this.#destination ?? findDestination(this.#service);
+    const headers = {
+      ...attempts,
+      'content-type': `application/x-amz-json-${version}`,
+      'content-length': String(Buffer.byteLength(body)),
+      'x-amz-target': `${target}.${operation}`,
+    };
+    const unsigned = { service, region, url, headers, body };
+    const signed = signRequest(unsigned, await this.credentials(), new Date());
+    return readAwsJson(await post({ url, agent, headers: signed, body }, this.timeLimits));
   }
 }
 
@@ -88,31 +108,13 @@ function wrap(
   return steps.reduce<() => Promise<AwsJsonAnswer>>((next, step) => () => step(call, next), innermost)();
 }
 
-type Destination = { readonly url: URL; readonly signer: SignatureV4 };
+type Destination = { readonly url: URL; readonly region: string; readonly agent: Agent };
 
 /** Found at the first request, so that it can be set until then. */
-function findDestination(service: AwsJsonService, credentials: AwsJsonClient['credentials']): Destination {
+function findDestination(service: AwsJsonService): Destination {
   const region = process.env.AWS_REGION;
   if (!region) throw new Error('The environment variable AWS_REGION is missing or empty.');
   const endpoint = process.env[service.endpointVariable] || `https://${service.name}.${region}.amazonaws.com`;
-  const signer = new SignatureV4({ service: service.name, region, credentials, sha256: Sha256 });
-  return { url: new URL(endpoint), signer };
-}
-
-function toRequest({ target, version }: AwsJsonService, { url }: Destination, call: Call): HttpRequest {
-  const body = JSON.stringify(call.input);
-  return new HttpRequest({
-    protocol: url.protocol,
-    hostname: url.hostname,
-    ...(url.port && { port: Number(url.port) }),
-    path: url.pathname,
-    method: 'POST',
-    headers: {
-      host: url.host,
-      'content-type': `application/x-amz-json-${version}`,
-      'content-length': String(Buffer.byteLength(body)),
-      'x-amz-target': `${target}.${call.operation}`,
-    },
-    body,
-  });
+  const url = new URL(endpoint);
+  return { url, region, agent: createAgent(url) };
 }

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '@smithy/core/protocols';
+import type { HttpAnswer } from './post.ts';
 
 /** The body of an answer, and what the SDK's retries add to. */
 export type AwsJsonAnswer = Readonly<Record<string, unknown>> & {
@@ -15,15 +15,12 @@ type ErrorBody = {
  * Reads an answer of a service that speaks JSON 1.0 or 1.1.
  * @throws Error named as the service names it, with what its body says
  */
-export async function readAwsJson(response: HttpResponse): Promise<AwsJsonAnswer> {
+export function readAwsJson(response: HttpAnswer): AwsJsonAnswer {
   const { statusCode, headers } = response;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response.body) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
-  const metadata = { httpStatusCode: statusCode, requestId: headers['x-amzn-requestid'] };
+  const metadata = { httpStatusCode: statusCode, requestId: headers['x-amzn-requestid']?.toString() };
   const ok = statusCode < 300;
-  const body = parseBody(text, ok);
-  if (ok) return { ...body, $metadata: metadata };
+  const body = parseBody(response.body, ok);
+  if (ok) return Object.assign(body, { $metadata: metadata });
   throw toError(body, metadata, response);
 }
 
@@ -38,7 +35,7 @@ function parseBody(text: string, ok: boolean): object {
 }
 
 /** As the SDK's errors are, by which its retries tell what to repeat. */
-function toError(body: ErrorBody, $metadata: object, response: HttpResponse): Error {
+function toError(body: ErrorBody, $metadata: object, response: HttpAnswer): Error {
   const { __type = 'UnknownError', message, Message, ...details } = body;
   const name = __type.split('#').at(-1) ?? __type;
   const error = Object.assign(new Error(message ?? Message ?? name), details, {

@@ -5,6 +5,5 @@ import { dynamo } from '#data/client.ts';
  * wait for one, on a busy machine longer than the time-outs.
  */
 export function waitLonger(): void {
-  for (const option of ['connectionTimeout', 'requestTimeout'] as const)
-    dynamo.requestHandler.updateHttpClientConfig(option, 30_000);
+  dynamo.timeLimits = { connectionTimeout: 30_000, requestTimeout: 30_000 };
 }

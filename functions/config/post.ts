@@ -1,0 +1,69 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { Socket } from 'node:net';
+
+export type HttpAnswer = {
+  readonly statusCode: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+};
+
+/** Milliseconds until a connection has to be there, and until the answer has to be complete. */
+export type TimeLimits = { readonly connectionTimeout: number; readonly requestTimeout: number };
+
+export type Post = {
+  readonly url: URL;
+  readonly agent: http.Agent;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** Keeps connections open, so that a request finds one that is ready. */
+export function createAgent({ protocol }: URL): http.Agent {
+  return new (protocol === 'https:' ? https.Agent : http.Agent)({ keepAlive: true, maxSockets: 50 });
+}
+
+/**
+ * Sends one request and reads its answer.
+ * @throws Error `TimeoutError`, or with Node's code where the connection breaks; either may be tried again
+ */
+export function post({ url, agent, headers, body }: Post, limits: TimeLimits): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const { request } = url.protocol === 'https:' ? https : http;
+    const outgoing = request(url, { method: 'POST', agent, headers });
+    const { requestTimeout } = limits;
+    const timer = setTimeout(
+      () => outgoing.destroy(timeoutError('No answer', requestTimeout)),
+      requestTimeout,
+    );
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    outgoing.on('error', fail);
+    outgoing.on('socket', (socket) => limitConnecting(socket, limits.connectionTimeout));
+    outgoing.on('response', (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', fail);
+      incoming.on('end', () => {
+        clearTimeout(timer);
+        const { statusCode = 0, headers: received } = incoming;
+        resolve({ statusCode, headers: received, body: Buffer.concat(chunks).toString() });
+      });
+    });
+    outgoing.end(body);
+  });
+}
+
+function limitConnecting(socket: Socket, ms: number): void {
+  if (!socket.connecting) return;
+  const timer = setTimeout(() => socket.destroy(timeoutError('No connection', ms)), ms);
+  const clear = () => clearTimeout(timer);
+  socket.once('connect', clear).once('close', clear);
+}
+
+/** By its name it is told from a refusal, and the request is repeated. */
+function timeoutError(what: string, ms: number): Error {
+  return Object.assign(new Error(`${what} within ${ms} ms.`), { name: 'TimeoutError' });
+}
