@@ -1,4 +1,5 @@
-import { errors, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
+import * as v from 'valibot';
 import { apiBase } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { deviceSeconds } from '#domain/devices.ts';
@@ -6,12 +7,15 @@ import { toSeconds } from '#domain/sessions.ts';
 import { loadSigningKey } from './signing-secret.ts';
 import { tokenSettings } from './token-settings.ts';
 import { loadVerificationKey } from './verification-keys.ts';
+import { verifyJwt } from './verify-jwt.ts';
 
 /** Browsers take a name with this prefix from a secure origin alone. `__Host-` would send it with pages, too. */
 const cookieName = '__Secure-sankofa-device';
 
 /** Which account's known device a request comes from. */
 export type DeviceProof = { readonly accountId: string; readonly deviceId: string };
+
+const claims = v.object({ sub: v.string(), jti: v.string() });
 
 /**
  * The value of a `Set-Cookie` header that makes a device known. Scripts cannot read it, other sites cannot send it, and
@@ -37,19 +41,14 @@ export async function readDeviceCookie(
 ): Promise<DeviceProof | undefined> {
   const cookie = cookies.map((each) => each.trim()).find((each) => each.startsWith(`${cookieName}=`));
   if (!cookie) return undefined;
-  const options: JWTVerifyOptions = {
-    algorithms: [tokenSettings.algorithm],
-    issuer: tokenSettings.issuer,
-    audience: tokenSettings.deviceAudience,
-    requiredClaims: ['exp', 'sub', 'jti'],
-    currentDate: now,
-  };
   try {
     const proof = cookie.slice(cookieName.length + 1);
-    const { payload } = await jwtVerify(proof, ({ kid }) => loadVerificationKey(kid, now), options);
-    return { accountId: String(payload.sub), deviceId: String(payload.jti) };
+    const findKey = (kid: string) => loadVerificationKey(kid, now);
+    const found = await verifyJwt(proof, tokenSettings.deviceAudience, now, findKey);
+    const parsed = v.safeParse(claims, found);
+    return parsed.success ? { accountId: parsed.output.sub, deviceId: parsed.output.jti } : undefined;
   } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof AppError) return undefined;
+    if (error instanceof AppError && error.code === 'unauthorized') return undefined;
     throw error;
   }
 }

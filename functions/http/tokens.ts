@@ -1,9 +1,9 @@
-import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { type Role, roles } from '#contracts/roles.ts';
 import { AppError } from '#domain/app-error.ts';
 import { tokenSettings } from './token-settings.ts';
 import { loadVerificationKey } from './verification-keys.ts';
+import { verifyJwt } from './verify-jwt.ts';
 
 /** What a valid token says. */
 export type TokenClaims = {
@@ -22,6 +22,7 @@ const claims = v.object({
   epoch: v.number(),
   jti: v.string(),
   auth_time: v.number(),
+  iat: v.number(),
 });
 
 /**
@@ -31,24 +32,8 @@ const claims = v.object({
  * everybody out
  */
 export async function verifyToken(token: string, now: Date): Promise<TokenClaims> {
-  const options: JWTVerifyOptions = {
-    algorithms: [tokenSettings.algorithm],
-    issuer: tokenSettings.issuer,
-    audience: tokenSettings.audience,
-    requiredClaims: ['exp', 'iat'],
-    currentDate: now,
-  };
-  try {
-    const { payload } = await jwtVerify(token, ({ kid }) => loadVerificationKey(kid, now), options);
-    return parseClaims(payload);
-  } catch (cause) {
-    if (cause instanceof errors.JOSEError) throw new AppError('unauthorized', undefined, { cause });
-    throw cause;
-  }
-}
-
-function parseClaims(payload: JWTPayload): TokenClaims {
-  const parsed = v.safeParse(claims, payload);
+  const findKey = (kid: string) => loadVerificationKey(kid, now);
+  const parsed = v.safeParse(claims, await verifyJwt(token, tokenSettings.audience, now, findKey));
   if (!parsed.success) throw new AppError('unauthorized');
   const { sub, role, epoch, jti, auth_time } = parsed.output;
   return { accountId: sub, role, epoch, sessionId: jti, authTime: auth_time };
