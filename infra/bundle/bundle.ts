@@ -27,7 +27,6 @@ export function getBundleOptions(
     mainFields: ['module', 'main'],
     minify: true,
     legalComments: 'none',
-    charset: 'utf8',
     metafile: true,
     logLevel: 'silent',
     plugins: [leftOutPlugin, builtinsPlugin],
