@@ -2,42 +2,62 @@ import type { Page } from 'playwright-core';
 import { longestTask } from '../board/trace.ts';
 import { slow3g, slowDown } from '../slow-down.ts';
 import type { Target } from './browser.ts';
+import { doSteps, findPress, findSteps, type Step } from './steps.ts';
 import { withPhone } from './visit.ts';
+
+/** One press of a finger or a key, from the press to the paint after it, in milliseconds. */
+export type Press = {
+  /** Of a browser's event: `pointerdown`, `keydown`. */
+  readonly event: string;
+  /** The page's address after its path: which view it was. */
+  readonly view: string;
+  readonly duration: number;
+  /** Until the page's scripts heard of it, what they did then, and until the paint. */
+  readonly parts: readonly [waiting: number, handling: number, painting: number];
+};
 
 /** How a dashboard answers to being used, on a processor six times slower. */
 export type Interaction = {
-  /** The longest time from a press to the paint after it, by the clock (Interaction to Next Paint), in milliseconds. */
-  readonly inp: number;
+  /** Interaction to Next Paint, by the clock: the longest, as there are fewer than 50 (https://web.dev/articles/inp). */
+  readonly longest: Press;
   /** The processor time of the longest task, times the slowdown: unlike the clock it does not count waiting. */
   readonly task: number;
   /** What scripts keep in memory afterwards, in MB. */
   readonly heap: number;
 };
 
-/** Runs in the page: keeps the longest interaction. */
+/**
+ * Runs in the page: keeps the longest interaction. One pixel changes all the time, on the compositor: Chromium without a
+ * screen reports no paint of a frame that looks like the last one, so a press without effect would last until the next.
+ */
 const watchInteractions = `{
-  window.longestInteraction = 0;
+  const pixel = document.createElement('div');
+  pixel.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;background:#000;will-change:opacity';
+  document.documentElement.append(pixel);
+  pixel.animate({ opacity: [0, 1] }, { duration: 1000, iterations: Infinity });
+  window.longestPress = { duration: 0 };
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries())
-      if (interactionId) window.longestInteraction = Math.max(window.longestInteraction, duration);
+    for (const entry of list.getEntries()) {
+      const { name, duration, startTime, processingStart, processingEnd } = entry;
+      if (!entry.interactionId || duration <= window.longestPress.duration) continue;
+      const parts = [processingStart - startTime, processingEnd - processingStart, startTime + duration - processingEnd];
+      window.longestPress = { event: name, view: location.search, duration, parts };
+    }
   }).observe({ type: 'event', durationThreshold: 16 });
 }`;
 
-const settleMs = 500;
+/** Longer than Chromium takes to report an event. */
+const reportMs = 500;
 
-/** Goes through the dashboard's tabs, closes what they open and searches where there is a search. */
-async function useDashboard(page: Page): Promise<void> {
-  const tabs = page.locator('nav:visible a');
-  const count = await tabs.count();
-  for (let index = 0; index <= count; index += 1) {
-    await tabs.nth(index % count).click();
-    await page.waitForTimeout(settleMs);
-    // On a phone the tab Request opens the form.
-    await page.keyboard.press('Escape');
-    const search = page.getByRole('searchbox').first();
-    if (await search.isVisible()) await search.pressSequentially('lok', { delay: 150 });
-    await page.waitForTimeout(settleMs);
-  }
+/** Presses on a processor six times slower. */
+async function findLongest(page: Page, steps: readonly Step[]): Promise<Press> {
+  await slowDown(page, slow3g, { isNetworkSlow: false });
+  await page.evaluate(watchInteractions);
+  await doSteps(page, steps);
+  await page.waitForTimeout(reportMs);
+  const longest = (await page.evaluate('window.longestPress')) as Press; // what the script above keeps
+  if (longest.duration === 0) throw new Error('The browser reported no press.');
+  return longest;
 }
 
 async function readHeap(page: Page): Promise<number> {
@@ -53,14 +73,22 @@ async function readHeap(page: Page): Promise<number> {
 export function measureInteraction(site: string, target: Target): Promise<Interaction> {
   return withPhone(site, target, async (page) => {
     await page.goto(`${site}${target.path}`);
-    await page.waitForTimeout(settleMs);
+    await page.waitForTimeout(reportMs);
     // Scripts are there from now on: the first press of a tab is not measured against the network.
-    await useDashboard(page);
-    const task = slow3g.processor * (await longestTask(page, () => useDashboard(page)));
-    await slowDown(page, slow3g, { isNetworkSlow: false });
-    await page.evaluate(watchInteractions);
-    await useDashboard(page);
-    const inp = Number(await page.evaluate('window.longestInteraction'));
-    return { inp, task, heap: await readHeap(page) };
+    const steps = await findSteps(page);
+    const task = slow3g.processor * (await longestTask(page, () => doSteps(page, steps)));
+    return { longest: await findLongest(page, steps), task, heap: await readHeap(page) };
+  });
+}
+
+const yardstickPresses = 10;
+
+/** The longest press of a button that changes a word: what the machine and its browser take of every interaction. */
+export function measurePlainPress(site: string, path: string): Promise<Press> {
+  return withPhone(site, { path }, async (page) => {
+    await page.goto(`${site}${path}`);
+    const press = await findPress(page.getByRole('button'));
+    await doSteps(page, [press]);
+    return findLongest(page, Array<Step>(yardstickPresses).fill(press));
   });
 }
