@@ -35,6 +35,17 @@ async function fitsItsFrame(page: Page): Promise<void> {
   expect(table?.width).toBeLessThanOrEqual(frame?.width ?? 0);
 }
 
+it('a card of a phone that is out of view is drawn when it comes into view', async () => {
+  const { page } = await open('phone', { person: await admin() });
+  await page.goto('/admin-dashboard?tab=managePickups');
+  await page.getByRole('rowheader').first().waitFor();
+  const last = page.getByRole('rowheader').last();
+  const isDrawn = () => last.evaluate((header) => header.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isDrawn).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+});
+
 it('Delete is quiet until a row is chosen', async () => {
   const person = await newPerson('user', 'Akua');
   const { page } = await open('desktop', { person: await admin() });

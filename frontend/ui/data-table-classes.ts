@@ -16,12 +16,8 @@ export type TableClasses = {
   readonly inline: string;
 };
 
-/**
- * Cards out of view are neither laid out nor painted: a hundred of them would keep a cheap phone from answering. The
- * height, about a card's, is for the scroll bar until one has been in view. Rows of a table know nothing of this.
- */
 const card =
-  '[content-visibility:auto] [contain-intrinsic-height:auto_13rem] group/row flex flex-wrap content-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 shadow-card';
+  'group/row content-auto flex flex-wrap content-start gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4 shadow-card';
 
 /** A table from 42 rem of room. */
 const roomy: TableClasses = {
