@@ -43,7 +43,7 @@ export function PickupsTab() {
         filters={<PickupFilters />}
         tabs={<WhenTabs />}
         tools={
-          <div className="flex gap-2">
+          <div className="flex shrink-0 gap-2">
             <DensitySwitch density={density} onChange={setDensity} />
             <ExportButton query={query} disabled={!list.rows?.length} />
           </div>
