@@ -60,12 +60,16 @@ function findOthers({ others }: Pages, id: string) {
   return others.filter(({ ids }) => ids.has(id));
 }
 
-/** Small, used by many screens, and without anything of its own to bring along. */
-function isForAll(pages: Pages, id: string): boolean {
+/** Whether a module is small and imports only what every screen has. */
+function bringsNothing(pages: Pages, id: string): boolean {
   const { code, importedIds = [] } = pages.modules.getModuleInfo(id) ?? {};
   if (!code || code.length > smallLength) return false;
-  if (findOthers(pages, id).length < pages.others.length / 2) return false;
   return importedIds.every((one) => inEveryScreen.has(cut(pages, one) ?? ''));
+}
+
+/** Small, used by many screens, and without anything of its own to bring along. */
+function isForAll(pages: Pages, id: string): boolean {
+  return findOthers(pages, id).length >= pages.others.length / 2 && bringsNothing(pages, id);
 }
 
 /** What the same screens share is one file, named after them. */
@@ -87,12 +91,16 @@ function cutForms(pages: Pages, id: string): string {
   return behind > 2 || id.includes('/frontend/ui/') ? 'kit' : 'fields';
 }
 
-/** What one dashboard has; another role's screen that needs it too must not fetch this role's parts. */
+/**
+ * What one dashboard has. Another role's screen that needs it too must not fetch this role's parts, nor must one that
+ * needs only something small.
+ */
 function cutDashboard(pages: Pages, id: string, { own, role, roles }: Dashboard): string | null {
   if (id.includes(own)) return null;
   if (isForAll(pages, id)) return 'app';
   const others = findOthers(pages, id);
   if (others.some((page) => page.roles.some((one) => one !== roles[0]))) return `${role}-common`;
+  if (others.length > 0 && bringsNothing(pages, id)) return `${role}-common`;
   return `${role}-${others.length > 0 ? 'shared' : 'parts'}`;
 }
 

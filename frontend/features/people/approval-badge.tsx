@@ -1,13 +1,16 @@
 import { Badge } from '../../ui/badge.tsx';
-import { texts } from './texts.ts';
-
-const { approvalApproved, approvalPending } = texts.collectors;
+import { overviewTexts as texts } from './overview-texts.ts';
 
 /** Whether an admin has approved a collector. */
 export function ApprovalBadge({ approved }: { readonly approved: boolean }) {
   return approved ? (
-    <Badge dense word={approvalApproved} icon="check-circle" classes="bg-completed text-completed-ink" />
+    <Badge
+      dense
+      word={texts.approvalApproved}
+      icon="check-circle"
+      classes="bg-completed text-completed-ink"
+    />
   ) : (
-    <Badge dense word={approvalPending} icon="clock" classes="bg-pending text-pending-ink" />
+    <Badge dense word={texts.approvalPending} icon="clock" classes="bg-pending text-pending-ink" />
   );
 }

@@ -11,6 +11,7 @@ import { ListView } from '../../ui/list/list-view.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type MailedPerson, MailsButton, useMails } from './mails/use-mails.tsx';
+import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
 import { approveLabel, deleteLabel, editLabel, texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
@@ -24,8 +25,8 @@ const LazyEditCollectorDialog = lazyDialog(
 const words = texts.collectors;
 
 const approvals = [
-  { value: 'false', label: words.approvalPending },
-  { value: 'true', label: words.approvalApproved },
+  { value: 'false', label: overviewTexts.approvalPending },
+  { value: 'true', label: overviewTexts.approvalApproved },
 ];
 
 type Asks = {
@@ -148,7 +149,7 @@ export function CollectorsView() {
           />
         }
         look="dense"
-        emptyMessage={words.empty}
+        emptyMessage={overviewTexts.noCollectors}
         emptyHint={words.emptyHint}
       />
       {editing.collector && <LazyEditCollectorDialog collector={editing.collector} onClose={editing.close} />}

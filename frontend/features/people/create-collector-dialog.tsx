@@ -17,6 +17,7 @@ import { SubmitFooter } from '../../ui/submit-footer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type FieldErrors, formValues, useFormErrors } from '../../ui/use-form-errors.ts';
 import { dialogTexts } from './dialog-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 import { texts } from './texts.ts';
 
 const words = dialogTexts.create;
@@ -64,7 +65,7 @@ export function CreateCollectorDialog(props: Props) {
   return (
     <Dialog
       open
-      title={texts.createTitle}
+      title={overviewTexts.createTitle}
       onClose={props.onClose}
       busy={busy}
       footer={
@@ -72,7 +73,7 @@ export function CreateCollectorDialog(props: Props) {
           formId={formId}
           busy={busy}
           onCancel={props.onClose}
-          texts={{ cancel: texts.cancel, submit: texts.createTitle, busy: words.busy }}
+          texts={{ cancel: texts.cancel, submit: overviewTexts.createTitle, busy: words.busy }}
         />
       }
     >

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Beside, RecentRows } from '../../ui/recent-rows.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
-import { texts } from './texts.ts';
+import { overviewTexts as texts } from './overview-texts.ts';
 
 type PersonProps = { readonly person: UserAccount | CollectorAccount; readonly children?: ReactNode };
 
@@ -29,8 +29,8 @@ function Person({ person, children }: PersonProps) {
 /** The five households that signed up last. */
 export function RecentUsers({ users }: { readonly users: readonly UserAccount[] }) {
   return (
-    <Panel title={texts.users.recent} to={tabPath('manageUsers')}>
-      <RecentRows rows={users} empty={texts.users.empty}>
+    <Panel title={texts.recentUsers} to={tabPath('manageUsers')}>
+      <RecentRows rows={users} empty={texts.noUsers}>
         {(user) => <Person person={user} />}
       </RecentRows>
     </Panel>
@@ -40,8 +40,8 @@ export function RecentUsers({ users }: { readonly users: readonly UserAccount[] 
 /** The five collectors that came last, with those who wait for approval marked. */
 export function RecentCollectors({ collectors }: { readonly collectors: readonly CollectorAccount[] }) {
   return (
-    <Panel title={texts.collectors.recent} to={tabPath('manageCollectors')}>
-      <RecentRows rows={collectors} empty={texts.collectors.empty}>
+    <Panel title={texts.recentCollectors} to={tabPath('manageCollectors')}>
+      <RecentRows rows={collectors} empty={texts.noCollectors}>
         {(collector) => (
           <Person person={collector}>
             <ApprovalBadge approved={collector.isApproved} />

@@ -1,6 +1,6 @@
 import { sharedTexts } from '#contracts/shared-texts.ts';
 
-/** Every sentence of the lists and dialogs that several of the admin's screens share. */
+/** Every sentence of the lists and dialogs, besides `overviewTexts`, that several of the admin's screens share. */
 export const texts = {
   cancel: 'Cancel',
   delete: 'Delete',
@@ -17,8 +17,6 @@ export const texts = {
 
   users: {
     caption: 'Users',
-    recent: 'Recent users',
-    empty: 'No users found.',
     emptyHint: 'Households show here as soon as they sign up.',
     role: 'User',
     deleteTitle: 'Delete user',
@@ -29,8 +27,6 @@ export const texts = {
 
   collectors: {
     caption: 'Collectors',
-    recent: 'Recent collectors',
-    empty: 'No collectors found.',
     emptyHint: 'Collectors show here when they sign up or when you create them.',
     deleteTitle: 'Delete collector',
     deleteQuestion: 'Are you sure you want to delete this collector? This action cannot be undone.',
@@ -47,12 +43,9 @@ export const texts = {
     offToday: 'Off today',
     approval: 'Status',
     approvalAll: 'All collectors',
-    approvalPending: 'Pending',
-    approvalApproved: 'Approved',
   },
 
   editTitle: 'Edit collector',
-  createTitle: 'Create Collector',
 } as const;
 
 /** The button that removes a person, for those who hear it without seeing the row. */

@@ -4,7 +4,7 @@ import { listCollectors } from '#contracts/admin-read-calls.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { texts } from './texts.ts';
+import { overviewTexts as texts } from './overview-texts.ts';
 
 const LazyCreateCollectorDialog = lazyDialog(
   texts.createTitle,

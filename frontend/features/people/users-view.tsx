@@ -15,6 +15,7 @@ import { usePagedList } from '../../ui/list/use-paged-list.ts';
 import { toast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import { type MailedPerson, MailsButton, useMails } from './mails/use-mails.tsx';
+import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
 import { PersonSummary } from './person-summary.tsx';
 import { deleteLabel, texts } from './texts.ts';
@@ -97,7 +98,7 @@ export function UsersView() {
         columns={columns({ onMails: mails.ask, onDelete: removal.ask })}
         caption={words.caption}
         searchLabel={texts.searchPeople}
-        emptyMessage={words.empty}
+        emptyMessage={overviewTexts.noUsers}
         emptyHint={words.emptyHint}
       />
       {mails.dialog}

@@ -12,7 +12,7 @@ connectRealApi();
 
 /** The scripts of what is below the first screen, as a browser has them by then. */
 beforeAll(async () => {
-  await Promise.all([import('../../features/pickups/overview/overview-details.tsx'), import('./recent.tsx')]);
+  await import('../../features/pickups/overview/charts.tsx');
 });
 beforeEach(async () => {
   await logInAdmin();
@@ -29,7 +29,13 @@ test('with nothing yet, each part says so', async () => {
   await screen.findByText('No recent pickup requests.');
   screen.getByText('No users found.');
   screen.getByText('No collectors found.');
-  screen.getByText('No pickups were requested in the last 30 days.');
+  await screen.findByText('No pickups were requested in the last 30 days.');
+});
+
+test('what is seen first has its headings and places before there is an answer', () => {
+  showScreen(AdminDashboard, '/admin-dashboard');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings).toEqual(['To do', 'Figures', 'Pickups by status']);
 });
 
 test('with nothing to do, it says so', async () => {
@@ -56,8 +62,8 @@ test('the five most recent of each, and the charts as text', async () => {
 
 test('each status leads to the list of just those, and overdue too', async () => {
   const shown = showScreen(AdminDashboard, '/admin-dashboard');
-  const links = within((await screen.findByText('Pickups by status')).closest('section') as HTMLElement);
-  expect(links.getAllByRole('link')).toHaveLength(statuses.length + 1);
+  const links = await panel('Pickups by status');
+  expect(await links.findAllByRole('link')).toHaveLength(statuses.length + 1);
   await userEvent.click(links.getByRole('link', { name: /^In Progress/ }));
   await expect.poll(shown.url).toBe('/admin-dashboard?tab=managePickups&status=in+progress');
   await expect.poll(() => called).toContain('GET /api/v1/admins/pickups?status=in+progress');

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import type { getOverview } from '#contracts/admin-read-calls.ts';
 import type { Answer } from '#contracts/contract.ts';
+import { RecentCollectors, RecentUsers } from '../../features/people/recent-people.tsx';
 import { useCreateCollector } from '../../features/people/use-create-collector.tsx';
 import { OverviewTab } from '../../features/pickups/overview/overview-tab.tsx';
 import { tabPath } from '../../platform/tab-path.ts';
 import type { TabId } from '../../platform/tabs.ts';
-import { lazyComponent, useLazyComponent } from '../../ui/lazy.ts';
 import { type LazyView, lazyView, View } from '../../ui/lazy-view.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
@@ -23,14 +23,12 @@ const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
   adminHelpSupport: lazyView(async () => (await import('./admin-help.tsx')).AdminHelp),
 };
 
-const lazyPeople = lazyComponent(async () => (await import('./recent.tsx')).RecentPeople);
-
-function LazyPeople(props: { readonly recent: Answer<typeof getOverview>['recent'] }) {
-  const { Component } = useLazyComponent(lazyPeople);
-  return Component && <Component {...props} />;
-}
-
-const showPeople = (recent: Answer<typeof getOverview>['recent']) => <LazyPeople recent={recent} />;
+const showPeople = ({ users, collectors }: Answer<typeof getOverview>['recent']) => (
+  <>
+    <RecentUsers users={users} />
+    <RecentCollectors collectors={collectors} />
+  </>
+);
 
 const tabsToCreateFrom: readonly Tab[] = ['overview', 'manageCollectors'];
 

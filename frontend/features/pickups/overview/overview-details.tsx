@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { getOverview } from '#contracts/admin-read-calls.ts';
+import type { Answer } from '#contracts/contract.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { RecentPickups } from './recent-pickups.tsx';
+
+type Overview = Answer<typeof getOverview>;
+
+type Props = {
+  readonly overview: Overview;
+  /** Shows the users and collectors that came last. */
+  readonly showPeople: (recent: Overview['recent']) => ReactNode;
+};
+
+const LazyCharts = lazyPart(async () => (await import('./charts.tsx')).Charts, <Skeleton className="h-80" />);
+
+/** Below the first screen: the charts, and the most recent of each. */
+export function OverviewDetails({ overview, showPeople }: Props) {
+  const { recent } = overview;
+  const now = useNow();
+  return (
+    <>
+      <LazyCharts overview={overview} />
+      <RecentPickups pickups={recent.pickups} now={now} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">{showPeople(recent)}</div>
+    </>
+  );
+}
