@@ -24,7 +24,7 @@ const compactForm = /^([\w-]+)\.([\w-]+)\.([\w-]{86})$/;
 /**
  * The claims of a token that we signed for an audience and that counts now (RFC 7519, 7.2). For one algorithm and with
  * Node's own verification: `jose` goes by WebCrypto, which takes three milliseconds of a Lambda's first answer and a thread
- * for each one after it.
+ * for each token.
  * @throws AppError `unauthorized` for any other token; what `findKey` throws
  */
 export async function verifyJwt(

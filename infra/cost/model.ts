@@ -5,7 +5,7 @@ import {
   channels,
   codesPerPickup,
   coldShare,
-  coldStartMs,
+  coldStart,
   copiesKept,
   eventsPerMail,
   firewallLogBytes,
@@ -103,7 +103,9 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
 }
 
 function gbSeconds({ ms, memory }: MeasuredCall): number {
-  const billedMs = stretch(ms, memory) + waitMs + coldShare * coldStartMs;
+  const { runtimeMs, beforeCallMs, firstAnswerMs } = coldStart;
+  const coldMs = runtimeMs + beforeCallMs + stretch(firstAnswerMs, memory);
+  const billedMs = stretch(ms, memory) + waitMs + coldShare * coldMs;
   return (billedMs / 1000) * (memory / 1024);
 }
 

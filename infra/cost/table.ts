@@ -71,8 +71,8 @@ function assumptions(usage: Usage): string {
     `free tier. One pickup is ${round(usage.apiRequest)} calls, ${round(usage.readUnit)} read and`,
     `${round(usage.writeUnit)} write units (jobs included), ${round(usage.lambdaGbSecond * 1000)} MB-seconds of Lambda,`,
     `${round(usage.cdnByte / 1000)} KB to browsers and ${round(usage.mail)} mails. Units and bytes are measured on the local`,
-    `engine, processor time on this machine; how often each call is made (${visitsPerPickup} visits a pickup …) is assumed in`,
-    '`infra/bench/journey.ts`.',
+    'engine, processor time on this machine (of starts by `npm run bench lambda`);',
+    `how often each call is made (${visitsPerPickup} visits a pickup …) is assumed in \`infra/bench/journey.ts\`.`,
   ].join('\n');
 }
 
