@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import type { Store } from '../stand-ins/store.ts';
 
 const longestWaitMs = 60_000;
@@ -19,6 +20,9 @@ export type MessageQueueOptions = {
 /** The rows of one queue. */
 export class MessageQueue {
   readonly #store: Store;
+  readonly #receive: StatementSync;
+  readonly #remove: StatementSync;
+  readonly #findNext: StatementSync;
   readonly #queue: string;
   readonly #batchSize: number;
   readonly #maxReceives: number;
@@ -27,6 +31,16 @@ export class MessageQueue {
 
   constructor({ store, queue, batchSize, maxReceives, retryAfterMs, onFailure }: MessageQueueOptions) {
     this.#store = store;
+    this.#receive = store.prepare(
+      `UPDATE messages SET in_flight = 1, receives = receives + 1 WHERE id IN (
+         SELECT id FROM messages WHERE queue = ? AND in_flight = 0 AND visible_at <= ?
+         ORDER BY visible_at, sent_at LIMIT ?
+       ) RETURNING id, body, attributes, sent_at, receives`,
+    );
+    this.#remove = store.prepare('DELETE FROM messages WHERE id = ?');
+    this.#findNext = store.prepare(
+      'SELECT min(visible_at) AS at FROM messages WHERE queue = ? AND in_flight = 0',
+    );
     this.#queue = queue;
     this.#batchSize = batchSize ?? 10;
     this.#maxReceives = maxReceives ?? 5;
@@ -36,18 +50,12 @@ export class MessageQueue {
 
   /** Receives the messages that are due. They stay in the table, in flight, until removed or put back. */
   receive(): readonly Message[] {
-    const statement = this.#store.prepare(
-      `UPDATE messages SET in_flight = 1, receives = receives + 1 WHERE id IN (
-         SELECT id FROM messages WHERE queue = ? AND in_flight = 0 AND visible_at <= ?
-         ORDER BY visible_at, sent_at LIMIT ?
-       ) RETURNING id, body, attributes, sent_at, receives`,
-    );
     // The columns are those named in the statement.
-    return statement.all(this.#queue, Date.now(), this.#batchSize) as Message[];
+    return this.#receive.all(this.#queue, Date.now(), this.#batchSize) as Message[];
   }
 
   remove(row: Message): void {
-    this.#store.prepare('DELETE FROM messages WHERE id = ?').run(row.id);
+    this.#remove.run(row.id);
   }
 
   /** Schedules another try or, after the last one, moves the message to the dead letters. */
@@ -78,9 +86,7 @@ export class MessageQueue {
 
   /** Milliseconds until the next message is due. */
   getDelayMs(): number {
-    const next = this.#store
-      .prepare('SELECT min(visible_at) AS at FROM messages WHERE queue = ? AND in_flight = 0')
-      .get(this.#queue);
+    const next = this.#findNext.get(this.#queue);
     if (next?.at === null || next === undefined) return longestWaitMs;
     return Math.min(Math.max(Number(next.at) - Date.now(), 1), longestWaitMs);
   }

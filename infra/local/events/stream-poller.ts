@@ -21,10 +21,10 @@ export type StreamPollerOptions = ConsumerOptions & {
   readonly onFailure?: (sentence: string, error: unknown) => void;
 };
 
-/** Soon after a write the stream is polled often, otherwise seldom, to spare the CPU. */
-const activePollMs = 50;
-const activeForMs = 1_000;
-const idlePollMs = 500;
+/** The pause after a batch: records gather meanwhile, since each poll costs a request and a call of the handler. */
+const gatherMs = 25;
+/** As long as nothing is found the pauses double up to this one, to spare the CPU. */
+const longestPauseMs = 500;
 
 /** Lambda's poller of the table's stream for one consumer. A failed batch is retried for ever. */
 export class StreamPoller {
@@ -33,7 +33,7 @@ export class StreamPoller {
   readonly #retryAfterMs: (failures: number) => number;
   readonly #onFailure: (sentence: string, error: unknown) => void;
   #failures = 0;
-  #activeUntil = 0;
+  #pauseMs = gatherMs;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<boolean> | undefined;
@@ -46,10 +46,13 @@ export class StreamPoller {
     this.#poll();
   }
 
-  /** Polls now, because something was written. */
+  /** Polls now or in a moment, because something was written. */
   wake(): void {
-    this.#activeUntil = performance.now() + activeForMs;
-    if (this.#failures === 0) this.#poll();
+    if (this.#failures > 0) return;
+    const isDueSoon = this.#pauseMs <= gatherMs;
+    // A poll that is under way may have missed the write: if it finds nothing, this doubles to the shortest pause.
+    this.#pauseMs = gatherMs / 2;
+    if (!isDueSoon) this.#poll();
   }
 
   /** Settles when a poll that began after the call found nothing more. */
@@ -91,11 +94,9 @@ export class StreamPoller {
 
   #scheduleNext(found: boolean): void {
     this.#running = undefined;
-    const now = performance.now();
-    if (found) this.#activeUntil = now + activeForMs;
     if (this.#stopped) return;
-    const pauseMs = found ? 0 : now < this.#activeUntil ? activePollMs : idlePollMs;
-    const delayMs = this.#failures > 0 ? this.#retryAfterMs(this.#failures) : pauseMs;
+    this.#pauseMs = found ? gatherMs : Math.min(this.#pauseMs * 2, longestPauseMs);
+    const delayMs = this.#failures > 0 ? this.#retryAfterMs(this.#failures) : this.#pauseMs;
     this.#timer = setTimeout(() => this.#poll(), delayMs).unref();
   }
 }

@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import type { Store } from '../stand-ins/store.ts';
 
 /** A tumbling window that has begun: its bounds in milliseconds and the state that the handler gave back. */
@@ -15,18 +16,18 @@ const nowhere: Position = { sequence: undefined, done: false, window: undefined 
 
 /** Where one consumer stands in each shard of one stream. */
 export class Positions {
-  readonly #store: Store;
+  readonly #select: StatementSync;
+  readonly #replace: StatementSync;
   readonly #key: readonly [consumer: string, stream: string];
 
   constructor(store: Store, consumer: string, stream: string) {
-    this.#store = store;
+    this.#select = store.prepare('SELECT * FROM positions WHERE consumer = ? AND stream = ? AND shard = ?');
+    this.#replace = store.prepare('INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?, ?, ?)');
     this.#key = [consumer, stream];
   }
 
   get(shard: string): Position {
-    const row = this.#store
-      .prepare('SELECT * FROM positions WHERE consumer = ? AND stream = ? AND shard = ?')
-      .get(...this.#key, shard);
+    const row = this.#select.get(...this.#key, shard);
     if (!row) return nowhere;
     return {
       sequence: row.sequence === null ? undefined : String(row.sequence),
@@ -37,8 +38,7 @@ export class Positions {
 
   /** Durable when it returns: only then may the next batch be read. */
   set(shard: string, { sequence, done, window }: Position): void {
-    this.#store
-      .prepare('INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?, ?, ?)')
-      .run(...this.#key, shard, sequence ?? null, done ? 1 : 0, window ? JSON.stringify(window) : null);
+    const openWindow = window ? JSON.stringify(window) : null;
+    this.#replace.run(...this.#key, shard, sequence ?? null, done ? 1 : 0, openWindow);
   }
 }
