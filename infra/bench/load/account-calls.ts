@@ -9,7 +9,7 @@ import { act, byAny, type DayCall, type Plan } from './plan.ts';
 import { anyAddress } from './wishes.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';
 
-/** Of everybody but the demo's admin. */
+/** Of everybody. */
 export const password = 'a password of the bench';
 
 /** How people come and go. */

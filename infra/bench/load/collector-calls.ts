@@ -34,7 +34,7 @@ function work(contract: DayCall['contract'], among: readonly Standing[], body: o
   return {
     contract,
     plan: (world) => {
-      const pickup = world.findPickup(among, 'collector');
+      const pickup = world.findWork(among);
       return pickup && change(world, pickup, body);
     },
   };

@@ -2,6 +2,7 @@ import { apiBase, type Contract } from '#contracts/contract.ts';
 import { Connection, type Received, type Sent } from './connection.ts';
 import type { Weighted } from './mixed-day.ts';
 import type { DayCall, Plan } from './plan.ts';
+import { isCountedChange } from './recent-changes.ts';
 import type { Sample } from './samples.ts';
 import type { World } from './world.ts';
 
@@ -58,9 +59,14 @@ function choose({ world, calls }: Drive): Chosen | undefined {
   for (let choices = 0; choices < mostChoices; choices += 1) {
     const { contract, plan }: DayCall = world.random.weighted(calls);
     const planned = plan(world);
-    if (planned) return { contract, plan: planned };
+    if (planned && isWithinQuota(contract, planned)) return { contract, plan: planned };
   }
   return undefined;
+}
+
+/** Who is near the limit of changes a minute rests: a refusal would be no error of the service. */
+function isWithinQuota(contract: Contract, { by }: Plan): boolean {
+  return !by || !isCountedChange(contract) || by.changes.allowsMore(performance.now());
 }
 
 type Results = { readonly samples: Sample[]; readonly failures: Failure[] };
@@ -82,6 +88,7 @@ async function make(
   const times = key && world.random.chance(repeatedShare) ? 2 : 1;
   let received: Received | undefined;
   for (let time = 0; time < times; time += 1) {
+    if (isCountedChange(contract)) plan.by?.changes.note(performance.now());
     received = await connection.send(sent);
     samples.push({ name, ms: received.ms });
     const complaint = judge(contract, received, time === 0 ? plan.done : undefined);
@@ -104,7 +111,7 @@ function judge(contract: Contract, { status, type, text }: Received, done: Plan[
 function toRequest(
   origin: string,
   { method, path }: Contract,
-  { token, params = {}, query = {}, body, from }: Plan,
+  { by, params = {}, query = {}, body, from }: Plan,
   more: Readonly<Record<string, string>>,
 ): Sent {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');
@@ -117,7 +124,7 @@ function toRequest(
     url: `${origin}${apiBase}${filled}${search ? `?${search}` : ''}`,
     headers: {
       'accept-encoding': 'gzip',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(by?.token ? { authorization: `Bearer ${by.token}` } : {}),
       ...(hasBody ? { 'content-type': type } : {}),
       ...more,
     },

@@ -102,7 +102,7 @@ type Place = Person['places'][number];
 
 function withPlace(
   contract: DayCall['contract'],
-  plan: (place: Place, world: World, person: Person) => Omit<Plan, 'token' | 'takes'>,
+  plan: (place: Place, world: World, person: Person) => Omit<Plan, 'by' | 'takes'>,
 ): DayCall {
   return {
     contract,

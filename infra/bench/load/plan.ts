@@ -3,7 +3,8 @@ import type { Person, World } from './world.ts';
 
 /** One call that is about to be made. */
 export type Plan = {
-  readonly token?: string | undefined;
+  /** Who is logged in and makes it; undefined for a public call. */
+  readonly by?: Person;
   /** Who and what takes part: nobody does two things at once, and nothing is changed by two at once. */
   readonly takes: readonly { isBusy: boolean }[];
   readonly params?: Readonly<Record<string, string>>;
@@ -25,15 +26,15 @@ export type DayCall = {
 };
 
 /** What somebody does who is logged in. */
-export function act(person: Person, rest: Omit<Plan, 'token' | 'takes'> = {}): Plan {
-  return { token: person.token, takes: [person], ...rest };
+export function act(person: Person, rest: Omit<Plan, 'by' | 'takes'> = {}): Plan {
+  return { by: person, takes: [person], ...rest };
 }
 
 /** Such a call of anybody of a role who is free. */
 export function byAny(
   contract: Contract,
   role: Person['role'],
-  plan: (world: World, person: Person) => Omit<Plan, 'token' | 'takes'> | undefined = () => ({}),
+  plan: (world: World, person: Person) => Omit<Plan, 'by' | 'takes'> | undefined = () => ({}),
 ): DayCall {
   return {
     contract,

@@ -5,6 +5,7 @@ import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { startFaultProxy } from '../faults/fault-proxy.ts';
 import { startStackProcess } from '../stack-process.ts';
+import { createAdmin } from './create-admin.ts';
 import { drive } from './drive.ts';
 import { mixedDay } from './mixed-day.ts';
 import { type Cast, prepare } from './prepare.ts';
@@ -27,6 +28,7 @@ type Recorder = {
 /** Fills a stack in a folder, then records what a number of calls, one after the other, ask of its table. */
 export async function record({ folder, world, cast, calls }: Recorder): Promise<Recording> {
   const live = join(folder, 'dynamodb.db');
+  await createAdmin(folder);
   const engine = await startEngine({ dbPath: live });
   const passed: Passed[] = [];
   const proxy = await startFaultProxy(world.random, ({ headers, body, ...rest }) => {

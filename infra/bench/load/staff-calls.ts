@@ -25,8 +25,8 @@ export const staffCalls: readonly DayCall[] = [
   byAny(getOverview, 'admin'),
   byAny(getDispatch, 'admin', ({ random }) => ({ query: { date: dateInDays(2 + random.below(11)) } })),
   { contract: assignPickups, plan: assignMany },
-  change(assignPickup, ['pending', 'assigned'], (_, world) => {
-    const collector = world.random.pick(world.people.collector);
+  change(assignPickup, ['pending', 'assigned'], (pickup, world) => {
+    const collector = world.findCollector(pickup.collector);
     return collector && { collectorId: collector.id };
   }),
   change(editPickup, ['pending', 'assigned'], (_, { random }) => ({
@@ -80,7 +80,7 @@ function change(
 /** The dispatcher gives what is pending to one collector. */
 function assignMany(world: World): Plan | undefined {
   const admin = world.findFree('admin');
-  const collector = world.random.pick(world.people.collector);
+  const collector = world.findCollector();
   const found = Array.from({ length: bulk }, () => world.findPickup(['pending'], 'admin'));
   const pickups = [...new Set(found)].filter((one) => one !== undefined);
   if (!admin || !collector || pickups.length === 0) return undefined;

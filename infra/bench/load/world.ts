@@ -1,5 +1,6 @@
 import type { Role } from '#contracts/roles.ts';
 import type { Random } from '../random.ts';
+import { RecentChanges } from './recent-changes.ts';
 
 /** Somebody who uses the service. One person does one thing at a time. */
 export type Person = {
@@ -14,6 +15,8 @@ export type Person = {
   /** A household's own pickups that nobody has finished, and all that it has requested. */
   open: number;
   requested: number;
+  /** Of the account, which several persons may share. */
+  readonly changes: RecentChanges;
   readonly places: Versioned[];
   readonly orders: Order[];
 };
@@ -75,6 +78,9 @@ export type Dialler = {
 
 const tries = 40;
 
+/** Among so many the one with the least load is chosen, which spreads it well (the power of two choices). */
+const choices = 6;
+
 /** Who there is and how their pickups stand, as the answers told. */
 export class World {
   readonly random: Random;
@@ -92,7 +98,8 @@ export class World {
 
   welcome(role: Role, id: string, email: string, address: string, token?: string): Person {
     const known = { role, id, email, address, token, isBusy: false, open: 0, requested: 0 };
-    const person: Person = { ...known, places: [], orders: [] };
+    const changes = this.#byId.get(id)?.changes ?? new RecentChanges(role);
+    const person: Person = { ...known, changes, places: [], orders: [] };
     this.people[role].push(person);
     this.#byId.set(id, person);
     return person;
@@ -114,6 +121,27 @@ export class World {
       if (pickup && this.#isFree(pickup, by)) return pickup;
     }
     return undefined;
+  }
+
+  /** A pickup for a collector to go on with: of some, the one whose collector has changed least lately. */
+  findWork(among: readonly Standing[]): Booked | undefined {
+    const now = performance.now();
+    const found = Array.from({ length: choices }, () => this.findPickup(among, 'collector'));
+    const changes = (one: Booked) => one.collector?.changes.count(now) ?? 0;
+    return found.filter((one) => one !== undefined).sort((a, b) => changes(a) - changes(b))[0];
+  }
+
+  /** Somebody to assign a pickup to: of some, the collector who has least to do; not the one who has it. */
+  findCollector(except?: Person): Person | undefined {
+    const work = new Map<Person | undefined, number>();
+    for (const standing of ['assigned', 'in progress'] as const) {
+      for (const { collector } of this.#standing.get(standing) ?? [])
+        work.set(collector, (work.get(collector) ?? 0) + 1);
+    }
+    const found = Array.from({ length: choices }, () => this.random.pick(this.people.collector));
+    return found
+      .filter((one) => one !== undefined && one !== except)
+      .sort((a, b) => (work.get(a) ?? 0) - (work.get(b) ?? 0))[0];
   }
 
   /** The pickup that was completed last, of those on which its collector can act. */
