@@ -27,14 +27,19 @@ export async function bench(): Promise<void> {
   const report = await runLoad(
     {
       seed: readNumber(values.seed ?? '1'),
-      cast: { households: 60, collectors: 40, bookings: 360 },
+      cast: { households: 60, collectors: 60, bookings: 360 },
       recorded: 1_200,
       makesEachFirst: true,
       warmUpSeconds: 15,
       levels,
       seconds: readNumber(values.seconds ?? '25'),
       isProfiled: values.profile,
-      soak: { connections: 8, seconds: 60 * readNumber(values['soak-minutes'] ?? '10'), sampleSeconds: 10 },
+      soak: {
+        connections: 8,
+        seconds: 60 * readNumber(values['soak-minutes'] ?? '10'),
+        sampleSeconds: 20,
+        comparesHeaps: true,
+      },
     },
     (line) => console.error(line),
   );

@@ -25,23 +25,23 @@ it('a short day goes without an error, and the engine is a part of each latency'
   const report = await runLoad(
     {
       seed: 1,
-      cast: { households: 4, collectors: 2, bookings: 12 },
-      recorded: 40,
+      cast: { households: 2, collectors: 1, bookings: 4 },
+      recorded: 20,
       makesEachFirst: false,
-      warmUpSeconds: 0.2,
+      warmUpSeconds: 0.1,
       // One connection: with several, a change may correctly be refused because another one came first.
       levels: [1],
-      seconds: 0.8,
+      seconds: 0.1,
       isProfiled: false,
-      soak: { connections: 1, seconds: 0.8, sampleSeconds: 0.4 },
+      soak: { connections: 1, seconds: 0.1, sampleSeconds: 0.1, comparesHeaps: false },
     },
     () => {},
   );
   const { levels, soak } = report;
   expect(listFailures(report)).toEqual([]);
   for (const level of levels) {
-    expect(level.driven.samples.length).toBeGreaterThan(5);
-    expect(level.alone.samples.length).toBeGreaterThanOrEqual(40);
+    expect(level.driven.samples.length).toBeGreaterThanOrEqual(20);
+    expect(level.alone.samples.length).toBeGreaterThanOrEqual(20);
     expect(oursOf(level)).toBeGreaterThan(0);
     expect(oursOf(level)).toBeLessThan(1);
     expect(level.cpu.stack).toBeGreaterThan(0);

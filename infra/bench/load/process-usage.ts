@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-const megabyte = 2 ** 20;
+export const megabyte = 2 ** 20;
 const kernelTicksPerSecond = 100;
 const fieldsBeforeState = 2;
 const [userField, systemField] = [13, 14];

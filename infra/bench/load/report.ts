@@ -1,5 +1,6 @@
 import { callsPerPickup } from '../journey.ts';
 import type { Failure } from './drive.ts';
+import type { HeapChange } from './heap-content.ts';
 import { leftOut, mixedDay, shareOf } from './mixed-day.ts';
 import { type Frame, groupByPart } from './profile.ts';
 import type { Level, LoadReport, Soak } from './run-load.ts';
@@ -26,7 +27,7 @@ export function printShares(): void {
 
 /** Whether a call failed or memory grew. */
 export function hasFailed(report: LoadReport): boolean {
-  return listFailures(report).length > 0 || !measureGrowth(report.soak.memory).isFlat;
+  return listFailures(report).length > 0 || !measureGrowth(report.soak.memory, report.soak.heapChange).isFlat;
 }
 
 /** Calls that were not answered as they should be, whenever it was. */
@@ -108,7 +109,7 @@ export function oursOf({ driven, alone }: Pick<Level, 'driven' | 'alone'>): numb
 /** Samples that are shown of a soak. */
 const shown = 11;
 
-function printSoak({ driven, memory, engineRss }: Soak): void {
+function printSoak({ driven, memory, heapChange, engineRss }: Soak): void {
   const all = summarise(driven.samples.map((one) => one.ms));
   const minutes = driven.ms / 60_000;
   console.log(
@@ -121,13 +122,28 @@ function printSoak({ driven, memory, engineRss }: Soak): void {
     if (index % step === 0 || index === memory.length - 1)
       console.log(`| ${one.minutes.toFixed(1)} | ${one.heap.toFixed(1)} | ${one.rss.toFixed(0)} |`);
   }
-  const growth = measureGrowth(memory);
-  const line = (name: 'heap' | 'rss') =>
-    `${name} ${growth[name].toFixed(2)} (allowed ${allowedGrowth[name]})`;
+  const growth = measureGrowth(memory, heapChange);
+  const rate = (name: 'data' | 'heap' | 'rss') =>
+    `${growth[name]?.toFixed(2) ?? '–'} (allowed ${allowedGrowth[name]})`;
   console.log(
-    `\nGrowth in MB a minute over the last four fifths: ${line('heap')}; ${line('rss')}: ` +
-      `${growth.isFlat ? 'flat' : 'GROWS'}. The engine: ${engineRss.map((one) => one.toFixed(0)).join(' → ')} MB.`,
+    `\nGrowth in MB a minute: heap ${rate('heap')} and process ${rate('rss')} in the second half, heap without compiled ` +
+      `code ${rate('data')} from begin to end: ${growth.isFlat ? 'flat' : 'GROWS'}. ` +
+      `The engine: ${engineRss.map((one) => one.toFixed(0)).join(' → ')} MB.`,
   );
+  if (heapChange) printHeapChange(heapChange, all.count);
+}
+
+const shownKinds = 8;
+
+function printHeapChange({ codeBytes, dataBytes, kinds }: HeapChange, calls: number): void {
+  const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0);
+  console.log(
+    `From begin to end the heap grew by ${kilobytes(codeBytes)} KB of compiled code and ${kilobytes(dataBytes)} KB of ` +
+      `data, ${(dataBytes / Math.max(1, calls)).toFixed(1)} bytes a call. The data that grew most:`,
+  );
+  console.log('\n| kind | objects more | KB more |\n|---|---:|---:|');
+  for (const { name, count, bytes } of kinds.slice(0, shownKinds))
+    console.log(`| ${name} | ${count} | ${kilobytes(bytes)} |`);
 }
 
 const shownFrames = 15;
@@ -151,6 +167,7 @@ function printFailures(failures: readonly Failure[]): void {
       ? '\nEvery call was answered as its contract says.'
       : `\n${failures.length} calls FAILED:`,
   );
-  for (const { name, status, text } of failures.slice(0, shownFailures))
-    console.log(`- ${name}: ${status} ${text.slice(0, 300)}`);
+  const alike = Map.groupBy(failures, ({ name, status }) => `${name}: ${status}`);
+  for (const [kind, some] of [...alike].slice(0, shownFailures))
+    console.log(`- ${some.length} × ${kind}, such as ${some[0]?.text.slice(0, 300)}`);
 }

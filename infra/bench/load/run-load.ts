@@ -5,6 +5,7 @@ import { findFreePort } from '#infra/local/engine/free-port.ts';
 import { createRandom } from '../random.ts';
 import { startStackProcess } from '../stack-process.ts';
 import { type Driven, drive, type Failure } from './drive.ts';
+import { compareHeaps, type HeapChange, readHeapContent } from './heap-content.ts';
 import { Inspector } from './inspector.ts';
 import { mixedDay } from './mixed-day.ts';
 import type { Cast } from './prepare.ts';
@@ -27,7 +28,13 @@ export type LoadPlan = {
   readonly seconds: number;
   /** Whether to sample as well what the stack computes. */
   readonly isProfiled: boolean;
-  readonly soak: { readonly connections: number; readonly seconds: number; readonly sampleSeconds: number };
+  readonly soak: {
+    readonly connections: number;
+    readonly seconds: number;
+    readonly sampleSeconds: number;
+    /** Whether to compare what the heap holds before and after, which takes seconds. */
+    readonly comparesHeaps: boolean;
+  };
 };
 
 /** Seconds of processor time in which the calls of a level were answered. */
@@ -43,6 +50,7 @@ export type Level = {
 export type Soak = {
   readonly driven: Driven;
   readonly memory: readonly MemorySample[];
+  readonly heapChange: HeapChange | undefined;
   /** Of the engine, in megabytes, before and after. */
   readonly engineRss: readonly [number, number];
 };
@@ -69,6 +77,9 @@ export async function runLoad(plan: LoadPlan, log: (line: string) => void): Prom
   }
 }
 
+/** Also when the machine is so busy that the time is over before. */
+const leastCalls = 20;
+
 async function measure(
   plan: LoadPlan,
   folder: string,
@@ -82,7 +93,8 @@ async function measure(
   const { origin, pid } = stack.running;
   const driveFor = (connections: number, seconds: number) => {
     const end = performance.now() + seconds * 1000;
-    return drive({ origin, world, calls: mixedDay, connections, goesOn: () => performance.now() < end });
+    const goesOn = (made: number) => made < leastCalls || performance.now() < end;
+    return drive({ origin, world, calls: mixedDay, connections, goesOn });
   };
   const inspector = await Inspector.connect(inspectorPort);
   try {
@@ -128,12 +140,19 @@ async function watchSoak(
   run: () => Promise<Driven>,
 ): Promise<Soak> {
   const engine = findEnginePid(pid);
+  const lookIntoHeap = async () =>
+    soak.comparesHeaps ? readHeapContent(await inspector.takeHeapSnapshot()) : undefined;
+  const heapBefore = await lookIntoHeap();
   const engineBefore = readRssMb(engine);
   let isOver = false;
   const watching = watchMemory(inspector, pid, soak.sampleSeconds, () => !isOver);
   const driven = await run();
   isOver = true;
-  return { driven, memory: await watching, engineRss: [engineBefore, readRssMb(engine)] };
+  const memory = await watching;
+  const engineRss = [engineBefore, readRssMb(engine)] as const;
+  const heapAfter = await lookIntoHeap();
+  const heapChange = heapBefore && heapAfter && compareHeaps(heapBefore, heapAfter);
+  return { driven, memory, heapChange, engineRss };
 }
 
 async function withCpu(pid: number, run: () => Promise<Driven>): Promise<{ driven: Driven; cpu: Cpu }> {
