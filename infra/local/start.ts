@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from './seed/demo-accounts.ts';
 import { type Stack, startStack } from './stack.ts';
 import { readStackOptions } from './stack-options.ts';
 
-const stopTimeoutMs = 1_800;
+const stopTimeoutMs = 1_500;
 let signals = 0;
 
 await runCommand(async () => {
