@@ -51,7 +51,7 @@ const storedSummary = v.object({
   version: v.number(),
 });
 
-/** What a query asks for of pickups whose history it does not need: that alone is about half of an item. */
+/** What a query asks for of pickups whose history it does not need: 0.7 KB of 1.2, and of more once they have a history. */
 export const summaryAttributes = Object.keys(storedSummary.entries).filter((name) => name !== 'history');
 
 const storedPickup = v.object({
