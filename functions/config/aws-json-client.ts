@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { retryMiddleware, StandardRetryStrategy } from '@smithy/core/retry';
 import { clientDefaults } from './aws-client.ts';
-import { createAgent, post, type TimeLimits } from './post.ts';
+import { connectAhead, createAgent, post, type TimeLimits } from './post.ts';
 import { type AwsJsonAnswer, readAwsJson } from './read-aws-json.ts';
 import { signRequest } from './sign-request.ts';
 
@@ -58,6 +58,16 @@ export class AwsJsonClient {
   async send(operation: string, input: object): Promise<AwsJsonAnswer> {
     const call = { operation, input };
     return wrap(this.aroundCalls, call, () => this.#sendRepeatedly(call));
+  }
+
+  /**
+   * In a Lambda, begins a connection while it starts and has a whole processor: what TLS computes takes several times as
+   * long within a call. Does nothing elsewhere.
+   */
+  connectAhead(): void {
+    if (!process.env.AWS_LAMBDA_INITIALIZATION_TYPE) return;
+    this.#destination ??= findDestination(this.#service);
+    connectAhead(this.#destination.agent, this.#destination.url);
   }
 
   /** Closes the connections that are kept open. */

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 
 export type HttpAnswer = {
   readonly statusCode: number;
@@ -21,6 +21,29 @@ export type Post = {
 /** Keeps connections open, so that a request finds one that is ready. */
 export function createAgent({ protocol }: URL): http.Agent {
   return new (protocol === 'https:' ? https.Agent : http.Agent)({ keepAlive: true, maxSockets: 50 });
+}
+
+/** A connection that waited for longer is not used: a Lambda may be frozen between its start and its first call. */
+const maxAheadMs = 5000;
+
+/** Begins a connection, which the agent's next request takes, whether or not it is there by then. */
+export function connectAhead(agent: http.Agent, { protocol, hostname: host, port }: URL): void {
+  const create = agent.createConnection;
+  const options = {
+    host,
+    port: Number(port) || (protocol === 'https:' ? 443 : 80),
+    servername: isIP(host) ? '' : host,
+  };
+  const begunAt = Date.now();
+  const begun = create.call(agent, options);
+  // Without it, Node would end the process; what failed is not used.
+  begun?.on('error', () => {});
+  agent.createConnection = (...given) => {
+    agent.createConnection = create;
+    if (begun && !begun.destroyed && Date.now() - begunAt < maxAheadMs) return begun;
+    begun?.destroy();
+    return create.apply(agent, given);
+  };
 }
 
 /**

@@ -39,6 +39,8 @@ export const dynamo = new AwsJsonClient({
   endpointVariable: 'AWS_ENDPOINT_URL_DYNAMODB',
 });
 
+dynamo.connectAhead();
+
 /**
  * Sends a request to the table, with items as plain objects; what is `undefined` in them is left out.
  * @throws Error named as DynamoDB names it; what it holds is as DynamoDB sends it

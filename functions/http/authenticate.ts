@@ -8,7 +8,6 @@ import { isSessionAlive, recentLoginSeconds, toSeconds } from '#domain/sessions.
 import type { HttpRequest } from './call.ts';
 import { readRequestTime } from './request-time.ts';
 import { type TokenClaims, verifyToken } from './tokens.ts';
-import { readKeysAhead } from './verification-keys.ts';
 
 /**
  * Finds out who calls and whether they may.
@@ -17,7 +16,6 @@ import { readKeysAhead } from './verification-keys.ts';
  * that was entered recently
  */
 export function authenticate(contract: Contract) {
-  if (contract.access !== 'public') readKeysAhead();
   return {
     before: async (request: HttpRequest) => {
       const { authorization } = request.event.headers;

@@ -103,8 +103,8 @@ export function usagePerPickup({ calls, jobs, storedBytes, firstVisit }: Measure
 }
 
 function gbSeconds({ ms, memory }: MeasuredCall): number {
-  const { runtimeMs, beforeCallMs, firstAnswerMs } = coldStart;
-  const coldMs = runtimeMs + beforeCallMs + stretch(firstAnswerMs, memory);
+  const { runtimeMs, startMs, firstAnswerMs } = coldStart;
+  const coldMs = runtimeMs + startMs + stretch(firstAnswerMs, memory);
   const billedMs = stretch(ms, memory) + waitMs + coldShare * coldMs;
   return (billedMs / 1000) * (memory / 1024);
 }

@@ -8,10 +8,8 @@ export type Measured = { readonly subject: Subject; readonly times: HandlerTimes
 /** The medians of what was measured of a bundle. */
 type Row = {
   readonly start: Cost;
-  readonly ahead: Cost;
   readonly first: Cost;
-  /** The three together. */
-  readonly all: Cost;
+  readonly both: Cost;
   readonly warm: Cost;
   readonly memory: number;
 };
@@ -23,29 +21,14 @@ export function summarize({ times }: Measured): Row {
   };
   return {
     start: of(({ start }) => start),
-    ahead: of(({ ahead }) => ahead),
     first: of(({ first }) => first),
-    all: of(({ start, ahead, first }) => ({
-      ms: start.ms + ahead.ms + first.ms,
-      cpu: start.cpu + ahead.cpu + first.cpu,
-    })),
+    both: of(({ start, first }) => ({ ms: start.ms + first.ms, cpu: start.cpu + first.cpu })),
     warm: of(({ warm }) => warm),
     memory: median(times.map(({ memory }) => memory)),
   };
 }
 
-const heads = [
-  '',
-  'bundle KB',
-  'start',
-  'ratio',
-  'ahead of the call',
-  'first answer',
-  'all',
-  'ratio',
-  'warm call',
-  'MB',
-];
+const heads = ['', 'bundle KB', 'start', 'ratio', 'first answer', 'both', 'ratio', 'warm call', 'MB'];
 
 /** A handler of ours, and one written the usual way that reads the same. */
 export type Pair = { readonly ours: Measured; readonly usual: Measured };
@@ -61,16 +44,15 @@ export async function printTimes(pairs: readonly Pair[]): Promise<void> {
 }
 
 async function printRow(one: Measured, yardstick?: Row): Promise<void> {
-  const { start, ahead, first, all, warm, memory } = summarize(one);
+  const { start, first, both, warm, memory } = summarize(one);
   const cells = [
     one.subject.name,
     ((await stat(one.subject.bundle)).size / 1024).toFixed(0),
     print(start),
     yardstick ? ratio(start, yardstick.start) : '',
-    print(ahead),
     print(first),
-    print(all),
-    yardstick ? ratio(all, yardstick.all) : '',
+    print(both),
+    yardstick ? ratio(both, yardstick.both) : '',
     print(warm, 2),
     memory.toFixed(0),
   ];

@@ -9,8 +9,6 @@ export type Cost = { readonly ms: number; readonly cpu: number };
 
 export type HandlerTimes = {
   readonly start: Cost;
-  /** What the start left to an immediate: Lambda's runtime asks for the first call in a later one. */
-  readonly ahead: Cost;
   readonly first: Cost;
   /** Of the warm calls: the median of what passed, and the mean of the processor time. Absent without any. */
   readonly warm?: Cost;
@@ -43,7 +41,6 @@ function summarize(costs: readonly Cost[]): Cost | undefined {
 
 const started = await measure<{ handler: Handler }>(() => import(pathToFileURL(bundle).href));
 const { handler } = started.result;
-const ahead = await measure(() => new Promise((resolve) => setImmediate(resolve)));
 const call = async () => {
   const answer = await handler(JSON.parse(event), context);
   if (answer.statusCode !== 200) throw new Error(`${bundle} answered ${answer.statusCode}: ${answer.body}`);
@@ -53,11 +50,5 @@ const first = await measure(call);
 const memory = process.resourceUsage().maxRSS / 1024;
 const warm: Cost[] = [];
 for (let run = 0; run < Number(warmCalls); run += 1) warm.push((await measure(call)).cost);
-const times: HandlerTimes = {
-  start: started.cost,
-  ahead: ahead.cost,
-  first: first.cost,
-  warm: summarize(warm),
-  memory,
-};
+const times: HandlerTimes = { start: started.cost, first: first.cost, warm: summarize(warm), memory };
 process.stdout.write(`\n${JSON.stringify(times)}\n`, () => process.exit(0));
