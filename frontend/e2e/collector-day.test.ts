@@ -24,8 +24,13 @@ async function isApprovedMeanwhile(page: Page, { email }: NewPerson): Promise<st
   await press(page, 'Check again');
   await says(page, 'Your account is waiting for approval');
   await api(`PATCH /admins/collectors/${id}/approve`, office.token);
-  await comesBack(page);
-  await says(page, 'No pending pickups.');
+  // The answer from before the approval may still be on its way when the page is looked at again.
+  await expect
+    .poll(async () => {
+      await comesBack(page);
+      return page.getByText('No pending pickups.', { exact: true }).filter({ visible: true }).count();
+    })
+    .toBe(1);
   return id;
 }
 

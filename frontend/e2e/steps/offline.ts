@@ -109,7 +109,9 @@ export async function switchOffNetwork(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
 }
 
-/** The worker is active and has everything that its role needs. */
+/** The worker is active and has everything that its role needs. A screen may wait half a minute before it asks for one. */
 export async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 60_000,
+  });
 }
