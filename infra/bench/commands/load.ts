@@ -27,7 +27,7 @@ export async function bench(): Promise<void> {
   const report = await runLoad(
     {
       seed: readNumber(values.seed ?? '1'),
-      cast: { households: 60, collectors: 60, bookings: 360 },
+      cast: { admins: 4, households: 60, collectors: 60, bookings: 360 },
       recorded: 1_200,
       makesEachFirst: true,
       warmUpSeconds: 15,

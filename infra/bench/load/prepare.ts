@@ -12,9 +12,14 @@ import { anyAddress } from './wishes.ts';
 import type { World } from './world.ts';
 
 /** Who is there when the day begins. More households sign up in the course of it. */
-export type Cast = { readonly households: number; readonly collectors: number; readonly bookings: number };
+export type Cast = {
+  /** Who share one account. */
+  readonly admins: number;
+  readonly households: number;
+  readonly collectors: number;
+  readonly bookings: number;
+};
 
-const admins = 4;
 const connections = 8;
 
 /**
@@ -23,7 +28,7 @@ const connections = 8;
  */
 export async function prepare(origin: string, world: World, cast: Cast): Promise<void> {
   const make = (calls: readonly Weighted[], count: number) => insist(origin, world, calls, count);
-  await make([once(loginAdmin, () => enterAdmin(world))], admins);
+  await make([once(loginAdmin, () => enterAdmin(world))], cast.admins);
   const admin = world.people.admin[0];
   if (!admin) throw new Error('There is no admin.');
   const done: Plan['done'] = ({ area }) => {

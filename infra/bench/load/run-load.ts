@@ -77,8 +77,8 @@ export async function runLoad(plan: LoadPlan, log: (line: string) => void): Prom
   }
 }
 
-/** Also when the machine is so busy that the time is over before. */
-const leastCalls = 20;
+/** Calls of a level, also when the machine is so busy that the time is over before. */
+const leastOfLevel = 20;
 
 async function measure(
   plan: LoadPlan,
@@ -91,7 +91,7 @@ async function measure(
   const env = { ...stackEnv, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` };
   const stack = await startStackProcess(folder, env);
   const { origin, pid } = stack.running;
-  const driveFor = (connections: number, seconds: number) => {
+  const driveFor = (connections: number, seconds: number, leastCalls = 1) => {
     const end = performance.now() + seconds * 1000;
     const goesOn = (made: number) => made < leastCalls || performance.now() < end;
     return drive({ origin, world, calls: mixedDay, connections, goesOn });
@@ -105,7 +105,7 @@ async function measure(
     const levels: Level[] = [];
     for (const connections of plan.levels) {
       log(`${connections} connections for ${plan.seconds} s, then the engine alone …`);
-      const measured = await withCpu(pid, () => driveFor(connections, plan.seconds));
+      const measured = await withCpu(pid, () => driveFor(connections, plan.seconds, leastOfLevel));
       const alone = await measureAlone(recording, connections);
       levels.push({ connections, ...measured, alone });
     }
