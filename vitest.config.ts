@@ -10,6 +10,18 @@ const maxWorkers = '100%';
 /** Rules and contracts: nothing of theirs is kept between calls, so that their files may share a process. */
 const rules = ['functions/{domain,contracts}/**/*.test.ts'];
 
+/** Only guards against hanging: a busy machine may be ten times slower. */
+const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
+
+/** In this order: the first has everything after it loaded anew. */
+const setupFiles = ['infra/testing/start-afresh.ts', 'infra/testing/cheap-hashes.ts'];
+
+/** As ES modules, or one would load the other by `require`, which keeps it for the whole life of a worker. */
+const testingLibrary = ['dom', 'react'].map((name) => ({
+  find: `@testing-library/${name}`,
+  replacement: `@testing-library/${name}/dist/@testing-library/${name}.esm.js`,
+}));
+
 /**
  * Kinds of tests: rules (of the domain, and contracts), node (functions, infra), the least-privilege proof, pages in
  * happy-dom, and a real browser.
@@ -33,15 +45,15 @@ export default defineConfig({
         test: {
           name: 'node',
           maxWorkers,
+          isolate: false,
           environment: 'node',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1, setupFiles: 'list' },
           include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
           exclude: [...rules, 'infra/proof/least-privilege.test.ts'],
           globalSetup: ['infra/testing/run-folder.ts', 'infra/testing/engine.ts'],
-          setupFiles: ['infra/testing/remove-folders.ts', 'infra/proof/record-uses.ts'],
+          setupFiles: [...setupFiles, 'infra/testing/remove-folders.ts', 'infra/proof/record-uses.ts'],
           env: quiet,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -59,18 +71,22 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: testingLibrary },
         test: {
           name: 'pages',
           maxWorkers,
-          sequence: { groupOrder: 1 },
+          isolate: false,
+          sequence: { groupOrder: 1, setupFiles: 'list' },
           environment: './frontend/testing/environment.ts',
+          // Loaded anew for each file, like the project's own modules: they keep state, or the window.
+          server: { deps: { inline: [/@testing-library/, /@tanstack/, 'react-toastify', 'fake-indexeddb'] } },
           include: ['frontend/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
           globalSetup: ['infra/testing/run-folder.ts', 'infra/testing/engine.ts'],
-          setupFiles: ['frontend/testing/setup.ts'],
+          setupFiles: [...setupFiles, 'frontend/testing/new-window.ts', 'frontend/testing/setup.ts'],
           env: quiet,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          ...patience,
         },
       },
       {

@@ -21,7 +21,5 @@ test.each([
   const ahead = session ? earlyCalls(dashboards[role], '', session) : [];
   history.replaceState(null, '', dashboards[role]);
   render(<App />);
-  await expect
-    .poll(() => [...called].sort(), { timeout: 5000 })
-    .toEqual(ahead.map((url) => `GET ${url}`).sort());
+  await expect.poll(() => [...called].sort()).toEqual(ahead.map((url) => `GET ${url}`).sort());
 });

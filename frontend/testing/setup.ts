@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { askForPassword } from '../features/account/password-question/ask-for-password.tsx';
 import { askToLogIn, goToSetUp } from '../pages/leave.ts';
@@ -8,6 +8,9 @@ import { browser } from '../platform/session/browser.ts';
 onUnauthorized(askToLogIn);
 onReauthenticate(askForPassword);
 onSecondFactorRequired(goToSetUp);
+
+// As long as `expect.poll` waits here (vitest.config.ts): on a busy machine an answer takes longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Where the page under test went: leaving a page is watched, not done. */
 export const visited: string[] = [];

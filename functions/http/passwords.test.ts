@@ -1,5 +1,8 @@
 import crypto from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useRealHashes } from '#testing/cheap-hashes.ts';
+
+beforeAll(useRealHashes);
 
 /** A module of its own for each test: which scheme works is found out once per process. */
 async function fresh() {

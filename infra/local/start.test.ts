@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
+import { seedFolder } from '#testing/spawn-stack.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { readRunningStack } from './data-folder.ts';
 import { demoPassword } from './seed/demo-accounts.ts';
@@ -14,12 +16,27 @@ import { demoPassword } from './seed/demo-accounts.ts';
 const program = fileURLToPath(new URL('./start.ts', import.meta.url));
 const children: ChildProcess[] = [];
 
+/** With the demo data, on which no stack runs. */
+let seeded: string;
+
+/** Only guards against hanging. */
+const startTimeoutMs = 120_000;
+vi.setConfig({ testTimeout: 2 * startTimeoutMs, hookTimeout: 2 * startTimeoutMs });
+
 const folder = () => temporaryFolder('start');
+
+/** A folder with the demo data, which take the longest part of a start. */
+function seededFolder(): string {
+  const copy = folder();
+  cpSync(seeded, copy, { recursive: true });
+  return copy;
+}
 
 beforeAll(async () => {
   await ensureFunctions();
   await ensureSite();
-}, 180_000);
+  seeded = await seedFolder();
+});
 
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -30,7 +47,11 @@ afterEach(async () => {
 });
 
 function run(env: Record<string, string>, args: readonly string[] = []) {
-  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, PORT: '0', ...env } });
+  // Starts one after the other need not compile the same again.
+  const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, NODE_COMPILE_CACHE, PORT: '0', ...env },
+  });
   children.push(child);
   return { child, readOutput: collectText(child.stdout), readErrors: collectText(child.stderr) };
 }
@@ -49,7 +70,7 @@ async function started(
 ): Promise<{ child: ChildProcess; origin: string }> {
   const { child, readOutput } = run(env, args);
   const origin = () => /running at (\S+)/.exec(readOutput())?.[1] ?? '';
-  await expect.poll(origin, { timeout: 30_000, message: readOutput() }).not.toBe('');
+  await expect.poll(origin, { timeout: startTimeoutMs }).not.toBe('');
   return { child, origin: origin() };
 }
 
@@ -89,7 +110,7 @@ const esi = { email: 'esi@example.com', password: 'a-password' };
 
 describe('npm start', () => {
   it('serves site and calls, with demo accounts, and keeps its data when it is killed and started again', async () => {
-    const DATA_DIR = folder();
+    const DATA_DIR = seededFolder();
     const first = await started({ DATA_DIR });
     expect((await fetch(`${first.origin}/login`)).status).toBe(200);
     expect((await fetch(`${first.origin}/outbox`)).status).toBe(200);
@@ -112,21 +133,21 @@ describe('npm start', () => {
     const second = await started({ DATA_DIR });
     expect(await post(second.origin, '/users/login', esi)).toBe(200);
     expect(await post(second.origin, '/users/login', ama)).toBe(200);
-  }, 90_000);
+  });
 
   it('writes its demo data again when it was killed while writing them', async () => {
     const DATA_DIR = folder();
     const { child, readOutput } = run({ DATA_DIR });
-    await expect.poll(readOutput, { timeout: 30_000, interval: 10 }).toContain('Filling the table');
+    await expect.poll(readOutput, { timeout: startTimeoutMs, interval: 10 }).toContain('Filling the table');
     await new Promise((resolve) => setTimeout(resolve, 150));
     child.kill('SIGKILL');
     await once(child, 'exit');
     const { origin } = await started({ DATA_DIR });
     expect(await demoCounts(origin)).toEqual({ total: 13, pending: 7, completed: 4, cancelled: 2 });
-  }, 60_000);
+  });
 
   it('ends within two seconds after SIGTERM, and stops the engine', async () => {
-    const DATA_DIR = folder();
+    const DATA_DIR = seededFolder();
     const { child } = await started({ DATA_DIR });
     const { endpoint = '' } = readRunningStack(DATA_DIR) ?? {};
     const began = performance.now();
@@ -135,11 +156,11 @@ describe('npm start', () => {
     expect(code).toBe(0);
     expect(performance.now() - began).toBeLessThan(2_000);
     await expect(fetch(endpoint)).rejects.toThrow();
-  }, 60_000);
+  });
 });
 
 it('npm run dev serves calls, pages and their sources', async () => {
-  const { origin } = await started({ DATA_DIR: folder() }, ['--dev']);
+  const { origin } = await started({ DATA_DIR: seededFolder() }, ['--dev']);
   expect(await post(origin, '/users/login', ama)).toBe(200);
   for (const [path, type] of [
     ['/login', 'text/html'],
@@ -150,7 +171,7 @@ it('npm run dev serves calls, pages and their sources', async () => {
     expect([path, answer.status]).toEqual([path, 200]);
     expect(answer.headers.get('content-type')).toContain(type);
   }
-}, 60_000);
+});
 
 describe('failures to start are printed as one sentence', () => {
   it('a taken port', async () => {
@@ -163,12 +184,12 @@ describe('failures to start are printed as one sentence', () => {
   });
 
   it('a second stack on the same data', async () => {
-    const DATA_DIR = folder();
+    const DATA_DIR = seededFolder();
     const { origin } = await started({ DATA_DIR });
     const sentence = await refused({ DATA_DIR });
     expect(sentence).toMatch(/^Sankofa is already running on the data in [^\n]*$/);
     expect(sentence).toContain(origin);
-  }, 60_000);
+  });
 
   it.each(['dynamodb.db', 'services.db'])('a damaged %s', async (file) => {
     const DATA_DIR = folder();

@@ -2,11 +2,11 @@
  * vitest's setup file: records what each function requests of AWS during the tests, for the least-privilege proof that
  * runs after them. It observes Node's HTTP client, so that no AWS client has to know of it.
  */
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
 import { relative } from 'node:path';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
 import { currentHandler } from './current-handler.ts';
@@ -27,7 +27,14 @@ Object.assign(globalThis, { [recorderName]: recorder });
 mkdirSync(usesFolder, { recursive: true });
 writeFileSync(file, '');
 
-subscribe('http.client.request.created', (message) => {
+const channel = 'http.client.request.created';
+subscribe(channel, observe);
+// The next test file in this process records for itself.
+afterAll(() => {
+  unsubscribe(channel, observe);
+});
+
+function observe(message: unknown): void {
   const entry = currentHandler.getStore();
   // The shape of the channel's messages is Node's.
   const { request } = message as { request: ClientRequest };
@@ -36,7 +43,7 @@ subscribe('http.client.request.created', (message) => {
     const target = String(request.getHeader('x-amz-target') ?? '');
     for (const use of findUses({ target, path: request.path, body })) record({ entry, ...use });
   });
-});
+}
 
 function record(use: object): void {
   const line = JSON.stringify(use);

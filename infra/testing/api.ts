@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { environment } from '#config/environment.ts';
 import { apiBase } from '#contracts/contract.ts';
 import type { Role } from '#contracts/roles.ts';
+import { dynamo } from '#data/client.ts';
 import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
@@ -39,6 +40,12 @@ export type TestApi = {
   call(route: string, options?: CallOptions): Promise<TestAnswer>;
 };
 
+/**
+ * Deployed, each call has a process of its own; in a test hundreds of them wait for one, on a busy machine longer than
+ * the time limits of a Lambda and of its requests to the table.
+ */
+const patienceMs = 60_000;
+
 /** Makes a table, a signing key and the services beside it, and points the handlers, run from their sources, at them. */
 export async function startTestApi(): Promise<TestApi> {
   const tableName = await createTestTable();
@@ -48,7 +55,8 @@ export async function startTestApi(): Promise<TestApi> {
   Object.assign(process.env, testEnvironment(standIns));
   ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
   await ensureSigningKey(store, loadFromSource);
-  const gateway = createGateway({ routes, load: loadFromSource });
+  const gateway = createGateway({ routes, load: loadFromSource, timeoutMs: patienceMs });
+  dynamo.timeLimits = { connectionTimeout: patienceMs, requestTimeout: patienceMs };
   return {
     gateway,
     tableName,

@@ -17,6 +17,7 @@ export function removeTemporaryFolder(folder: string): void {
   // A process that was killed just now may still be writing.
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   made.delete(folder);
+  if (made.size === 0) process.off('exit', removeTemporaryFolders);
 }
 
 /** Removes all that `temporaryFolder` has created so far. */

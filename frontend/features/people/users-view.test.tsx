@@ -79,7 +79,7 @@ test('no answer: says so in the admin’s words, keeps the way on, and trying ag
   await person('user', { firstName: 'Ama', lastName: 'Online' });
   goOffline();
   showScreen(UsersView, users);
-  await screen.findByText(/^Error: We could not reach Sankofa\./, undefined, { timeout: 5000 });
+  await screen.findByText(/^Error: We could not reach Sankofa\./);
   goOnline();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await rowOf('Ama Online');

@@ -119,7 +119,7 @@ test('logging out everywhere asks first and ends this session too', async () => 
 test('a list of devices that does not come can be asked for again', async () => {
   goOffline();
   showScreen(AccountScreen, '/account');
-  await screen.findByText(/^Failed to load where you are logged in\./, undefined, { timeout: 5000 });
+  await screen.findByText(/^Failed to load where you are logged in\./);
   goOnline();
   const devices = within(screen.getByRole('region', { name: 'Where you are logged in' }));
   await userEvent.click(devices.getByRole('button', { name: 'Try again' }));

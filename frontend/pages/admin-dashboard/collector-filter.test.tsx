@@ -28,9 +28,7 @@ beforeEach(async () => {
 
 /** The field for typing, which takes the place of a list of choices. */
 async function findTypeAhead(): Promise<HTMLElement> {
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Collector' }).tagName).toBe('INPUT'), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Collector' }).tagName).toBe('INPUT'));
   return screen.getByRole('combobox', { name: 'Collector' });
 }
 
@@ -50,7 +48,7 @@ test('with more collectors than a list holds, typing a name finds one, and the a
   const input = await findTypeAhead();
   const label = `Kofi Boateng (${shortId(kofi.id)})`;
   fireEvent.change(input, { target: { value: 'Boat' } });
-  await waitFor(() => expect(optionsOf(input)).toEqual([label]), { timeout: 5000 });
+  await waitFor(() => expect(optionsOf(input)).toEqual([label]));
   expect(shown.url()).not.toContain('collectorId');
   fireEvent.change(input, { target: { value: label } });
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Of nobody' })).toBeNull());
@@ -65,5 +63,5 @@ test('an address that names a collector shows the name, whatever else is listed'
   showScreen(AdminDashboard, `/admin-dashboard?tab=managePickups&collectorId=${kofi.id}`);
   const input = await findTypeAhead();
   const label = `Kofi Boateng (${shortId(kofi.id)})`;
-  await waitFor(() => expect(input).toHaveProperty('value', label), { timeout: 5000 });
+  await waitFor(() => expect(input).toHaveProperty('value', label));
 });

@@ -76,7 +76,7 @@ test('after a failure in the middle it says so, and goes on from there', async (
   onLaterPages(() => (failing ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
   await startExport('status=pending');
   const dialog = within(await findOpenDialog());
-  await dialog.findByText(/^The export stopped\. We could not reach Sankofa/, undefined, { timeout: 5000 });
+  await dialog.findByText(/^The export stopped\. We could not reach Sankofa/);
   dialog.getByText('100 pickups so far');
   dialog.getByRole('button', { name: 'Save these 100' });
   expect(files).toEqual([]);
@@ -109,7 +109,7 @@ test('a part is saved when that is wanted', async () => {
   onLaterPages(() => Promise.reject(new TypeError('Failed to fetch')));
   await startExport('status=pending');
   const dialog = within(await findOpenDialog());
-  await userEvent.click(await dialog.findByRole('button', { name: 'Save these 100' }, { timeout: 5000 }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save these 100' }));
   expect((await readFile()).lines).toHaveLength(101);
   await screen.findByText('100 pickups exported.');
 });

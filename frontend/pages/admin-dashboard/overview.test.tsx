@@ -91,7 +91,7 @@ test('what is overdue by now is counted, and first of all there is what to do', 
 test('no answer: says so, and trying again works', async () => {
   goOffline();
   showScreen(AdminDashboard, '/admin-dashboard');
-  await screen.findByText(/^Error: We could not reach Sankofa\./, undefined, { timeout: 5000 });
+  await screen.findByText(/^Error: We could not reach Sankofa\./);
   goOnline();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Pickups by status');

@@ -35,7 +35,7 @@ async function search(text: string): Promise<void> {
 }
 
 async function fillHousehold(): Promise<void> {
-  await screen.findByText('Nobody found.', undefined, { timeout: 5000 });
+  await screen.findByText('Nobody found.');
   await fill('First name', 'Yaa');
   await fill('Last name', 'Asantewaa');
   await fill(/^Place/, 'Kasoa, behind the chapel');
@@ -53,7 +53,7 @@ test('by the keyboard alone: a number, Enter, and the household is there with it
   const shown = showScreen(BookByPhone, at);
   await waitFor(() => expect(document.activeElement).toBe(searchBox()));
   await userEvent.keyboard(`${phone}{Enter}`);
-  await screen.findByRole('heading', { name: 'Abena Keys' }, { timeout: 5000 });
+  await screen.findByRole('heading', { name: 'Abena Keys' });
   expect(shown.url()).toContain(`id=${user.id}`);
   expect(screen.getAllByText(/Gate of Keys/).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: new RegExp(pickup.date) }).getAttribute('href')).toContain(
@@ -70,9 +70,7 @@ test('of several with one name, the arrow keys go from one to the next', async (
   await known('Twins');
   showScreen(BookByPhone, at);
   await search('Twins');
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /Abena Twins/ })).toHaveLength(2), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Abena Twins/ })).toHaveLength(2));
   searchBox().focus();
   const links = screen.getAllByRole('link', { name: /Abena Twins/ });
   for (const [key, focused] of [
@@ -91,7 +89,7 @@ test('who is not found is created with the number that was searched for, and get
   await search(phone);
   await fillHousehold();
   await click('Create household');
-  await screen.findByRole('heading', { name: 'Yaa Asantewaa' }, { timeout: 5000 });
+  await screen.findByRole('heading', { name: 'Yaa Asantewaa' });
   const { accountId = '' } = (await findByPhone(toE164(phone))) ?? {};
   screen.getByText(/Nobody has confirmed this number yet/);
   screen.getByText('No pickups yet.');
@@ -99,7 +97,7 @@ test('who is not found is created with the number that was searched for, and get
   await fillRequest();
   await click('Schedule Pickup');
   await click('Yes, Schedule');
-  await screen.findByText(/^Booked: Glass, Kasoa, behind the chapel/, undefined, { timeout: 5000 });
+  await screen.findByText(/^Booked: Glass, Kasoa, behind the chapel/);
   const { pickups } = await get(`/admins/users/${accountId}`);
   expect(pickups).toEqual([
     expect.objectContaining({ wasteType: 'glass', location: 'Kasoa, behind the chapel' }),
@@ -135,7 +133,7 @@ test('a lost answer makes no second household and no second pickup', async () =>
   await click('Create household');
   await screen.findByText(/We could not reach Sankofa/);
   await click('Create household');
-  await screen.findByRole('heading', { name: 'Yaa Asantewaa' }, { timeout: 5000 });
+  await screen.findByRole('heading', { name: 'Yaa Asantewaa' });
   await userEvent.click(await screen.findByRole('button', { name: /Home/ }));
   await fillRequest();
   await click('Schedule Pickup');
@@ -145,7 +143,7 @@ test('a lost answer makes no second household and no second pickup', async () =>
     ignore: '.Toastify *',
   });
   await click('Yes, Schedule');
-  await screen.findByText(/^Booked: Glass/, undefined, { timeout: 5000 });
+  await screen.findByText(/^Booked: Glass/);
   const { accountId = '' } = (await findByPhone(toE164(phone))) ?? {};
   expect((await get(`/admins/users/${accountId}`)).pickups).toHaveLength(1);
   const used = headers.map((one) => one.get('idempotency-key'));
@@ -172,7 +170,7 @@ test('what is typed for one caller stays with them, also without a network', asy
   const other = await known('Other');
   await search(phone);
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('heading', { name: 'Abena Other' }, { timeout: 5000 });
+  await screen.findByRole('heading', { name: 'Abena Other' });
   expect(shown.url()).toContain(other.user.id);
   expect(screen.getByLabelText('Location')).toHaveProperty('value', '');
 });

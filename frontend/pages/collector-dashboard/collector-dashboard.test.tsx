@@ -158,7 +158,7 @@ test('a list that cannot be fetched says so and offers to try again', async () =
   const toasted = vi.spyOn(toast, 'error');
   goOffline();
   showScreen(CollectorDashboard, assigned);
-  await screen.findByText('Failed to fetch pickups from data.', {}, { timeout: 5000 });
+  await screen.findByText('Failed to fetch pickups from data.');
   expect(toasted).toHaveBeenCalledWith('Failed to load pickups from data.');
   goOnline();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -168,7 +168,7 @@ test('a list that cannot be fetched says so and offers to try again', async () =
 test('an overview that cannot be fetched claims nothing about recent pickups', async () => {
   goOffline();
   showScreen(CollectorDashboard, overview);
-  await screen.findByText('Failed to fetch pickups from data.', {}, { timeout: 5000 });
+  await screen.findByText('Failed to fetch pickups from data.');
   await screen.findByText('Left today');
   expect(screen.queryByText('Recent pickups')).toBeNull();
 });

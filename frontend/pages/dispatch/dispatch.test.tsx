@@ -52,7 +52,7 @@ function collectorNamed(lastName: string, { phone, work }: Pick<NewAccount, 'pho
 }
 
 const showDay = (more = '') => showScreen(Dispatch, `/dispatch?date=${date}${more}`);
-const box = (name: RegExp) => screen.findByRole('checkbox', { name }, { timeout: 5000 });
+const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const shownGates = () =>
   screen.getAllByRole('link', { name: /^Gate/ }).map((link) => link.textContent?.replace('Gate ', ''));
 const asAdmin = (route: string, body: object) => realApi().call(route, { token: admin.token, body });
@@ -227,7 +227,7 @@ test('one area alone, and no answer: says so, and trying again works', async () 
   const area = await createArea(realApi(), admin, { name: 'Osu board' });
   goOffline();
   showDay(`&area=${area.id}`);
-  await screen.findByText(/^Error: We could not reach Sankofa\./, undefined, { timeout: 5000 });
+  await screen.findByText(/^Error: We could not reach Sankofa\./);
   goOnline();
   await click('Try again');
   await screen.findByText('No pickups on this day.');

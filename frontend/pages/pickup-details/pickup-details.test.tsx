@@ -165,7 +165,7 @@ test('somebody else’s pickup and nonsense are not found; a failure offers a re
   goOffline();
   logInAs(ama);
   showScreen(PickupDetails, pickupPath(pickup.id));
-  await screen.findByText(/^Failed to load this pickup\./, {}, { timeout: 5000 });
+  await screen.findByText(/^Failed to load this pickup\./);
   goOnline();
   await click('Try again');
   await screen.findByRole('heading', { name: 'History log' });

@@ -69,7 +69,7 @@ test('without a network nothing is lost: the same reason reopens it once there i
   await fill(/^Reason/, 'Wrong gate');
   goOffline();
   await submit();
-  await screen.findByText(/Nothing you typed is lost/, {}, { timeout: 5000 });
+  await screen.findByText(/Nothing you typed is lost/);
   expect(screen.getByLabelText(/^Reason/)).toHaveProperty('value', 'Wrong gate');
   goOnline();
   await submit();

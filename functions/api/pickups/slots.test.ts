@@ -6,7 +6,6 @@ import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { waitLonger } from '#testing/wait-longer.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];
@@ -322,7 +321,6 @@ describe('200 households who want the 10 places of a window at once', () => {
     'get exactly 10, with %i injected conflicts',
     async (conflicts) => {
       const { id } = await createArea(api, admin, areaForm({ windows: areaForm().windows }));
-      waitLonger();
       const households = await Promise.all(Array.from({ length: 20 }, () => person('user')));
       const fault = injectFault('TransactWriteItemsCommand', 'conflict', conflicts);
       const bookings = households.flatMap((one) =>

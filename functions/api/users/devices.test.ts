@@ -1,4 +1,3 @@
-import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findAccount } from '#data/accounts.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
@@ -18,7 +17,6 @@ beforeEach(async () => {
   ama = await person('user');
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -45,16 +43,6 @@ async function getCookie(options: Try = {}): Promise<string> {
 
 async function lockOut(from?: string): Promise<void> {
   for (let i = 0; i < 5; i += 1) await logIn({ password: `guess ${i}`, from });
-}
-
-/** Real hashes take seconds by the thousand and prove nothing more; right is who types the password of all tests. */
-function withQuickHashes(): void {
-  const derive = crypto.argon2;
-  vi.spyOn(crypto, 'argon2').mockImplementation((algorithm, parameters, done) =>
-    String(parameters.message) === testPassword
-      ? derive(algorithm, parameters, done)
-      : done(null, Buffer.alloc(parameters.tagLength)),
-  );
 }
 
 describe('the cookie of a device', () => {
@@ -104,7 +92,6 @@ describe('the cookie of a device', () => {
 describe('a known device', () => {
   it('logs in during 1,000 wrong tries from 50 addresses', async () => {
     const cookie = await getCookie();
-    withQuickHashes();
     const seen = { refused: 0, throttled: 0, owner: 0 };
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all(
@@ -123,7 +110,6 @@ describe('a known device', () => {
   it('has five tries in 15 minutes and twenty a day of its own', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const cookie = await getCookie();
-    withQuickHashes();
     let passed = 0;
     for (let quarter = 0; quarter < 6; quarter += 1) {
       for (let i = 0; i < 6; i += 1) {

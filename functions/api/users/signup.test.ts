@@ -1,5 +1,4 @@
-import crypto from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findLogin } from '#data/credentials.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
@@ -10,9 +9,6 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const form = (more: object = {}) => ({
   firstName: ' Ama ',
@@ -131,10 +127,6 @@ describe('a sign-up', () => {
 
   it('is made a hundred times from one network address and then has to wait', async () => {
     const from = '198.51.100.200';
-    // A hundred real hashes take seconds and prove nothing more.
-    vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, { tagLength }, done) =>
-      done(null, Buffer.alloc(tagLength)),
-    );
     const taken = form();
     await signUp(taken);
     const answers: number[] = [];

@@ -18,6 +18,8 @@ export type GatewayOptions = {
   readonly viewerAddress?: string;
   /** Route throttles; without them every request is admitted. */
   readonly admit?: Admit;
+  /** The time limit of a Lambda, if it is not the deployed one. */
+  readonly timeoutMs?: number;
   /** Called with the entry of a Lambda that failed and its error. */
   readonly onCrash?: (entry: string, error: unknown) => void;
 };
@@ -58,7 +60,7 @@ async function answer(
 ): Promise<Response> {
   const onCrash = options.onCrash ?? ((entry, error) => console.error(`${entry} failed:`, error));
   try {
-    const result = await invoke(await options.load(route.entry), route.entry, event);
+    const result = await invoke(await options.load(route.entry), route.entry, event, options.timeoutMs);
     // Handlers answer in payload format 2.0; `toResponse` handles anything else as AWS does.
     return toResponse(result as APIGatewayProxyStructuredResultV2 | undefined, requestId);
   } catch (error) {

@@ -19,7 +19,7 @@ async function openMails(name: string) {
   const row = await rowOf(name);
   await userEvent.click(row.getByRole('button', { name: `Mails to ${name}` }));
   // The dialog's script replaces the place that was kept for it.
-  await screen.findByText(/30 days/, {}, { timeout: 5000 });
+  await screen.findByText(/30 days/);
   return within(screen.getByRole('dialog'));
 }
 

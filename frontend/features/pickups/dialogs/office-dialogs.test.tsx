@@ -110,7 +110,7 @@ test('assign: when the collectors do not come, trying again brings them', async 
   const pickup = await book(ama);
   goOffline();
   showDialog(AssignDialog, pickup, staff.efua);
-  await screen.findByText(/^Failed to load collectors\./, {}, { timeout: 5000 });
+  await screen.findByText(/^Failed to load collectors\./);
   goOnline();
   await click('Try again');
   await screen.findByRole('option', { name: /Kofi Boateng/ });
