@@ -37,7 +37,7 @@ export default defineConfig({
           environment: 'node',
           sequence: { groupOrder: 1 },
           include: rules,
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'node',
           include: ['infra/proof/least-privilege.test.ts'],
-          testTimeout: 20_000,
+          ...patience,
           globalSetup: ['infra/testing/run-folder.ts'],
           setupFiles: ['infra/testing/remove-folders.ts'],
           sequence: { groupOrder: 2 },

@@ -62,7 +62,11 @@ export function prodStacksWithUssd(): TestStacks {
   return testStacks('prod', { ussdAfricasTalkingKeys: key, ussdHubtelKeys: key });
 }
 
-/** What CloudFormation would get, with the assertions of CDK. */
+const templates = new WeakMap<Stack, Template>();
+
+/** What CloudFormation would get, with the assertions of CDK. Read once, since CDK reads the file and looks for cycles. */
 export function getTemplate(stack: Stack): Template {
-  return Template.fromStack(stack);
+  const template = templates.get(stack) ?? Template.fromStack(stack);
+  templates.set(stack, template);
+  return template;
 }
