@@ -11,7 +11,7 @@ const maxWorkers = '100%';
 const rules = ['functions/{domain,contracts}/**/*.test.ts'];
 
 /** Only guards against hanging: a busy machine may be ten times slower. */
-const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** In this order: the first has everything after it loaded anew. */
 const setupFiles = ['infra/testing/start-afresh.ts', 'infra/testing/cheap-hashes.ts'];
@@ -100,9 +100,7 @@ export default defineConfig({
           setupFiles: ['frontend/e2e/own-stack.ts'],
           // As long as playwright waits.
           expect: { poll: { timeout: 30_000 } },
-          // Only guards against hanging: a busy machine may be ten times slower.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          ...patience,
         },
       },
     ],

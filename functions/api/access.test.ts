@@ -17,8 +17,11 @@ beforeAll(async () => {
   tokens.set('pending', (await person('collector', { isApproved: false })).token);
 });
 afterAll(() => api.stop());
-// What one person may change in a minute is limited.
+// What one person may change in a minute is limited: no test here sends more than ten changes.
+let begun = 0;
 beforeEach(async () => {
+  begun += 1;
+  if (begun % 4 !== 1) return;
   for (const role of ['user', 'collector'] as const) tokens.set(role, (await person(role)).token);
 });
 

@@ -79,7 +79,7 @@ describe('AWS End User Messaging', () => {
     ['a price above the maximum', error('ValidationException', { Reason: 'PRICE_OVER_THRESHOLD' })],
     ['no answer in time', 'no answer'],
     ['a connection that breaks after the request', 'reset'],
-  ])('is not asked again after %s', { timeout: 20_000 }, async (_case, given) => {
+  ])('is not asked again after %s', async (_case, given) => {
     answer = given;
     expect((await sendOne()).left).toBe(0);
     answer = accepted;

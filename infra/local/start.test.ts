@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { seedFolder } from '#testing/spawn-stack.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -21,7 +21,6 @@ let seeded: string;
 
 /** Only guards against hanging. */
 const startTimeoutMs = 120_000;
-vi.setConfig({ testTimeout: 2 * startTimeoutMs, hookTimeout: 2 * startTimeoutMs });
 
 const folder = () => temporaryFolder('start');
 

@@ -62,7 +62,11 @@ export async function startTestApi(): Promise<TestApi> {
     tableName,
     store,
     call: (route, options) => call(gateway, route, options),
-    stop: () => standIns.stop(),
+    stop: async () => {
+      // Or each file would leave its own connections to the engine.
+      dynamo.close();
+      await standIns.stop();
+    },
   };
 }
 

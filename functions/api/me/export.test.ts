@@ -113,5 +113,5 @@ describe('GET /me/export', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.pickups).toHaveLength(5000);
     expect(JSON.stringify(answer.body).length).toBeLessThan(6 * 1024 * 1024);
-  }, 120_000);
+  });
 });

@@ -317,25 +317,21 @@ describe('a day that is closed', () => {
 });
 
 describe('200 households who want the 10 places of a window at once', () => {
-  it.each([0, 60])(
-    'get exactly 10, with %i injected conflicts',
-    async (conflicts) => {
-      const { id } = await createArea(api, admin, areaForm({ windows: areaForm().windows }));
-      const households = await Promise.all(Array.from({ length: 20 }, () => person('user')));
-      const fault = injectFault('TransactWriteItemsCommand', 'conflict', conflicts);
-      const bookings = households.flatMap((one) =>
-        Array.from({ length: 10 }, () => setup.book(one, wish(id, '10:00'))),
-      );
-      const answers = await Promise.all(bookings);
-      fault.end();
-      const byStatus = Object.groupBy(answers, ({ status }) => status);
-      const counts = Object.entries(byStatus).map(([status, all]) => [status, all?.length]);
-      expect(Object.fromEntries(counts)).toEqual({ 201: 10, 409: 190 });
-      for (const { status, body } of answers) {
-        if (status === 409) expect(body.slots.length).toBeGreaterThan(0);
-      }
-      expect(await booked(id, '10:00')).toBe(10);
-    },
-    60_000,
-  );
+  it.each([0, 60])('get exactly 10, with %i injected conflicts', async (conflicts) => {
+    const { id } = await createArea(api, admin, areaForm({ windows: areaForm().windows }));
+    const households = await Promise.all(Array.from({ length: 20 }, () => person('user')));
+    const fault = injectFault('TransactWriteItemsCommand', 'conflict', conflicts);
+    const bookings = households.flatMap((one) =>
+      Array.from({ length: 10 }, () => setup.book(one, wish(id, '10:00'))),
+    );
+    const answers = await Promise.all(bookings);
+    fault.end();
+    const byStatus = Object.groupBy(answers, ({ status }) => status);
+    const counts = Object.entries(byStatus).map(([status, all]) => [status, all?.length]);
+    expect(Object.fromEntries(counts)).toEqual({ 201: 10, 409: 190 });
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body.slots.length).toBeGreaterThan(0);
+    }
+    expect(await booked(id, '10:00')).toBe(10);
+  });
 });

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rootFolder } from '#infra/bundle/folders.ts';
+import { ensureSite } from '#infra/bundle/build.ts';
+import { rootFolder, siteFolder } from '#infra/bundle/folders.ts';
 import { buildSiteMaps, type SiteMaps } from './build-site-maps.ts';
 import { mapSiteStack } from './map-stack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sankofa-site-maps-'));
-const deployed = join(folder, 'deployed');
 const scripts = (site: string) => globSync('**/*.js', { cwd: site }).sort();
 const read = (site: string, script: string) => readFileSync(join(site, script), 'utf8');
 let maps: SiteMaps;
@@ -31,18 +30,16 @@ function copySources(): string {
   return checkout;
 }
 
-beforeAll(() => {
-  const build = join('frontend', 'prerender', 'build.ts');
-  execFileSync(process.execPath, [build, deployed], { cwd: rootFolder, stdio: 'ignore' });
+beforeAll(async () => {
+  await ensureSite();
   maps = buildSiteMaps(copySources());
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A place in a built script, by a text that is in one of them alone. */
 function findPlace(text: string) {
-  const site = join(deployed, 'site');
-  const script = scripts(site).find((name) => read(site, name).includes(text)) ?? '';
-  const lines = read(site, script).split('\n');
+  const script = scripts(siteFolder).find((name) => read(siteFolder, name).includes(text)) ?? '';
+  const lines = read(siteFolder, script).split('\n');
   const line = lines.findIndex((one) => one.includes(text));
   return { script, line: line + 1, column: (lines[line]?.indexOf(text) ?? 0) + 1 };
 }
@@ -50,19 +47,19 @@ function findPlace(text: string) {
 describe('the source maps of a release', () => {
   it('are of scripts that are, byte for byte, the deployed ones', () => {
     const built = join(folder, 'checkout', 'dist', 'mapped', 'site');
-    const site = join(deployed, 'site');
-    expect(scripts(built)).toEqual(scripts(site));
-    expect(scripts(site).length).toBeGreaterThan(50);
-    for (const script of scripts(site)) expect(read(built, script) === read(site, script), script).toBe(true);
+    expect(scripts(built)).toEqual(scripts(siteFolder));
+    expect(scripts(siteFolder).length).toBeGreaterThan(50);
+    for (const script of scripts(siteFolder))
+      expect(read(built, script) === read(siteFolder, script), script).toBe(true);
     expect([...maps.keys()].sort()).toEqual(
       expect.arrayContaining(['sw.js', findPlace('There is no stop.').script]),
     );
   });
 
   it('are never served: the site has none, and no script names one', () => {
-    const site = join(deployed, 'site');
-    expect(globSync('**/*.map', { cwd: site })).toEqual([]);
-    for (const script of scripts(site)) expect(read(site, script), script).not.toContain('sourceMappingURL');
+    expect(globSync('**/*.map', { cwd: siteFolder })).toEqual([]);
+    for (const script of scripts(siteFolder))
+      expect(read(siteFolder, script), script).not.toContain('sourceMappingURL');
   });
 });
 
