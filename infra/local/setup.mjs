@@ -58,10 +58,9 @@ function installChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync(aptGet, ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  const install = () => apt('install', '--no-install-recommends', 'chromium-headless-shell');
-  if (!install()) {
+  if (!apt('install', '--no-install-recommends', 'chromium')) {
     apt('update');
-    install();
+    apt('install', '--no-install-recommends', 'chromium');
   }
 }
 
@@ -69,9 +68,7 @@ function ensureChromium() {
   if (findChromium()) return;
   if (isRootOnDebian()) installChromium();
   if (findChromium()) return;
-  fail(
-    'No Chromium for the browser tests. Run: npx playwright-core install chromium-headless-shell (or set CHROME_PATH)',
-  );
+  fail('No Chromium for the browser tests. Run: npx playwright-core install chromium (or set CHROME_PATH)');
 }
 
 /** @param {string} sentence */
