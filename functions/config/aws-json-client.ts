@@ -1,9 +1,10 @@
 import type { Agent } from 'node:http';
+import { Sha256 } from '@smithy/core/checksum';
 import { retryMiddleware, StandardRetryStrategy } from '@smithy/core/retry';
+import { SignatureV4 } from '@smithy/signature-v4';
 import { clientDefaults } from './aws-client.ts';
 import { connectAhead, createAgent, post, type TimeLimits } from './post.ts';
 import { type AwsJsonAnswer, readAwsJson } from './read-aws-json.ts';
-import { signRequest } from './sign-request.ts';
 
 /** A service of AWS that speaks JSON 1.0 or 1.1. */
 export type AwsJsonService = {
@@ -25,7 +26,7 @@ export type Step = (call: Call, next: () => Promise<AwsJsonAnswer>) => Promise<A
 const baseDelay = 25;
 
 /**
- * A client of an AWS service, with the SDK's retries. The SDK's clients do more, which no Lambda of ours needs
+ * A client of an AWS service, with the SDK's signer and retries. The SDK's clients do more, which no Lambda of ours needs
  * (configuration files, endpoints by rules and discovery, schemas of each shape, sixteen middlewares), and that took half
  * of the time in which a Lambda starts. Bodies are written and read as they are: there is no support for binary members.
  */
@@ -66,8 +67,8 @@ export class AwsJsonClient {
    */
   connectAhead(): void {
     if (!process.env.AWS_LAMBDA_INITIALIZATION_TYPE) return;
-    this.#destination ??= findDestination(this.#service);
-    connectAhead(this.#destination.agent, this.#destination.url);
+    const { agent, url } = this.#findDestination();
+    connectAhead(agent, url);
   }
 
   /** Closes the connections that are kept open. */
@@ -76,37 +77,29 @@ export class AwsJsonClient {
   }
 
   async #sendRepeatedly(call: Call): Promise<AwsJsonAnswer> {
-    this.#destination ??= findDestination(this.#service);
-    const { url } = this.#destination;
-    const body = JSON.stringify(call.input);
-    // What the SDK's retries take for a request; they add the headers that count its attempts.
-    const { protocol, hostname, pathname: path } = url;
-    const request = { method: 'POST', protocol, hostname, path, query: {}, headers: {} };
+    const destination = this.#findDestination();
+    const unsigned = toRequest(this.#service, destination.url, call);
     const next = async () => ({
       response: undefined,
-      output: await wrap(this.aroundAttempts, call, () => this.#attempt(call, body, request.headers)),
+      output: await wrap(this.aroundAttempts, call, () => this.#attempt(destination, unsigned)),
     });
-    const { output } = await this.#retry(next, {})({ input: call.input, request });
+    // The retries add headers to the request, which count its attempts.
+    const { output } = await this.#retry(next, {})({ input: call.input, request: unsigned });
     return output;
   }
 
   /** Signed anew each time, since a signature holds for minutes only. */
   async #attempt(
-    { operation }: Call,
-    body: string,
-    attempts: Record<string, string>,
+    { url, agent, signer }: Destination,
+    unsigned: ReturnType<typeof toRequest>,
   ): Promise<AwsJsonAnswer> {
-    const { name: service, target, version } = this.#service;
-    const { url, region, agent } = this.#destination ?? findDestination(this.#service);
-    const headers = {
-      ...attempts,
-      'content-type': `application/x-amz-json-${version}`,
-      'content-length': String(Buffer.byteLength(body)),
-      'x-amz-target': `${target}.${operation}`,
-    };
-    const unsigned = { service, region, url, headers, body };
-    const signed = signRequest(unsigned, await this.credentials(), new Date());
-    return readAwsJson(await post({ url, agent, headers: signed, body }, this.timeLimits));
+    const { headers } = await signer.sign(unsigned);
+    return readAwsJson(await post({ url, agent, headers, body: unsigned.body }, this.timeLimits));
+  }
+
+  #findDestination(): Destination {
+    this.#destination ??= findDestination(this.#service, () => this.credentials());
+    return this.#destination;
   }
 }
 
@@ -118,13 +111,33 @@ function wrap(
   return steps.reduce<() => Promise<AwsJsonAnswer>>((next, step) => () => step(call, next), innermost)();
 }
 
-type Destination = { readonly url: URL; readonly region: string; readonly agent: Agent };
+type Destination = { readonly url: URL; readonly agent: Agent; readonly signer: SignatureV4 };
 
 /** Found at the first request, so that it can be set until then. */
-function findDestination(service: AwsJsonService): Destination {
+function findDestination(service: AwsJsonService, credentials: AwsJsonClient['credentials']): Destination {
   const region = process.env.AWS_REGION;
   if (!region) throw new Error('The environment variable AWS_REGION is missing or empty.');
   const endpoint = process.env[service.endpointVariable] || `https://${service.name}.${region}.amazonaws.com`;
   const url = new URL(endpoint);
-  return { url, region, agent: createAgent(url) };
+  const signer = new SignatureV4({
+    service: service.name,
+    region,
+    credentials,
+    sha256: Sha256,
+    applyChecksum: false,
+  });
+  return { url, agent: createAgent(url), signer };
+}
+
+/** In the form that the SDK's signer and retries take. */
+function toRequest({ target, version }: AwsJsonService, url: URL, { operation, input }: Call) {
+  const { protocol, hostname, pathname: path } = url;
+  const body = JSON.stringify(input);
+  const headers = {
+    host: url.host,
+    'content-type': `application/x-amz-json-${version}`,
+    'content-length': String(Buffer.byteLength(body)),
+    'x-amz-target': `${target}.${operation}`,
+  };
+  return { method: 'POST', protocol, hostname, path, query: {}, headers, body };
 }
