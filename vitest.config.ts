@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { recordHandlers } from './infra/proof/record-handlers.ts';
 
@@ -6,6 +7,9 @@ const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'tr
 
 /** All cores, which vitest would leave one of: the engine and the files under test take turns. */
 const maxWorkers = '100%';
+
+/** More than cores: tests in a browser wait for pages, toasts and timers a good part of the time. */
+const browserWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** Rules and contracts: nothing of theirs is kept between calls, so that their files may share a process. */
 const rules = ['functions/{domain,contracts}/**/*.test.ts'];
@@ -61,7 +65,7 @@ export default defineConfig({
           // What it looks at is written by the tests of `node`: it runs after them. Groups are numbered from 1:
           // with one worker, vitest runs group 0 last.
           name: 'proof',
-          maxWorkers,
+          maxWorkers: browserWorkers,
           environment: 'node',
           include: ['infra/proof/least-privilege.test.ts'],
           ...patience,
@@ -92,12 +96,14 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          maxWorkers,
+          maxWorkers: browserWorkers,
+          // The files of a worker share its Chromium and its modules; each has a stack of its own.
+          isolate: false,
           environment: 'node',
           sequence: { groupOrder: 2 },
           include: ['frontend/e2e/**/*.test.ts'],
           globalSetup: ['infra/testing/run-folder.ts', 'frontend/e2e/stack.ts'],
-          setupFiles: ['frontend/e2e/own-stack.ts'],
+          setupFiles: ['frontend/e2e/set-up.ts'],
           // As long as playwright waits.
           expect: { poll: { timeout: 30_000 } },
           ...patience,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { ownBrowser, ownStack } from './own-stack.ts';
+import { ownStack } from './own-stack.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 /** The two widths everything is looked at: a cheap phone and a laptop. */
 export const viewports = {
@@ -35,7 +36,7 @@ type Options = {
 export async function visitor(width: Width = 'phone', options: Options = {}): Promise<Visitor> {
   const site = ownStack().site;
   const { person, noise, viewport = viewports[width], reducedMotion, serviceWorkers = 'allow' } = options;
-  const context = await ownBrowser().newContext({
+  const context = await sharedBrowser().newContext({
     baseURL: site,
     viewport,
     hasTouch: width === 'phone',

@@ -71,9 +71,10 @@ export class AwsJsonClient {
     connectAhead(agent, url);
   }
 
-  /** Closes the connections that are kept open. */
+  /** Closes the connections that are kept open. The next request looks for the address again. */
   close(): void {
     this.#destination?.agent.destroy();
+    this.#destination = undefined;
   }
 
   async #sendRepeatedly(call: Call): Promise<AwsJsonAnswer> {

@@ -7,7 +7,7 @@ const inMemory = '/dev/shm';
 const leastFreeBytes = 1024 ** 3;
 
 /** Where Node keeps what it compiled, for any program that asks for it, and what a Chromium that was killed leaves. */
-const ownByPrograms = /^node-compile-cache$|^\.?org\.chromium\.Chromium\./;
+const ownByPrograms = /^node-compile-cache$|^\.?org\.chromium\.Chromium\.|^playwright[-_]/;
 
 /** The folder of this run and how many projects of vitest.config.ts use it; each loads this file for itself. */
 type Run = { readonly folder: string; projects: number };
@@ -31,7 +31,8 @@ export default function setup(): () => void {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
     const left = readdirSync(run.folder).filter((name) => !ownByPrograms.test(name));
-    rmSync(run.folder, { recursive: true, force: true });
+    // A Chromium may be about to end, and write to its profile.
+    rmSync(run.folder, { recursive: true, force: true, maxRetries: 10 });
     if (left.length > 0)
       throw new Error(`Tests left these in the temporary folder; temporaryFolder() removes its own: ${left}`);
   };
