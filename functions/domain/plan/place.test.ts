@@ -72,6 +72,14 @@ test('looks beside neighbours only, and everywhere when that finds nothing and e
   expect(findPlace(search(anyFleet, 1), 7, anywhere)).toBe(true);
 });
 
+test('looks before a neighbour too, behind a stop that is none', () => {
+  const routes = line([10, 60, 100, 50], [{ capacity: 4 }], 0);
+  for (const stop of [1, 2, 3]) link(routes, stop, 0, stop - 1);
+  const look = search(routes, 1);
+  expect(findPlace(look, 4, anywhere)).toBe(true);
+  expect([look.after, look.cost]).toEqual([1, 0]);
+});
+
 test('tries five routes for a stop without position, beginning with a random one', () => {
   const routes = line([60, 50, 40, 30, 20, 10, 61], six, 6);
   const unplotted = Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 1]);

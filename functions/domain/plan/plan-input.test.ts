@@ -108,11 +108,12 @@ describe('a plan of one area', () => {
   });
 
   it('has the least busy elsewhere first, then by id', () => {
-    const collectors = ['c', 'b', 'a', 'd'].map((id) => collector(id));
+    const collectors = ['c', 'b', 'e', 'a', 'd'].map((id) => collector(id));
     const assignments = [away('1', 'a'), away('2', 'a'), away('3', 'd')];
     expect(toPlanInput({ ...request, collectors, assignments }).collectors.map(({ id }) => id)).toEqual([
       'b',
       'c',
+      'e',
       'd',
       'a',
     ]);
