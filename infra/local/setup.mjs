@@ -58,9 +58,10 @@ function installChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync(aptGet, ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  if (!apt('install', '--no-install-recommends', 'chromium')) {
+  const install = () => apt('install', '--no-install-recommends', 'chromium-headless-shell');
+  if (!install()) {
     apt('update');
-    apt('install', '--no-install-recommends', 'chromium');
+    install();
   }
 }
 
@@ -68,7 +69,9 @@ function ensureChromium() {
   if (findChromium()) return;
   if (isRootOnDebian()) installChromium();
   if (findChromium()) return;
-  fail('No Chromium for the browser tests. Run: npx playwright-core install chromium (or set CHROME_PATH)');
+  fail(
+    'No Chromium for the browser tests. Run: npx playwright-core install chromium-headless-shell (or set CHROME_PATH)',
+  );
 }
 
 /** @param {string} sentence */
