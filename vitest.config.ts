@@ -17,7 +17,7 @@ const rules = ['functions/{domain,contracts}/**/*.test.ts'];
 /** Only guards against hanging: a busy machine may be ten times slower. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-/** In this order: the first has everything after it loaded anew. */
+/** The order matters: the first makes everything after it load again. */
 const setupFiles = ['infra/testing/start-afresh.ts', 'infra/testing/cheap-hashes.ts'];
 
 /** As ES modules, or one would load the other by `require`, which keeps it for the whole life of a worker. */
@@ -82,7 +82,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 1, setupFiles: 'list' },
           environment: './frontend/testing/environment.ts',
-          // Loaded anew for each file, like the project's own modules: they keep state, or the window.
+          // Loaded again for each file, like the project's own modules, because they keep state or the window.
           server: { deps: { inline: [/@testing-library/, /@tanstack/, 'react-toastify', 'fake-indexeddb'] } },
           include: ['frontend/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],

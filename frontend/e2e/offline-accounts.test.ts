@@ -78,7 +78,7 @@ describe('what is kept belongs to one account', () => {
     expect(await page.getByText(pickup.location).count()).toBe(0);
     expect(await panel(page).count()).toBe(0);
     expect(sent).toEqual([]);
-    // An open page would send at once, and the next page would not say so.
+    // A page left open would send the change at once, and the page opened next would not report it.
     await page.goto('about:blank');
     await giveSession(context, kofi);
     await page.goto(assignedTab);
@@ -101,7 +101,7 @@ describe('what is kept belongs to one account', () => {
     await api('PATCH /me', elsewhere.token, { password: secret, currentPassword: yaw.password });
     await context.setOffline(false);
     await page.waitForURL('**/login?**');
-    // Chromium's emulation gives the page its network first: the worker may have answered with its offline page.
+    // The page is back online before its service worker, which may have answered with the offline page.
     await page.reload();
     expect((await seen(pickup)).status).toBe('in progress');
     await submitLogin(page, yaw.email, secret);

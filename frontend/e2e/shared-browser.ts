@@ -18,7 +18,7 @@ export async function startBrowser(): Promise<void> {
   if (browser?.isConnected()) return;
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium: npm run setup -- --browser says how to get one.');
-  // SIGTERM is how vitest ends a worker: Chromium ends when its pipe to this process is closed.
+  // vitest ends a worker by SIGTERM; Chromium then ends by itself, because its pipe to this process closes.
   browser = await chromium.launch({ executablePath, args: flags, handleSIGTERM: false });
 }
 

@@ -36,7 +36,7 @@ export function connectAhead(agent: http.Agent, { protocol, hostname: host, port
   };
   const begunAt = Date.now();
   const begun = create.call(agent, options);
-  // Without it, Node would end the process; what failed is not used.
+  // Without a listener, an error would end the process. A failed connection is not used.
   begun?.on('error', () => {});
   agent.createConnection = (...given) => {
     agent.createConnection = create;
@@ -86,7 +86,7 @@ function limitConnecting(socket: Socket, ms: number): void {
   socket.once('connect', clear).once('close', clear);
 }
 
-/** By its name it is told from a refusal, and the request is repeated. */
+/** Its name tells it apart from a refusal, so that the request is repeated. */
 function timeoutError(what: string, ms: number): Error {
   return Object.assign(new Error(`${what} within ${ms} ms.`), { name: 'TimeoutError' });
 }

@@ -65,7 +65,7 @@ it.each([
 
 it('refuses a token of which any character was changed', async () => {
   const token = await sign();
-  // The last one of a signature has two bits of it; the others belong to nothing.
+  // The last character is left out: four of its six bits are padding, so a change may not alter the signature.
   for (let at = 0; at < token.length - 1; at += 1) {
     const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
     await expect(verify(changed), `at ${at}`).rejects.toMatchObject(refused);

@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 function run(env: Record<string, string>, args: readonly string[] = []) {
-  // Starts one after the other need not compile the same again.
+  // Later starts reuse what the first one compiled.
   const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, NODE_COMPILE_CACHE, PORT: '0', ...env },

@@ -1,7 +1,7 @@
 /**
  * Before each test under Stryker: the turns of loops it may take (see limit-loops.ts), ten times as many as without a
- * mutant. An endless loop fails its test so; without that it costs the time limit and a new process, and on a busy
- * machine a limit in seconds ends slow tests too.
+ * mutant. So an endless loop fails its test at once, instead of running into the time limit and costing a new
+ * process. A limit in seconds would end slow tests, too, on a busy machine.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -28,7 +28,7 @@ fc.configureGlobal({ seed: 1, endOnFailure: true });
 const isMutant = inject('mode') === 'mutant';
 const turns: Record<string, number> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
-// While modules load.
+// The limit while modules load, before any test.
 globalThis.turnsLeft = atLeast;
 
 beforeEach(({ task }) => {

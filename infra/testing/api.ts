@@ -63,7 +63,7 @@ export async function startTestApi(): Promise<TestApi> {
     store,
     call: (route, options) => call(gateway, route, options),
     stop: async () => {
-      // Or each file would leave its own connections to the engine.
+      // Otherwise each file would leave its connections to the engine open.
       dynamo.close();
       await standIns.stop();
     },

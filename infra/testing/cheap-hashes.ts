@@ -13,7 +13,7 @@ const mostMemory = 1_024;
  * vitest's setup file: passwords are hashed with argon2id as ever, but at its lowest cost. At the product's, a hash takes
  * 27 ms of processor, and the tests make thousands. The product asks for its own cost, which tests may look at.
  */
-// One type of Node's overloads; the options are all that differs.
+// Typed as one of Node's overloads: only the options differ.
 crypto.argon2 = ((algorithm, options, done) =>
   argon2(
     algorithm,

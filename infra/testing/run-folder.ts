@@ -31,7 +31,7 @@ export default function setup(): () => void {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
     const left = readdirSync(run.folder).filter((name) => !ownByPrograms.test(name));
-    // A Chromium may be about to end, and write to its profile.
+    // A Chromium that is still shutting down may write to its profile.
     rmSync(run.folder, { recursive: true, force: true, maxRetries: 10 });
     if (left.length > 0)
       throw new Error(`Tests left these in the temporary folder; temporaryFolder() removes its own: ${left}`);

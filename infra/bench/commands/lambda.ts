@@ -69,7 +69,7 @@ async function runOnce({ bundle, event }: Subject, calls: number): Promise<Handl
     ...process.env,
     NODE_DISABLE_COMPILE_CACHE: '1',
     POWERTOOLS_DEV: 'false',
-    // As Lambda sets it: by this the data layer connects while it starts.
+    // Lambda sets this variable; the data layer connects during the start only if it is set.
     AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
   };
   const args = [script, bundle, JSON.stringify(event), String(calls)];

@@ -50,7 +50,7 @@ export class StreamPoller {
   wake(): void {
     if (this.#failures > 0) return;
     const isDueSoon = this.#pauseMs <= gatherMs;
-    // A poll that is under way may have missed the write: if it finds nothing, this doubles to the shortest pause.
+    // A poll in progress may have missed the write. If it finds nothing, the pause doubles, to the shortest one.
     this.#pauseMs = gatherMs / 2;
     if (!isDueSoon) this.#poll();
   }

@@ -20,7 +20,7 @@ type Props = Pick<ComponentProps<typeof OverviewDetails>, 'showPeople'>;
 export function OverviewTab({ showPeople }: Props) {
   const { data, error, refetch, isFetching } = useQuery({ ...callQuery(getOverview, {}), ...eachMinute });
   const kept = useKeptFigures(data);
-  // After what is seen first, and so that a press need not wait for it.
+  // Rendered later than the top of the screen, and interruptible, so that presses are handled first.
   const below = useDeferredValue(data);
   if (!data && error) {
     return (
