@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listAllAreas } from '#contracts/area-calls.ts';
 import { listSlots } from '#contracts/area-read-calls.ts';
@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey, callQuery } from '../../platform/api/query-client.ts';
 import { useIdempotencyKey } from '../../platform/api/use-idempotency-key.ts';
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 
 type Send<Done> = (idempotencyKey: string, version: number | undefined) => Promise<Done>;
 
@@ -19,7 +20,7 @@ export function useAreaChange<Done>(area: Area | undefined, onDone: (done: Done)
   const [opened] = useState(area);
   const [fresh, setFresh] = useState<Area>();
   const withKey = useIdempotencyKey();
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: (send: Send<Done>) => withKey((key) => send(key, (fresh ?? opened)?.version)),
     onSuccess: onDone,
     onError: async (error) => {

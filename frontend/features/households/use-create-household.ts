@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import type { UserAccount } from '#contracts/accounts.ts';
 import type { BodyInput } from '#contracts/contract.ts';
@@ -7,6 +6,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ function useKey() {
 export function useCreateHousehold(onCreated: (user: UserAccount) => void) {
   const form = useFormErrors();
   const getKey = useKey();
-  const creation = useMutation({
+  const creation = useSingleMutation({
     mutationFn: (body: Body) => call(createHousehold, { body, idempotencyKey: getKey(body) }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,11 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMe } from '#contracts/me-calls.ts';
 import { listStandingOrders } from '#contracts/standing-order-calls.ts';
 import type { OrderPickup } from '#contracts/standing-orders.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { callQuery } from '../../platform/api/query-client.ts';
 import { useIdempotencyKey } from '../../platform/api/use-idempotency-key.ts';
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 import { toast } from '../../ui/toast.ts';
 import { texts } from './texts.ts';
 
@@ -26,7 +27,7 @@ type Send = (idempotencyKey: string) => Promise<Changed>;
 export function useOrderChange(onDone: (changed: Changed) => void) {
   const client = useQueryClient();
   const withKey = useIdempotencyKey();
-  const { error, isPending, mutate, reset } = useMutation({
+  const { error, isPending, mutate, reset } = useSingleMutation({
     mutationFn: (send: Send) => withKey(send),
     onSuccess: (changed) => {
       toast.success(changed.message);

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { createCollector } from '#contracts/admin-calls.ts';
@@ -6,6 +5,7 @@ import type { BodyInput } from '#contracts/contract.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ function isIncomplete(form: HTMLFormElement): boolean {
 function useCreate({ onCreated }: Props) {
   const form = useFormErrors();
   const [failure, setFailure] = useState<string>();
-  const creation = useMutation({
+  const creation = useSingleMutation({
     mutationFn: (body: BodyInput<typeof createCollector>) => call(createCollector, { body }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

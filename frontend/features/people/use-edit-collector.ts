@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import type { CollectorAccount } from '#contracts/accounts.ts';
@@ -11,6 +11,7 @@ import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { useIdempotencyKey } from '../../platform/api/use-idempotency-key.ts';
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 import { readProfile } from '../../ui/collector-profile/read-profile.ts';
 import { toast } from '../../ui/toast.ts';
 import { formValues, useFormErrors } from '../../ui/use-form-errors.ts';
@@ -40,7 +41,7 @@ export function useEditCollector(present: CollectorAccount, onSaved: () => void)
   const [opened] = useState(present);
   const [isStale, setIsStale] = useState(false);
   const withKey = useIdempotencyKey();
-  const mutation = useMutation({
+  const mutation = useSingleMutation({
     mutationFn: (changes: Changes) => {
       const { version } = isStale ? present : opened;
       const params = { id: opened.id };

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listMessages, resolveMessage, type SupportMessage } from '#contracts/contact-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
@@ -6,6 +6,7 @@ import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey } from '../../platform/api/query-client.ts';
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 import { useOptimisticRows } from '../../ui/list/use-optimistic-rows.ts';
 import { usePagedList } from '../../ui/list/use-paged-list.ts';
 import { toast } from '../../ui/toast.ts';
@@ -41,7 +42,7 @@ export function useMessages(onlyOpen: boolean) {
 /** Marks one message as dealt with. A second time is the same as once: another admin may have been first. */
 export function useResolve({ id }: SupportMessage, onResolved: (message: SupportMessage) => void) {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => call(resolveMessage, { params: { id } }),
     onSuccess: ({ contactMessage }) => {
       onResolved(contactMessage);

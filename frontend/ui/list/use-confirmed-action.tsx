@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 type Action<Row, Done> = {
@@ -30,7 +30,7 @@ export function useConfirmedAction<Row, Done>(
   readonly dialog: ReactNode;
 } {
   const [row, setRow] = useState<Row>();
-  const { mutate, reset, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useSingleMutation({
     mutationFn: action.run,
     onSuccess: (done, acted) => {
       setRow(undefined);

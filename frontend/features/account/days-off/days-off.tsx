@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { formatSchedule, todayInAccra } from '#contracts/dates.ts';
@@ -8,6 +8,7 @@ import { printDay } from '#contracts/print-when.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
+import { useSingleMutation } from '../../../platform/api/use-single-mutation.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/text-field.tsx';
@@ -25,7 +26,7 @@ type Change = { readonly contract: typeof markDayOff | typeof removeDayOff; read
 export function DaysOff({ account }: { readonly account: CollectorAccount }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  const { mutate, data, error, isPending, variables } = useMutation({
+  const { mutate, data, error, isPending, variables } = useSingleMutation({
     mutationFn: ({ contract, date }: Change) => call(contract, { params: { date } }),
     onSuccess: () => client.invalidateQueries({ queryKey: callKey(getMe) }),
   });
