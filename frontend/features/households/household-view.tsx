@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { UserAccount } from '#contracts/accounts.ts';
 import type { Answer } from '#contracts/contract.ts';
 import { fullName } from '#contracts/full-name.ts';
@@ -59,7 +59,7 @@ function Loaded({
   const [booked, setBooked] = useState<Pickup>();
   const { user, pickups } = household;
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.querySelector('h2')?.focus(), []);
+  useLayoutEffect(() => heading.current?.querySelector('h2')?.focus(), []);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -94,7 +94,7 @@ function Booked({ what }: { readonly what: string }) {
   const line = useRef<HTMLDivElement>(null);
   const { next } = useCaller();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another booking is announced again
-  useEffect(() => line.current?.focus(), [what]);
+  useLayoutEffect(() => line.current?.focus(), [what]);
   return (
     <div ref={line} tabIndex={-1} className="scroll-m-4 rounded-lg">
       <Alert tone="success">

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contactForm, sendMessage } from '#contracts/contact-calls.ts';
 import { ApiError, describeError } from '../../platform/api/api-error.ts';
@@ -79,7 +79,7 @@ type ThanksProps = { readonly message: string; readonly children: ReactNode };
 /** Shorter than the form was, so it may be out of sight; and the button that had the focus is gone. */
 function Thanks({ message, children }: ThanksProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useLayoutEffect(() => place.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4">
       <div ref={place} tabIndex={-1} className="w-full scroll-mt-24">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { printPhone } from '#contracts/ghana.ts';
 import { parseMobile } from '#contracts/sms-fields.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
@@ -13,7 +13,7 @@ type Props = { readonly code: Code; readonly error: string | undefined };
 /** The field `code` for the six digits. It takes the focus. */
 export function CodeEntry({ code, error }: Props) {
   const id = 'sms-code';
-  useEffect(() => document.getElementById(id)?.focus(), []);
+  useLayoutEffect(() => document.getElementById(id)?.focus(), []);
   const phone = code.asked?.phone ?? '';
   return (
     <div className="flex flex-col gap-3">

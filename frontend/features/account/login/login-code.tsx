@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { texts } from './texts.ts';
 
@@ -10,7 +10,7 @@ export function LoginCode({ error }: { readonly error: string | undefined }) {
   const id = 'login-code';
   // Also when it becomes another field: people go on typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of code is what the focus follows
-  useEffect(() => document.getElementById(id)?.focus(), [isRecovery]);
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [isRecovery]);
   return (
     <div>
       <CodeField

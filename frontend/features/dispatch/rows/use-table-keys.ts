@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Line } from '../day/group-by-window.ts';
 import { tickId } from './tick.tsx';
 
@@ -28,7 +28,7 @@ export function useTableKeys(lines: readonly Line[], actions: Actions) {
   const found = lines.findIndex(({ key }) => key === active.key);
   const index = found >= 0 ? found : Math.min(active.index, lines.length - 1);
   const activeKey = lines[index]?.key;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isLost = document.activeElement === document.body && last.current?.isConnected === false;
     if (isLost && activeKey !== undefined)
       document.getElementById(tickId(activeKey))?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Answer } from '#contracts/contract.ts';
 import { bookForHousehold } from '#contracts/household-calls.ts';
 import type { getHousehold } from '#contracts/household-read-calls.ts';
@@ -37,7 +37,7 @@ export function StaffRequestForm({ household, onBooked }: Props) {
   const request = useRequestForm({ ownerId, phone: user.phone, send }, () => {});
   const { draft, update } = request;
   const { form } = request;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Only where the form stands beside the caller: elsewhere the focus would scroll the page.
     if (matchMedia('(min-width: 80rem)').matches) form.current?.querySelector('select')?.focus();
   }, [form]);
