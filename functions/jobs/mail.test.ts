@@ -11,6 +11,7 @@ import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { testDay } from '#testing/pass-time.ts';
 import { jobs as jobList, queues } from './jobs.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
@@ -43,7 +44,7 @@ describe('a household and a collector', () => {
     await jobs.runUntilIdle();
     await assign(pickup, kofi);
     await jobs.runUntilIdle();
-    await act(pickup, 'edit', { by: staff, place: { scheduledAt: '2026-12-24T08:00:00.000Z' } });
+    await act(pickup, 'edit', { by: staff, place: { scheduledAt: `${testDay}T08:00:00.000Z` } });
     await jobs.runUntilIdle();
     await act(pickup, 'complete', { by: by(kofi) });
 
@@ -73,10 +74,10 @@ describe('a household and a collector', () => {
     expect(first?.text).toMatch(/\nSankofa · https:\/\/sankofa\.test$/);
     expect(failed?.text).toContain('Reason: Nobody home');
     expect(failed?.text).not.toContain('for staff');
-    expect(moved?.text).toContain('Time: Thu 24th Dec 2026, 08:00 AM');
+    expect(moved?.text).toContain('Time: Mon 23rd Nov 2037, 08:00 AM');
     const [, lost, , changed] = await mailsTo(kofi.email);
     expect(lost?.text).not.toContain('Osu');
-    expect(changed?.text).toContain('Time: Thu 24th Dec 2026, 08:00 AM');
+    expect(changed?.text).toContain('Time: Mon 23rd Nov 2037, 08:00 AM');
   });
 
   it('hear of a completion after two minutes, and only when it stands', async () => {

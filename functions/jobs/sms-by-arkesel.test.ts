@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSecret } from '#config/secrets.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { setClock } from '#testing/pass-time.ts';
 import { smsTest } from '#testing/sms-test.ts';
 
 /** Speaks what Arkesel documents of version 2 of its API. */
@@ -46,9 +47,9 @@ afterAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
-  at('10:00');
+  setClock('10:00');
 });
-const { at, sendOne, aMinuteLater } = smsTest(() => jobs);
+const { sendOne, aMinuteLater } = smsTest(() => jobs);
 
 describe('Arkesel', () => {
   it('is given key, sender, text and number as it wants them', async () => {

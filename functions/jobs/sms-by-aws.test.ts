@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestJobs } from '#testing/jobs.ts';
+import { setClock } from '#testing/pass-time.ts';
 import { smsTest } from '#testing/sms-test.ts';
 
 /** Speaks what AWS documents of `SendTextMessage`: JSON 1.0, errors by `__type` with a `Reason`. */
@@ -47,9 +48,9 @@ afterAll(async () => {
 });
 beforeEach(() => {
   received.length = 0;
-  at('10:00');
+  setClock('10:00');
 });
-const { at, sendOne, aMinuteLater } = smsTest(() => jobs);
+const { sendOne, aMinuteLater } = smsTest(() => jobs);
 
 describe('AWS End User Messaging', () => {
   it('is given number, sender and text, as a transactional SMS', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '#contracts/dates.ts';
 import { approveCollector, saveConsents } from '#data/accounts.ts';
 import { keys } from '#data/keys.ts';
 import { saveAnswer, saveReport } from '#data/problems.ts';
@@ -8,6 +9,7 @@ import { answerProblem, reportProblem } from '#domain/problems.ts';
 import { toE164, uniquePhone } from '#testing/codes.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
 import { approvedSms } from './notice-texts.ts';
 import { handler as runReminders } from './queue-reminders.ts';
 
@@ -17,9 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.stop());
 
-const at = (time: string, day = '2026-11-23') =>
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T${time}:00.000Z`) });
-beforeEach(() => void at('10:00'));
+const nextDay = addDays(testDay, 1);
+beforeEach(() => setClock('10:00'));
 
 /** Somebody with a proven number, and no address unless one is given. */
 async function withPhone(
@@ -61,7 +62,7 @@ describe('notices by SMS', () => {
     await jobs.runUntilIdle();
     expect(texts(esi)).toEqual([]);
     expect(jobs.mails().some(({ to }) => to.includes(esi.email))).toBe(true);
-    at('10:05');
+    setClock('10:05');
     await couldNot(pickup, kofi);
     await jobs.runUntilIdle();
     expect(texts(esi)).toEqual([expect.stringMatching(/could not collect .* Reason: Nobody at home\. /)]);
@@ -73,7 +74,7 @@ describe('notices by SMS', () => {
     const reported = reportProblem(done, { kind: 'left-behind' }, new Date());
     await saveReport(reported, done);
     const [{ id: problemId = '' } = {}] = reported.pickup.problems ?? [];
-    at('10:01');
+    setClock('10:01');
     const answer = { problemId, answer: 'We come again on Friday.' };
     const now = new Date();
     const answered = {
@@ -108,7 +109,7 @@ describe('notices by SMS', () => {
     await claimSending(keys.smsClaim(`${pickup.id}@${pickup.version}`, 'assigned'), new Date());
     await jobs.runQueue('sms');
     expect(texts(ama)).toEqual([]);
-    at('10:01');
+    setClock('10:01');
     await jobs.runUntilIdle();
     expect(texts(ama)).toHaveLength(1);
   });
@@ -145,20 +146,20 @@ describe('quiet hours', () => {
   it('hold back what can wait until six, and decide it again', async () => {
     const kofi = await anAccount('collector');
     const [ama, esi] = [await withPhone('user'), await withPhone('user')];
-    at('20:30');
+    setClock('20:30');
     // Tomorrow at 09:30 would be urgent after 21:30: once held, it is told in the morning.
     const [kept, dropped] = [await assign(await aPickup(ama), kofi), await assign(await aPickup(esi), kofi)];
     await jobs.readStream();
     for (const time of ['20:31', '23:00']) {
-      at(time);
+      setClock(time);
       await jobs.runQueue('sms');
-      expect(held()).toEqual(Array(held().length).fill('2026-11-24T06:00:00.000Z'));
+      expect(held()).toEqual(Array(held().length).fill(`${nextDay}T06:00:00.000Z`));
       expect([...texts(ama), ...texts(esi)]).toEqual([]);
     }
     expect(Math.max(...jobs.delaysIn('sms'))).toBeLessThanOrEqual(900);
     await act(dropped, 'cancel', { by: by(esi) });
     expect(kept.status).toBe('assigned');
-    at('06:00', '2026-11-24');
+    setClock('06:00', nextDay);
     await jobs.runUntilIdle();
     expect(texts(ama)).toEqual([expect.stringContaining('will fetch your waste')]);
     expect(texts(esi)).toEqual([]);
@@ -166,7 +167,7 @@ describe('quiet hours', () => {
 
   it('let through what is about the next twelve hours', async () => {
     const [ama, kofi] = [await withPhone('user'), await anAccount('collector')];
-    at('22:00');
+    setClock('22:00');
     await assign(await aPickup(ama), kofi);
     await jobs.runUntilIdle();
     expect(texts(ama)).toHaveLength(1);
@@ -174,7 +175,7 @@ describe('quiet hours', () => {
 
   it('hold a notice for one recipient only once, also when a process died behind holding it', async () => {
     const [ama, kofi] = [await withPhone('user'), await anAccount('collector')];
-    at('20:30');
+    setClock('20:30');
     await assign(await aPickup(ama), kofi);
     await jobs.readStream();
     const [body = ''] = jobs.queued('sms').filter((one) => one.includes('"assigned"'));
@@ -182,7 +183,7 @@ describe('quiet hours', () => {
     // The run died before the queue deleted what it had read.
     jobs.enqueue('sms', body);
     await jobs.runQueue('sms');
-    at('06:00', '2026-11-24');
+    setClock('06:00', nextDay);
     await jobs.runUntilIdle();
     expect(texts(ama)).toHaveLength(1);
   });
@@ -198,12 +199,12 @@ describe('the reminder of the evening before', () => {
   it('comes once at six, whoever runs how often, with an address too', async () => {
     const [ama, esi] = [await withPhone('user'), await withPhone('user', { email: email() })];
     for (const user of [ama, esi]) await aPickup(user);
-    at('17:00');
+    setClock('17:00');
     await runReminders({});
     expect(jobs.queued('cascades').filter((body) => body.includes('reminders'))).toEqual([]);
     await jobs.runUntilIdle();
     for (const time of ['18:00', '18:01', '19:00']) {
-      at(time);
+      setClock(time);
       await remind();
       await jobs.runQueue('sms');
     }
@@ -224,7 +225,7 @@ describe('the reminder of the evening before', () => {
     ];
     await act(first, 'cancel', { by: by(users[0]) });
     await couldNot(await act(await assign(second, kofi), 'start', { by: by(kofi) }), kofi);
-    at('18:00');
+    setClock('18:00');
     await remind();
     await act(third, 'cancel', { by: by(users[2]) });
     await jobs.runUntilIdle();
@@ -234,12 +235,12 @@ describe('the reminder of the evening before', () => {
   it('goes out after a run that died behind its claim', async () => {
     const ama = await withPhone('user');
     const { id, scheduledAt } = await aPickup(ama);
-    at('18:00');
+    setClock('18:00');
     await remind();
     await claimSending(keys.smsClaim(`${id}@${scheduledAt}`, 'reminder'), new Date());
     await jobs.runQueue('sms');
     expect(reminder(ama)).toEqual([]);
-    at('18:01');
+    setClock('18:01');
     await jobs.runQueue('sms');
     expect(reminder(ama)).toHaveLength(1);
   });

@@ -1,14 +1,11 @@
-import { vi } from 'vitest';
 import { toE164, uniquePhone } from './codes.ts';
 import { anAccount, aPickup, assign } from './job-data.ts';
 import type { TestJobs } from './jobs.ts';
+import { setClock } from './pass-time.ts';
 
 /** What tests of providers of SMS do: one that is due, and the next try. */
 export function smsTest(jobs: () => TestJobs) {
-  const at = (time: string) =>
-    void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-23T${time}:00.000Z`) });
   return {
-    at,
     /** Makes one SMS due and runs its job; answers its number, and how many messages are left for another try. */
     sendOne: async () => {
       const phone = toE164(uniquePhone());
@@ -20,7 +17,7 @@ export function smsTest(jobs: () => TestJobs) {
     },
     /** A minute later the lease is over and the queue delivers what failed. */
     aMinuteLater: async () => {
-      at('10:01');
+      setClock('10:01');
       await jobs().runQueue('sms');
     },
   };

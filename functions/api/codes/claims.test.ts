@@ -5,9 +5,11 @@ import { findByPhone } from '#data/identities.ts';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table.ts';
 import { staffTexts } from '#domain/staff-texts.ts';
+import { welcomeSms } from '#jobs/notice-texts.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { type ReceivedCode, receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
 import { person, testPassword } from '#testing/people.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 
@@ -18,13 +20,17 @@ let jobs: TestJobs;
 let phone: string;
 
 beforeAll(async () => {
+  setClock('10:00');
   setup = await setUpPickupTest();
   jobs = testJobs(setup.api.store);
 });
-afterAll(() => setup.api.stop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await setup.api.stop();
+});
 beforeEach(() => {
   phone = uniquePhone();
-  vi.useRealTimers();
+  setClock('10:00');
   adminToken = setup.admin.token;
 });
 
@@ -39,7 +45,7 @@ const signUp = (proof: ReceivedCode, more: object = {}, role = 'user') =>
 const logIn = () => setup.api.call('POST /users/login', { body: { phone, password } });
 /** Tokens of admins last 12 hours. */
 async function later(days: number): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 });
+  passMinutes(days * 24 * 60);
   adminToken = (await person('admin')).token;
 }
 
@@ -54,6 +60,7 @@ async function madeByStaff() {
   const { user } = made.body;
   const { pickup } = (await staff('POST /admins/pickups', { ...pickupRequest(), userId: user.id })).body;
   await jobs.runUntilIdle();
+  expect(made.status).toBe(201);
   return { id: String(user.id), pickup };
 }
 
@@ -83,7 +90,9 @@ describe('an account that staff made', () => {
 
   it('shows nothing of what was booked before to the person who claims it', async () => {
     const { id, pickup } = await madeByStaff();
+    passMilliseconds();
     await signUp(await receive(), { claim: true });
+    passMilliseconds();
     const { token } = (await logIn()).body;
     const own = (route: string, body?: object) => setup.api.call(route, { token, body });
     for (const route of ['GET /pickups/mine', 'GET /pickups/mine?status=pending']) {
@@ -186,16 +195,25 @@ describe('an account that staff made', () => {
     expect(again.status).toBe(409);
   });
 
-  it('gets the welcome no more once it is claimed, nor at night', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T21:00:00.000Z') });
-    await staff('POST /admins/users', { firstName: 'Abena', lastName: 'Owusu', phone });
-    await jobs.readStream();
-    await jobs.runQueue('sms');
+  it('gets the welcome by day, and after the night when it was made then', async () => {
+    await madeByStaff();
+    expect(texts()).toEqual([welcomeSms]);
+    phone = uniquePhone();
+    setClock('20:00');
+    await madeByStaff();
     expect(texts()).toEqual([]);
-    await signUp(await receive(), { claim: true });
-    vi.setSystemTime(new Date('2026-11-24T06:01:00.000Z'));
+    passMinutes(10 * 60);
     await jobs.runUntilIdle();
-    expect(texts().filter((text) => text.startsWith('Sankofa: our staff'))).toEqual([]);
+    expect(texts()).toEqual([welcomeSms]);
+  });
+
+  it('gets the welcome no more when it is claimed during the night', async () => {
+    setClock('21:00');
+    await madeByStaff();
+    expect((await signUp(await receive(), { claim: true })).status).toBe(201);
+    passMinutes(9 * 60 + 1);
+    await jobs.runUntilIdle();
+    expect(texts()).not.toContain(welcomeSms);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { keys } from '#data/keys.ts';
 import { getItem, putItem } from '#data/table.ts';
 import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
-import { passMinutes, setTimeOfDay } from '#testing/pass-time.ts';
+import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
 let setup: PickupTest;
@@ -51,7 +51,7 @@ describe('a session', () => {
   });
 
   it('goes on where it was when somebody dials again within ten minutes, and shows what it ended with', async () => {
-    setTimeOfDay('10:00');
+    setClock('10:00');
     const handset = await knownPhone(api);
     const day = await handset.send('1', '3', '1');
     passMinutes(9);

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { addDays } from '#contracts/dates.ts';
 import { createArea } from '#testing/areas.ts';
 import { getPickups, knownPhone } from '#testing/dialling-test.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
 let setup: PickupTest;
@@ -68,32 +69,29 @@ it('offers free times when the slot fills up before the confirmation, and books 
 });
 
 it('books the day that was shown, though midnight has passed since', async () => {
+  setClock('23:58');
   const handset = await knownPhone(api, osu);
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const today = todayInAccra(new Date());
-  vi.setSystemTime(new Date(`${today}T23:58:00.000Z`));
   await handset.dial();
   // Tomorrow is the first day that can be booked; 10 to 12.
   const confirm = await handset.send('1', '3', '1', '1', '2');
-  vi.setSystemTime(new Date(`${addDays(today, 1)}T00:01:00.000Z`));
+  const tomorrow = addDays(testDay, 1);
+  setClock('00:01', tomorrow);
   expect((await handset.send('1')).text).toBe(
     confirm.text.replace(
       /^(\w+, .+m)\.[\s\S]*/,
       'Booked: $1. Please have it ready. You get an SMS before we come.',
     ),
   );
-  expect((await getPickups(handset.userId))[0]?.scheduledAt).toBe(`${addDays(today, 1)}T10:00:00.000Z`);
+  expect((await getPickups(handset.userId))[0]?.scheduledAt).toBe(`${tomorrow}T10:00:00.000Z`);
 });
 
 it('does not book what is over by the time of the confirmation', async () => {
+  setClock('21:59');
   const handset = await knownPhone(api, osu);
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const today = todayInAccra(new Date());
-  vi.setSystemTime(new Date(`${today}T21:59:00.000Z`));
   await handset.dial();
   // Today at 22:00.
   expect((await handset.send('1', '3', '1', '1', '1')).text).toMatch(/10pm-12am/);
-  vi.setSystemTime(new Date(`${today}T22:01:00.000Z`));
+  setClock('22:01');
   expect((await handset.send('1')).text).toMatch(/^This time is full or too late now/);
   expect(await getPickups(handset.userId)).toHaveLength(0);
 });

@@ -82,13 +82,13 @@ const drainRounds = 60;
 
 /**
  * Lets the jobs come to rest. What waits for later is made due while the stack is down: no request runs that a delay
- * would have to outlast.
+ * would have to outlast. Notices that the quiet hours hold back stay.
  * @throws Error when they do not come to rest
  */
 export async function drain(site: FaultSite, isReadToItsEnd: () => boolean): Promise<void> {
   for (let round = 0; round < drainRounds; round += 1) {
     await untilNothingIsDue(site, isReadToItsEnd);
-    if (countMessages(site, '1 = 1') === 0 && isReadToItsEnd()) return;
+    if (countMessages(site, `NOT ${held()}`) === 0 && isReadToItsEnd()) return;
     await site.restartStack(() => {
       const services = new DatabaseSync(site.servicesFile);
       services.exec('UPDATE messages SET visible_at = 0');
@@ -96,6 +96,11 @@ export async function drain(site: FaultSite, isReadToItsEnd: () => boolean): Pro
     });
   }
   throw new Error('The jobs do not come to rest.');
+}
+
+/** An SQL condition. */
+function held(): string {
+  return `coalesce(json_extract(body, '$.heldUntil'), '') > '${new Date().toISOString()}'`;
 }
 
 async function untilNothingIsDue(site: FaultSite, isReadToItsEnd: () => boolean): Promise<void> {
