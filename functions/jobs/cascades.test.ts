@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteAccount, updateProfile } from '#data/accounts.ts';
 import { listLostAssignments } from '#data/lost-assignments.ts';
 import { listAssignments } from '#data/own-pickups.ts';
@@ -10,6 +9,7 @@ import { readTotals, readUserCounts } from '#data/totals.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { passMilliseconds } from '#testing/pass-time.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
   jobs = await startTestJobs();
 });
 afterAll(() => jobs.stop());
+afterEach(() => void vi.useRealTimers());
 
 const page = { limit: 100 };
 
@@ -42,7 +43,7 @@ describe('after a household was deleted', () => {
     expect(await readUserCounts(user.id)).toEqual({ total: 3, pending: 2, completed: 1, cancelled: 0 });
     const before = await readTotals();
 
-    await sleep(2);
+    passMilliseconds();
     await deleteAccount(user.id, 'user', new Date());
     await jobs.readStream();
     const first = jobs.queued('cascades').filter((body) => body.includes('user-deleted'));
@@ -118,7 +119,7 @@ describe('after a household was deleted', () => {
   it('messages that the address sends later are kept', async () => {
     const user = await anAccount('user');
     await deleteAccount(user.id, 'user', new Date());
-    await sleep(2);
+    passMilliseconds();
     await storeSupportMessage({ name: 'Esi', email: user.email, subject: 'Hi', message: 'New' }, new Date());
     await jobs.runUntilIdle();
     expect(await listMessagesByEmail(user.email)).toHaveLength(1);

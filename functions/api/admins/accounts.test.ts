@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
+import { passMilliseconds } from '#testing/pass-time.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 
 let api: TestApi;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   admin = await person('admin');
 });
 afterAll(() => api.stop());
+afterEach(() => void vi.useRealTimers());
 
 const call = (route: string, body?: object) => api.call(route, { token: admin.token, body });
 const me = (one: TestPerson) => api.call('GET /me', { token: one.token });
@@ -35,7 +37,7 @@ describe('lists of accounts', () => {
     const made: string[] = [];
     for (let i = 0; i < 5; i += 1) {
       made.unshift((await person('user')).id);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      passMilliseconds();
     }
     const first = await call('GET /admins/users?limit=3');
     expect(first.body.users.map((one: { id: string }) => one.id)).toEqual(made.slice(0, 3));

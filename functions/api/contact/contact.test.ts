@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
+import { passMilliseconds } from '#testing/pass-time.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 
 let api: TestApi;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   admin = await person('admin');
 });
 afterAll(() => api.stop());
+afterEach(() => void vi.useRealTimers());
 
 const form = (more: object = {}) => ({
   name: 'Ama Mensah',
@@ -31,7 +33,7 @@ describe('POST /contact', () => {
     expect(answer.body).toEqual({
       message: 'Thank you. We have your message and will answer by email.',
     });
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    passMilliseconds();
     await send(form({ subject: 'Another', extra: 'dropped' }));
     const { messages } = (await list()).body;
     expect(messages.map((one: { subject: string }) => one.subject)).toEqual(['Another', 'A question']);
@@ -90,7 +92,7 @@ describe('PATCH /admins/messages/{id}/resolve', () => {
       message: 'Message marked as resolved.',
       contactMessage: { id, ...form(), resolvedAt: expect.stringMatching(/Z$/) },
     });
-    await new Promise((done) => setTimeout(done, 2));
+    passMilliseconds();
     expect((await resolve(id)).body.contactMessage).toEqual(first.body.contactMessage);
     expect((await list()).body.messages[0].resolvedAt).toBe(first.body.contactMessage.resolvedAt);
   });

@@ -1,11 +1,12 @@
 import { ulid } from 'ulid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { environment } from '#config/environment.ts';
 import { send } from '#data/client.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
 import { findByEmail } from '#data/identities.ts';
 import { newPickupItem } from '#data/pickup-items.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
+import { passMilliseconds } from '#testing/pass-time.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
 import { pendingPickup } from '#testing/sample-pickup.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.stop());
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   ama = await person('user', { firstName: 'Ama', phone: '+233241111111' });
 });
@@ -28,8 +30,10 @@ describe('GET /me/export', () => {
       body: { wasteType: 'glass', location: 'Osu', date: inTwoDays, time: '10:00' },
     });
   const exported = (one: TestPerson) => api.call('GET /me/export', { token: one.token });
-  const write = (email: string, subject: string, token?: string) =>
-    api.call('POST /contact', { token, body: { name: 'A', email, subject, message: 'Hello' } });
+  const write = (email: string, subject: string, token?: string) => {
+    passMilliseconds();
+    return api.call('POST /contact', { token, body: { name: 'A', email, subject, message: 'Hello' } });
+  };
   const listSubjects = async (one: TestPerson) =>
     (await exported(one)).body.messages.map(({ subject }: { subject: string }) => subject);
 
@@ -52,7 +56,6 @@ describe('GET /me/export', () => {
     const { id } = (await api.call('POST /users/signup', { body })).body.user;
     const { token } = (await api.call('POST /users/login', { body })).body;
     const signedUp = { ...ama, id, token };
-    await new Promise((resolve) => setTimeout(resolve, 2));
     await write(body.email, 'By whoever typed it');
     await write(body.email, 'With a token that is none', 'nonsense');
     expect(await listSubjects(signedUp)).toEqual([]);
@@ -70,7 +73,7 @@ describe('GET /me/export', () => {
     const { email } = ama;
     await api.call('DELETE /me', { token: ama.token, body: { currentPassword: testPassword } });
     await write(email, 'By whoever had it');
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    passMilliseconds();
     const body = { firstName: 'New', lastName: 'Owner', email, password: testPassword };
     await api.call('POST /users/signup', { body });
     const { accountId = '' } = (await findByEmail(email)) ?? {};
