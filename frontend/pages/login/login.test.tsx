@@ -81,7 +81,7 @@ test('no answer is no refusal; nothing typed is lost, and trying again works', a
   expect(called).toHaveLength(1);
   expect(email()).toHaveProperty('value', address);
   goOnline();
-  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('button', { name: 'Log In' }));
   await expect.poll(() => visited).toEqual(['/user-dashboard']);
 });
 
