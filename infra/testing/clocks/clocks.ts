@@ -1,0 +1,39 @@
+const dayMs = 24 * 60 * 60_000;
+
+/** One run of `npm run test:clock`. */
+export type ClockRun = {
+  readonly name: string;
+  /** Of `vitest.config.ts`. */
+  readonly projects: readonly string[];
+  /** Beside this file; preloaded by each process of the run. */
+  readonly preload: 'shift-clock.cjs' | 'delay-scheduler.cjs';
+  /** What the clock shows when the run begins. Never before now: the engine's expiry follows the machine's clock. */
+  readonly at: Date;
+};
+
+const unitTests = ['rules', 'node', 'pages'];
+
+/** The times at which the tests run, soonest next ones as seen from `now`, and the run with a late scheduler. */
+export function listClockRuns(now: Date): readonly ClockRun[] {
+  const at = (name: string, time: Date): ClockRun => ({
+    ...{ name, at: time },
+    ...{ projects: unitTests, preload: 'shift-clock.cjs' },
+  });
+  return [
+    at('evening', findNext(now, '22:30')),
+    at('night', findNext(now, '03:00')),
+    at('new-year', findNext(now, '23:30', '12-31')),
+    at('leap-day', findNext(now, '12:00', '02-29')),
+    at('in-60-days', new Date(now.getTime() + 60 * dayMs)),
+    { name: 'late-scheduler', at: now, projects: ['pages'], preload: 'delay-scheduler.cjs' },
+  ];
+}
+
+/** @param monthAndDay `12-31`; any day when it is left out */
+function findNext(now: Date, time: string, monthAndDay?: string): Date {
+  const candidate = new Date(`${now.toISOString().slice(0, 10)}T${time}:00.000Z`);
+  const fits = () =>
+    candidate >= now && (!monthAndDay || candidate.toISOString().slice(5, 10) === monthAndDay);
+  while (!fits()) candidate.setTime(candidate.getTime() + dayMs);
+  return candidate;
+}
