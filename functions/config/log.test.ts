@@ -81,8 +81,8 @@ describe('what may be logged of an error', () => {
   });
 
   it('is known fast, however long it is', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const part of ['a', '@', '@a', 'a ', '%40/']) text(new Error(part.repeat(100_000)));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

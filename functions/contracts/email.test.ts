@@ -110,9 +110,9 @@ describe('an e-mail address', () => {
   });
 
   it('is refused fast, however long', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const text of ['a', 'a.', 'a-', 'a@', '@a.', 'a@a.']) accepts(`a@${text.repeat(50_000)}`);
     for (const text of ['a', 'a.', 'a-', '@']) accepts(`${text.repeat(50_000)}!`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

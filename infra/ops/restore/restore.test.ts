@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -153,7 +152,6 @@ describe('a restored table', () => {
   it('goes on from there with its own stream', async () => {
     process.env.TABLE_NAME = target;
     await aPickup(ama);
-    await sleep(50);
     const stream = await startTestStream();
     await stream.readStream();
     expect(await totals()).toEqual({ ...right, pickups: 4, pending: 3 });
