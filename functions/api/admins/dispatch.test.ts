@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditActions } from '#contracts/audit.ts';
-import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { addDays } from '#contracts/dates.ts';
 import { joinPickupId } from '#contracts/pickup-id.ts';
 import { listActs } from '#data/audit.ts';
 import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table.ts';
 import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 
@@ -17,6 +18,7 @@ let yaw: TestPerson;
 let token: string;
 
 beforeAll(async () => {
+  setClock('10:00');
   setup = await setUpPickupTest();
   jobs = testJobs(setup.api.store);
   ({ kofi, yaw } = setup);
@@ -42,7 +44,7 @@ async function bookMany(count: number): Promise<Chosen[]> {
 }
 
 const codes = (results: readonly { error?: { code: string } }[]) => results.map(({ error }) => error?.code);
-const day = addDays(todayInAccra(new Date()), 2);
+const day = addDays(testDay, 2);
 
 describe('PATCH /admins/pickups/assign', () => {
   it('gives many to one collector, and answers each as the board shows it', async () => {

@@ -6,6 +6,7 @@ import { createPickup } from '#data/pickups.ts';
 import { newPickup } from '#domain/booking.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { setClock } from '#testing/pass-time.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 
 let api: TestApi;
@@ -15,6 +16,7 @@ let ama: TestPerson;
 let kofi: TestPerson;
 
 beforeAll(async () => {
+  setClock('10:00');
   api = await startTestApi();
   jobs = testJobs(api.store);
   admin = await person('admin');
@@ -148,7 +150,7 @@ describe('GET /admins/overview', () => {
     };
     const before = await work();
     const waits = await booked(0.03);
-    const overdue = await booked(5);
+    const overdue = await booked(6);
     const collector = await person('collector', { isApproved: false });
     const contact = { name: 'Esi', email: 'esi@example.com', subject: 'Bins', message: 'One more, please.' };
     expect((await call('POST /contact', '', contact)).status).toBe(202);

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, parseDate, todayInAccra } from '#contracts/dates.ts';
+import { addDays } from '#contracts/dates.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
 import { person } from '#testing/people.ts';
-import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 
 let setup: PickupTest;
 
 beforeAll(async () => {
+  setClock('10:00');
   setup = await setUpPickupTest();
 });
 afterAll(() => setup.api.stop());
 
-const inTwoDays = parseDate(inDays(2).date) ?? '';
+const inTwoDays = addDays(testDay, 2);
 const call = (method: 'PUT' | 'DELETE', date: string, { token } = setup.kofi) =>
   setup.api.call(`${method} /collectors/me/days-off/${date}`, { token });
 
@@ -50,7 +52,7 @@ describe('a day off', () => {
 
   it('of several at once is kept', async () => {
     const kwesi = await person('collector');
-    const days = [3, 4, 5].map((ahead) => addDays(todayInAccra(new Date()), ahead));
+    const days = [3, 4, 5].map((ahead) => addDays(testDay, ahead));
     const answers = await Promise.all(days.map((day) => call('PUT', day, kwesi)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const me = await setup.api.call('GET /me', { token: kwesi.token });
@@ -58,13 +60,12 @@ describe('a day off', () => {
   });
 
   it('cannot be over, too far ahead or nonsense', async () => {
-    const today = todayInAccra(new Date());
     for (const method of ['PUT', 'DELETE'] as const) {
-      expect((await call(method, addDays(today, -1))).body.message).toBe('This day is over.');
-      expect((await call(method, addDays(today, 400))).status).toBe(400);
+      expect((await call(method, addDays(testDay, -1))).body.message).toBe('This day is over.');
+      expect((await call(method, addDays(testDay, 400))).status).toBe(400);
       expect((await call(method, '2026-02-31')).status).toBe(404);
     }
-    expect((await call('PUT', today)).status).toBe(200);
+    expect((await call('PUT', testDay)).status).toBe(200);
   });
 
   it('is for approved collectors', async () => {

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#contracts/dates.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { createEdge } from '../gateway/edge.ts';
 import { sendMail } from '../stand-ins/mail.ts';
@@ -171,11 +173,10 @@ describe('the phone', () => {
   });
 
   it('asks for the reminders of today and tomorrow, when it is told to', async () => {
+    setClock('10:00');
     await ask('/phone/reminders');
     expect(asked).toEqual([]);
     expect((await ask('/phone/reminders', 'POST')).status).toBe(204);
-    expect(asked).toEqual(
-      [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)),
-    );
+    expect(asked).toEqual([testDay, addDays(testDay, 1)]);
   });
 });
