@@ -64,7 +64,7 @@ async function* readRecordsAfter(
   shard: Shard,
   position: unknown,
 ): AsyncGenerator<DynamoDBRecord> {
-  const begun = new Date();
+  const begun = readServiceTime(stream);
   let iterator = await getIteratorAfter(stream, shard, position);
   for (let empty = 0; iterator && empty < emptyPages; ) {
     const page: GetRecordsCommandOutput = await stream.client.send(
@@ -79,6 +79,11 @@ async function* readRecordsAfter(
     empty = page.Records?.length ? 0 : empty + 1;
     iterator = page.NextShardIterator;
   }
+}
+
+/** The stream's own time, by which records are dated: this machine's clock may be wrong. The SDK learns by how much. */
+function readServiceTime({ client }: Stream): Date {
+  return new Date(Date.now() + client.config.systemClockOffset);
 }
 
 async function getIteratorAfter({ client, arn }: Stream, { ShardId }: Shard, position: unknown) {
