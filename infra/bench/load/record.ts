@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { startFaultProxy } from '../faults/fault-proxy.ts';
-import { startStackProcess } from '../stack-process.ts';
+import { addNodeOption, startStackProcess } from '../stack-process.ts';
 import { createAdmin } from './create-admin.ts';
 import { drive } from './drive.ts';
 import { mixedDay } from './mixed-day.ts';
@@ -38,7 +38,11 @@ export async function record({ folder, world, cast, calls }: Recorder): Promise<
   });
   proxy.setTarget(engine.endpoint);
   const tag = pathToFileURL(join(import.meta.dirname, 'tag-requests.ts')).href;
-  const env = { ...stackEnv, DYNAMODB_ENDPOINT: proxy.endpoint, NODE_OPTIONS: `--import=${tag}` };
+  const env = {
+    ...stackEnv,
+    DYNAMODB_ENDPOINT: proxy.endpoint,
+    NODE_OPTIONS: addNodeOption(`--import=${tag}`),
+  };
   try {
     const stack = await startStackProcess(folder, env);
     const { origin } = stack.running;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
 import { createRandom } from '../random.ts';
-import { startStackProcess } from '../stack-process.ts';
+import { addNodeOption, startStackProcess } from '../stack-process.ts';
 import { type Driven, drive, type Failure } from './drive.ts';
 import { compareHeaps, type HeapChange, readHeapContent } from './heap-content.ts';
 import { Inspector } from './inspector.ts';
@@ -88,7 +88,7 @@ async function measure(
   log: (line: string) => void,
 ): Promise<LoadReport> {
   const inspectorPort = await findFreePort();
-  const env = { ...stackEnv, NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` };
+  const env = { ...stackEnv, NODE_OPTIONS: addNodeOption(`--inspect=127.0.0.1:${inspectorPort}`) };
   const stack = await startStackProcess(folder, env);
   const { origin, pid } = stack.running;
   const driveFor = (connections: number, seconds: number, leastCalls = 1) => {

@@ -4,12 +4,16 @@
  */
 const ahead = Number(process.env.TEST_CLOCK_AHEAD_MS);
 const MachineDate = Date;
-const now = () => MachineDate.now() + ahead;
+const machineNow = Date.now;
+const now = () => machineNow() + ahead;
 
+MachineDate.now = now;
 globalThis.Date = new Proxy(MachineDate, {
   construct: (target, values, newTarget) =>
     Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
   apply: () => new MachineDate(now()).toString(),
-  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 MachineDate.prototype.constructor = globalThis.Date;
+
+// vitest keeps its workers' own from the processes that they start: local stacks, for one.
+process.env.NODE_OPTIONS = `--require ${JSON.stringify(__filename)}`;
