@@ -7,7 +7,7 @@ import { keys } from '#data/keys.ts';
 import { updateItem } from '#data/table.ts';
 import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { setClock, testDay } from '#testing/pass-time.ts';
+import { passMilliseconds, setClock, testDay } from '#testing/pass-time.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
 
@@ -126,6 +126,7 @@ describe('PATCH /admins/pickups/assign', () => {
     const [first, second] = await bookMany(2);
     if (!first || !second) throw new Error('Two were booked.');
     await bulk(kofi.id, [first, second]);
+    passMilliseconds();
     await bulk(null, [{ ...second, version: 2 }]);
     const actsOn = async ({ id }: Chosen) =>
       (await listActs({ target: id }, { limit: 10 })).acts.map(({ action, by }) => [action, by.id]);
