@@ -6,6 +6,16 @@ import { listClockRuns } from './clocks.ts';
 const timesFrom = (now: string) =>
   Object.fromEntries(listClockRuns(new Date(now)).map(({ name, at }) => [name, at.toISOString()]));
 
+/** What a program prints in a process of its own that preloads a file of this folder. */
+function evaluate(preload: string, program: string, more: NodeJS.ProcessEnv = {}): string {
+  const file = fileURLToPath(new URL(preload, import.meta.url));
+  return spawnSync(process.execPath, ['--require', file, '--eval', program], {
+    // Without what a run of `npm run test:clock` preloads.
+    env: { ...process.env, NODE_OPTIONS: '', ...more },
+    encoding: 'utf8',
+  }).stdout;
+}
+
 it('takes the next of each time, never one that is over', () => {
   expect(timesFrom('2026-11-22T21:30:00.000Z')).toEqual({
     evening: '2026-11-22T22:30:00.000Z',
@@ -33,16 +43,21 @@ it('shifts every way to read the clock, and nothing else, in workers too', () =>
     const { Worker } = require('node:worker_threads');
     const worker = new Worker("require('node:worker_threads').parentPort.postMessage(${look.replaceAll('\n', ' ')})", { eval: true });
     worker.once('message', (seen) => console.log(JSON.stringify([${look}, seen])));`;
-  const preload = fileURLToPath(new URL('./shift-clock.cjs', import.meta.url));
-  const { stdout } = spawnSync(process.execPath, ['--require', preload, '--eval', program], {
-    env: { ...process.env, NODE_OPTIONS: '', TEST_CLOCK_AHEAD_MS: String(aheadMs) },
-    encoding: 'utf8',
-  });
+  const seen = evaluate('shift-clock.cjs', program, { TEST_CLOCK_AHEAD_MS: String(aheadMs) });
   // What the machine's clock shows, also in a run of `npm run test:clock`.
   const present = performance.timeOrigin + performance.now();
-  for (const { ahead, given, kinds } of JSON.parse(stdout)) {
+  for (const { ahead, given, kinds } of JSON.parse(seen)) {
     for (const time of ahead) expect(Math.abs(time - aheadMs - present)).toBeLessThan(60_000);
     expect(given).toEqual([5, 1, 86_400_000, 7]);
     expect(kinds).toEqual([true, true, true]);
   }
+});
+
+it('delays each task of the scheduler that React uses', () => {
+  const program = `
+    const scheduler = require('node:module').createRequire(require.resolve('react-dom'))('scheduler');
+    const begun = performance.now();
+    scheduler.unstable_scheduleCallback(scheduler.unstable_UserBlockingPriority, () =>
+      console.log(performance.now() - begun));`;
+  expect(Number(evaluate('delay-scheduler.cjs', program))).toBeGreaterThanOrEqual(15);
 });

@@ -13,18 +13,15 @@ export type ClockRun = {
 
 const unitTests = ['rules', 'node', 'pages'];
 
-/** The times at which the tests run, soonest next ones as seen from `now`, and the run with a late scheduler. */
+/** The times at which the tests run, each the next one from `now` on, and the run with a late scheduler. */
 export function listClockRuns(now: Date): readonly ClockRun[] {
-  const at = (name: string, time: Date): ClockRun => ({
-    ...{ name, at: time },
-    ...{ projects: unitTests, preload: 'shift-clock.cjs' },
-  });
+  const shifted = { projects: unitTests, preload: 'shift-clock.cjs' } as const;
   return [
-    at('evening', findNext(now, '22:30')),
-    at('night', findNext(now, '03:00')),
-    at('new-year', findNext(now, '23:30', '12-31')),
-    at('leap-day', findNext(now, '12:00', '02-29')),
-    at('in-60-days', new Date(now.getTime() + 60 * dayMs)),
+    { name: 'evening', at: findNext(now, '22:30'), ...shifted },
+    { name: 'night', at: findNext(now, '03:00'), ...shifted },
+    { name: 'new-year', at: findNext(now, '23:30', '12-31'), ...shifted },
+    { name: 'leap-day', at: findNext(now, '12:00', '02-29'), ...shifted },
+    { name: 'in-60-days', at: new Date(now.getTime() + 60 * dayMs), ...shifted },
     { name: 'late-scheduler', at: now, projects: ['pages'], preload: 'delay-scheduler.cjs' },
   ];
 }
