@@ -6,21 +6,21 @@ import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { type ClockRun, listClockRuns } from './clocks.ts';
 
 await runCommand(async () => {
-  const wanted = process.argv.slice(2);
   const names = listClockRuns(new Date()).map(({ name }) => name);
-  const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown) throw new CommandError(`There is no ${unknown}: npm run test:clock -- [${names.join('|')}]`);
+  const wanted = process.argv.length > 2 ? process.argv.slice(2) : names;
   const failed: string[] = [];
-  for (const name of wanted.length > 0 ? wanted : names) if (!(await passes(name))) failed.push(name);
+  for (const name of wanted) {
+    // Listed anew, since the runs before took minutes.
+    const now = new Date();
+    const run = listClockRuns(now).find((one) => one.name === name);
+    if (!run) throw new CommandError(`There is no ${name}: npm run test:clock -- [${names.join('|')}]`);
+    if (!(await passes(run, now))) failed.push(name);
+  }
   if (failed.length > 0) throw new CommandError(`Failed: ${failed.join(', ')}`);
 });
 
-async function passes(name: string): Promise<boolean> {
-  const now = new Date();
-  // Found anew for each run, since those before it took minutes.
-  const run = listClockRuns(now).find((one) => one.name === name);
-  if (!run) return false;
-  console.log(`\n${name}: ${run.at.toISOString()}`);
+async function passes(run: ClockRun, now: Date): Promise<boolean> {
+  console.log(`\n${run.name}: ${run.at.toISOString()}`);
   const projects = run.projects.flatMap((project) => ['--project', project]);
   const vitest = spawn('vitest', ['run', '--reporter=dot', ...projects], {
     stdio: 'inherit',
