@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { getPageFolder, publicPages } from './pages/pages.ts';
+import { callTable } from './prerender/call-table.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
 import { inlineSharedTexts } from './prerender/inline-texts.ts';
@@ -32,6 +33,7 @@ function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId?: st
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   appType: 'custom',
+  define: callTable,
   ...(command === 'build' && {
     resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   }),

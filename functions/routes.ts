@@ -64,9 +64,9 @@ import {
 } from '#contracts/standing-order-calls.ts';
 import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
 
-/** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
 import { dialByAfricasTalking, dialByHubtel } from '#contracts/ussd-calls.ts';
 
+/** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
 export type TableAction =
   | 'GetItem'
   | 'ConditionCheckItem'
@@ -86,8 +86,8 @@ export type SecretName = 'signing-keys' | 'code-key';
 /** Who carries USSD. */
 export type UssdProvider = 'africastalking' | 'hubtel';
 
-export type Route = {
-  readonly contract: Contract;
+export type Route<C extends Contract = Contract> = {
+  readonly contract: C;
   /** `pickups/cancel` is `functions/api/pickups/cancel.ts`. */
   readonly entry: string;
   /**
@@ -104,11 +104,7 @@ export type Route = {
   readonly memory?: 1769;
 };
 
-/**
- * THE list of calls. CDK makes a Lambda, a route, grants and environment from each line; the local stack and the
- * tests dispatch by it; the OpenAPI document is generated from it.
- */
-export const routes: readonly Route[] = [
+const list = [
   withToken(loginUser, 'users/login'),
   withToken(loginCollector, 'collectors/login'),
   withToken(loginAdmin, 'admins/login'),
@@ -343,15 +339,24 @@ export const routes: readonly Route[] = [
 
   { contract: getHealth, entry: 'system/health', table: ['GetItem'] },
   { contract: getOpenApi, entry: 'system/openapi', table: [] },
-];
+] as const satisfies readonly Route[];
+
+/**
+ * THE list of calls. CDK makes a Lambda, a route, grants and environment from each line; the local stack and the
+ * tests dispatch by it; the OpenAPI document and the site's table of calls are generated from it.
+ */
+export const routes: readonly Route[] = list;
+
+/** Every contract, with its exact type. */
+export type RoutedContract = (typeof list)[number]['contract'];
 
 /** It checks a password and answers a token. */
-function withToken(contract: Contract, entry: string): Route {
+function withToken<C extends Contract>(contract: C, entry: string): Route<C> {
   return { contract, entry, table: ['GetItem', 'UpdateItem'], secrets: ['signing-keys'], memory: 1769 };
 }
 
 /** It takes a code by SMS for a number, and hashes a password. */
-function byCode(contract: Contract, entry: string): Route {
+function byCode<C extends Contract>(contract: C, entry: string): Route<C> {
   return {
     contract,
     entry,
@@ -362,7 +367,11 @@ function byCode(contract: Contract, entry: string): Route {
 }
 
 /** It makes and cancels pickups of an order. */
-function changesOrder(contract: Contract, entry: string, also: readonly TableAction[] = []): Route {
+function changesOrder<C extends Contract>(
+  contract: C,
+  entry: string,
+  also: readonly TableAction[] = [],
+): Route<C> {
   return {
     contract,
     entry,
@@ -371,6 +380,6 @@ function changesOrder(contract: Contract, entry: string, also: readonly TableAct
 }
 
 /** A phone without data: it signs up, books, cancels, reports and switches SMS. */
-function byDialling(contract: Contract, entry: string, ussd: UssdProvider): Route {
+function byDialling<C extends Contract>(contract: C, entry: string, ussd: UssdProvider): Route<C> {
   return { contract, entry, ussd, table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] };
 }

@@ -1,5 +1,5 @@
-import { logOut } from '#contracts/session-calls.ts';
 import { buildRequest, buildUrl } from '../platform/api/build-request.ts';
+import { findCall } from '../platform/api/calls.ts';
 import { normalizePath } from '../platform/paths.ts';
 import { browser } from '../platform/session/browser.ts';
 import { endSession, expireSession } from '../platform/session/end-session.ts';
@@ -30,6 +30,7 @@ export function askToLogIn(token: string | null): void {
 
 /** Sent even while the page is being left. A failure keeps nobody logged in here: then the token ends with its time. */
 async function endTokenOnServer(token: string): Promise<void> {
-  const request = { ...buildRequest(logOut, {}, token), keepalive: true };
-  await fetch(buildUrl(logOut, {}), request).catch(() => undefined);
+  const target = findCall('logOut');
+  const request = { ...buildRequest(target, {}, token), keepalive: true };
+  await fetch(buildUrl(target, {}), request).catch(() => undefined);
 }

@@ -1,28 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { listAreas, listSlots } from '#contracts/area-read-calls.ts';
-import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
-import { getMe } from '#contracts/me-calls.ts';
-import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { announceDelivered, announceRejected } from '../features/offline-queue/announce.ts';
 import { keptFigures } from '../features/pickups/overview/kept-figures.ts';
 import { refreshLists, storePickup, storeRequested } from '../features/pickups/pickup-cache.ts';
+import type { CallName } from '../platform/api/calls.ts';
 import type { SaveRules } from '../platform/offline/saved-queries.ts';
 import type { OfflineOptions } from '../platform/offline/use-offline.ts';
 
-/** Where and when can be booked. By name: the calls themselves come with the request form. */
-const bookingQueries: readonly (typeof listAreas | typeof listSlots)['name'][] = ['listAreas', 'listSlots'];
+/** What an account needs without a network: itself, its own pickups, and where and when more can be booked. */
+const ownCalls: readonly CallName[] = [
+  'listMyPickups',
+  'listAssignedPickups',
+  'listCompletedPickups',
+  'listAreas',
+  'listSlots',
+  'getMe',
+];
 
-/** An account's own pickups, itself, and where and when more can be booked; `latestPickup` is the query of a pickup's page without an id. */
+/** `latestPickup` is the query of a pickup's page without an id. */
 const ownRules: SaveRules = {
-  all: [
-    listMyPickups.name,
-    listAssignedPickups.name,
-    listCompletedPickups.name,
-    ...bookingQueries,
-    getMe.name,
-    'latestPickup',
-  ],
-  latest: { name: getPickup.name, count: 30 },
+  all: [...ownCalls, 'latestPickup'],
+  latest: { name: 'getPickup' satisfies CallName, count: 30 },
 };
 
 const rules = { user: ownRules, collector: ownRules, admin: { all: [keptFigures] } } as const;

@@ -26,6 +26,16 @@ import { contentFields } from './pickup-content.ts';
 import { changedPickup } from './pickups.ts';
 import { sharedTexts } from './shared-texts.ts';
 
+export const createCollectorBody = v.object({
+  firstName,
+  lastName,
+  email,
+  password: newPassword,
+  phone: blankable(phone),
+  profile: v.optional(collectorProfile),
+  isApproved: v.optional(v.boolean(), false),
+});
+
 export const createCollector = defineContract({
   name: 'createCollector',
   summary: 'Create a collector, who is mailed a link to set their own password',
@@ -34,19 +44,19 @@ export const createCollector = defineContract({
   access: ['admin'],
   audit: 'collector.create',
   recentLogin: true,
-  body: v.object({
-    firstName,
-    lastName,
-    email,
-    password: newPassword,
-    phone: blankable(phone),
-    profile: v.optional(collectorProfile),
-    isApproved: v.optional(v.boolean(), false),
-  }),
+  body: createCollectorBody,
   incomplete: sharedTexts.newCollectorIncomplete,
   status: 201,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
   errors: ['conflict'],
+});
+
+export const updateCollectorBody = v.object({
+  firstName: v.optional(firstName),
+  lastName: v.optional(lastName),
+  phone: v.optional(phoneOrNone),
+  profile: v.optional(collectorProfile),
+  version,
 });
 
 /** An empty `phone` removes it; a `profile` replaces the whole one. */
@@ -58,13 +68,7 @@ export const updateCollector = defineContract({
   access: ['admin'],
   audit: 'collector.update',
   params: idParams,
-  body: v.object({
-    firstName: v.optional(firstName),
-    lastName: v.optional(lastName),
-    phone: v.optional(phoneOrNone),
-    profile: v.optional(collectorProfile),
-    version,
-  }),
+  body: updateCollectorBody,
   status: 200,
   answer: v.object({ message: v.string(), collector: collectorAccount }),
   errors: ['not_found', 'conflict'],
@@ -109,6 +113,8 @@ export const cancelPickupByAdmin = defineContract({
   idempotent: true,
 });
 
+export const reopenPickupBody = v.object({ reason: line('reason', 500), version });
+
 export const reopenPickup = defineContract({
   name: 'reopenPickup',
   summary: 'Reopen a pickup that was completed today or yesterday, for its collector or else as pending',
@@ -117,13 +123,22 @@ export const reopenPickup = defineContract({
   access: ['admin'],
   audit: 'pickup.reopen',
   params: pickupParams,
-  body: v.object({ reason: line('reason', 500), version }),
+  body: reopenPickupBody,
   incomplete: sharedTexts.reopenIncomplete,
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],
   idempotent: true,
 });
+
+export const editPickupBody = v.object(
+  editEntries(contentFields, {
+    date: v.optional(date),
+    time: v.optional(time),
+    areaId: v.optional(areaId),
+    version,
+  }),
+);
 
 export const editPickup = defineContract({
   name: 'editPickup',
@@ -133,14 +148,7 @@ export const editPickup = defineContract({
   access: ['admin'],
   audit: 'pickup.edit',
   params: pickupParams,
-  body: v.object(
-    editEntries(contentFields, {
-      date: v.optional(date),
-      time: v.optional(time),
-      areaId: v.optional(areaId),
-      version,
-    }),
-  ),
+  body: editPickupBody,
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

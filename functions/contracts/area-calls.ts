@@ -28,6 +28,17 @@ export const listAllAreas = defineContract({
   errors: [],
 });
 
+export const createAreaBody = v.object({
+  name: areaName,
+  windows: areaWindows,
+  addressPrefixes: v.optional(addressPrefixes, []),
+  /** Monday to Saturday unless told otherwise. */
+  weekdays: v.optional(weekdays, [1, 2, 3, 4, 5, 6]),
+  cutoffMinutes: v.optional(cutoffMinutes, 0),
+  center: v.optional(coordinates),
+  isActive: v.optional(v.boolean(), true),
+});
+
 export const createArea = defineContract({
   name: 'createArea',
   summary: 'Begin to serve an area',
@@ -35,16 +46,7 @@ export const createArea = defineContract({
   path: '/admins/areas',
   access: ['admin'],
   audit: 'area.create',
-  body: v.object({
-    name: areaName,
-    windows: areaWindows,
-    addressPrefixes: v.optional(addressPrefixes, []),
-    /** Monday to Saturday unless told otherwise. */
-    weekdays: v.optional(weekdays, [1, 2, 3, 4, 5, 6]),
-    cutoffMinutes: v.optional(cutoffMinutes, 0),
-    center: v.optional(coordinates),
-    isActive: v.optional(v.boolean(), true),
-  }),
+  body: createAreaBody,
   incomplete: sharedTexts.newAreaIncomplete,
   status: 201,
   answer: changedArea,

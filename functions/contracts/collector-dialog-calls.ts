@@ -23,6 +23,12 @@ export const undoComplete = defineContract({
   idempotent: true,
 });
 
+export const couldNotCollectBody = v.object({
+  reason: v.picklist(reasonKeys, 'Please choose a reason'),
+  note: v.optional(paragraph('note', 500)),
+  version,
+});
+
 export const couldNotCollect = defineContract({
   name: 'couldNotCollect',
   summary: 'Report that a pickup could not be collected; the household is asked for a new time',
@@ -30,11 +36,7 @@ export const couldNotCollect = defineContract({
   path: '/collectors/pickups/{id}/could-not-collect',
   access: ['collector'],
   params: pickupParams,
-  body: v.object({
-    reason: v.picklist(reasonKeys, 'Please choose a reason'),
-    note: v.optional(paragraph('note', 500)),
-    version,
-  }),
+  body: couldNotCollectBody,
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

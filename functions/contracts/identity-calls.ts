@@ -19,13 +19,16 @@ export const changePhone = defineContract({
   errors: ['wrong_credentials', 'conflict'],
 });
 
+/** Of `removePhone` and `removeEmail`. */
+export const removeWayInBody = v.object({ currentPassword });
+
 export const removePhone = defineContract({
   name: 'removePhone',
   summary: 'Remove one’s number; 409 without a confirmed email address',
   method: 'DELETE',
   path: '/me/phone',
   access: ['user', 'collector'],
-  body: v.object({ currentPassword }),
+  body: removeWayInBody,
   status: 200,
   answer,
   errors: ['wrong_credentials', 'conflict'],
@@ -46,13 +49,15 @@ export const changeNotifications = defineContract({
   errors: [],
 });
 
+export const changeEmailBody = v.object({ email, currentPassword });
+
 export const changeEmail = defineContract({
   name: 'changeEmail',
   summary: 'Ask for a link to another email address, which takes effect once the link is used',
   method: 'PUT',
   path: '/me/email',
   access: roles,
-  body: v.object({ email, currentPassword }),
+  body: changeEmailBody,
   status: 200,
   answer,
   errors: ['wrong_credentials'],
@@ -65,7 +70,7 @@ export const removeEmail = defineContract({
   method: 'DELETE',
   path: '/me/email',
   access: roles,
-  body: v.object({ currentPassword }),
+  body: removeWayInBody,
   status: 200,
   answer,
   errors: ['wrong_credentials', 'conflict'],

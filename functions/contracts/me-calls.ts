@@ -22,6 +22,14 @@ export const getMe = defineContract({
   errors: [],
 });
 
+export const updateMeBody = v.object({
+  firstName: v.optional(firstName),
+  lastName: v.optional(lastName),
+  phone: v.optional(phoneOrNone),
+  password: v.optional(newPassword),
+  currentPassword: v.optional(currentPassword),
+});
+
 /**
  * An empty `phone` removes it. A new `password` needs `currentPassword` and ends the caller's token too: the answer has
  * a new one.
@@ -32,18 +40,14 @@ export const updateMe = defineContract({
   method: 'PATCH',
   path: '/me',
   access: roles,
-  body: v.object({
-    firstName: v.optional(firstName),
-    lastName: v.optional(lastName),
-    phone: v.optional(phoneOrNone),
-    password: v.optional(newPassword),
-    currentPassword: v.optional(currentPassword),
-  }),
+  body: updateMeBody,
   status: 200,
   answer: v.object({ message: v.string(), account, token: v.optional(v.string()) }),
   errors: ['wrong_credentials', 'conflict'],
   audit: 'admin.update',
 });
+
+export const deleteMeBody = v.object({ currentPassword });
 
 export const deleteMe = defineContract({
   name: 'deleteMe',
@@ -51,7 +55,7 @@ export const deleteMe = defineContract({
   method: 'DELETE',
   path: '/me',
   access: ['user'],
-  body: v.object({ currentPassword }),
+  body: deleteMeBody,
   status: 200,
   answer: v.object({ message: v.string() }),
   errors: ['wrong_credentials'],

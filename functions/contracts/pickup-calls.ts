@@ -43,6 +43,15 @@ export const cancelPickup = defineContract({
   idempotent: true,
 });
 
+export const reschedulePickupBody = v.object({
+  date,
+  time,
+  /** Without it the pickup stays in its area. */
+  areaId: v.optional(areaId),
+  position: contentFields.position.request,
+  version,
+});
+
 export const reschedulePickup = defineContract({
   name: 'reschedulePickup',
   summary: 'Move one’s own pickup to another time or area; an assigned collector is released',
@@ -50,14 +59,7 @@ export const reschedulePickup = defineContract({
   path: '/pickups/{id}/reschedule',
   access: ['user'],
   params: pickupParams,
-  body: v.object({
-    date,
-    time,
-    /** Without it the pickup stays in its area. */
-    areaId: v.optional(areaId),
-    position: contentFields.position.request,
-    version,
-  }),
+  body: reschedulePickupBody,
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

@@ -26,7 +26,7 @@ export type SavedPlace = v.InferOutput<typeof savedPlace>;
 const label = line('label', placeLimits.label);
 const location = line('location', contentLimits.location);
 
-export const newPlace = v.object({
+export const createPlaceBody = v.object({
   label,
   location,
   digitalAddress: blankable(digitalAddress),
@@ -42,7 +42,7 @@ export const createPlace = defineContract({
   method: 'POST',
   path: '/me/places',
   access: ['user'],
-  body: newPlace,
+  body: createPlaceBody,
   status: 201,
   answer: changedPlace,
   errors: ['bad_input', 'conflict'],

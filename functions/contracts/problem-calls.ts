@@ -29,6 +29,12 @@ export const reportedProblem = v.object({
 
 export type ReportedProblem = v.InferOutput<typeof reportedProblem>;
 
+export const reportProblemBody = v.object({
+  kind: problemKind,
+  note: v.optional(paragraph('note', problemLimits.note)),
+  version,
+});
+
 export const reportProblem = defineContract({
   name: 'reportProblem',
   summary:
@@ -37,7 +43,7 @@ export const reportProblem = defineContract({
   path: '/pickups/{id}/problem',
   access: ['user'],
   params: pickupParams,
-  body: v.object({ kind: problemKind, note: v.optional(paragraph('note', problemLimits.note)), version }),
+  body: reportProblemBody,
   status: 201,
   answer: v.object({ message: v.string(), problem, pickup }),
   errors: ['not_found', 'conflict'],
@@ -56,6 +62,14 @@ export const listProblems = defineContract({
   errors: [],
 });
 
+export const answerProblemBody = v.object({
+  answer: v.pipe(paragraph('answer', problemLimits.answer), v.regex(visible, 'Answer is required')),
+  /** Without `areaId` in the area of the first pickup. */
+  returnVisit: v.optional(v.object({ date, time, areaId: v.optional(areaId) })),
+  /** Of the first pickup. */
+  version,
+});
+
 export const answerProblem = defineContract({
   name: 'answerProblem',
   summary:
@@ -65,13 +79,7 @@ export const answerProblem = defineContract({
   access: ['admin'],
   audit: 'problem.answer',
   params: v.object({ id: problemId }),
-  body: v.object({
-    answer: v.pipe(paragraph('answer', problemLimits.answer), v.regex(visible, 'Answer is required')),
-    /** Without `areaId` in the area of the first pickup. */
-    returnVisit: v.optional(v.object({ date, time, areaId: v.optional(areaId) })),
-    /** Of the first pickup. */
-    version,
-  }),
+  body: answerProblemBody,
   status: 200,
   /** `pickup` is the return visit. */
   answer: v.object({ message: v.string(), problem: reportedProblem, pickup: v.optional(pickup) }),

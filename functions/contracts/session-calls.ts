@@ -65,6 +65,8 @@ export const endSession = defineContract({
   audit: 'admin.end-session',
 });
 
+export const reauthenticateBody = v.object({ password: givenPassword });
+
 export const reauthenticate = defineContract({
   name: 'reauthenticate',
   summary:
@@ -73,7 +75,7 @@ export const reauthenticate = defineContract({
   path: '/me/reauthenticate',
   access: roles,
   beforeSecondFactor: true,
-  body: v.object({ password: givenPassword }),
+  body: reauthenticateBody,
   status: 200,
   answer: v.object({ token: v.string() }),
   errors: ['wrong_credentials'],

@@ -31,7 +31,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   [routes]: [contracts],
   'functions/openapi.ts': [contracts],
   [brand]: [],
-  [platform]: [contracts, brand],
+  // Of the list of calls the types alone.
+  [platform]: [contracts, routes, brand],
   [ui]: [contracts, brand, platform, 'frontend/styles'],
   [features]: [contracts, brand, platform, ui],
   'frontend/pages': [contracts, brand, platform, ui, features],

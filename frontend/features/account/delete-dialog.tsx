@@ -1,4 +1,4 @@
-import { deleteMe } from '#contracts/me-calls.ts';
+import { deleteMeBody } from '#contracts/me-calls.ts';
 import { call } from '../../platform/api/client.ts';
 import { leaveFlash } from '../../ui/flash.ts';
 import { toastDuration } from '../../ui/toast-duration.ts';
@@ -12,11 +12,11 @@ export function DeleteDialog({ onClose, onDeleted }: Props) {
   return (
     <PasswordDialog
       title={texts.deleteTitle}
-      field={{ name: 'currentPassword', label: texts.deletePassword, schema: deleteMe.body }}
+      field={{ name: 'currentPassword', label: texts.deletePassword, schema: deleteMeBody }}
       confirm={{ label: texts.deleteConfirm, busyLabel: texts.deleting, tone: 'danger' }}
       cancelLabel={texts.keep}
       onConfirm={async (currentPassword) => {
-        const { message } = await call(deleteMe, { body: { currentPassword } });
+        const { message } = await call('deleteMe', { body: { currentPassword } });
         leaveFlash('success', message, { duration: toastDuration.login });
         onDeleted();
       }}

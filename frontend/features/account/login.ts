@@ -1,5 +1,4 @@
 import type { Account } from '#contracts/accounts.ts';
-import { loginAdmin, loginCollector, loginUser } from '#contracts/auth-calls.ts';
 import { errorMessage } from '#contracts/errors.ts';
 import { ApiError, isUnreachable, notSentText } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
@@ -31,16 +30,16 @@ const noNumber = new ApiError(errorMessage.wrong_credentials, { status: 400, cod
 /** In the specification's order; the role is the endpoint that accepts. */
 const attempts: readonly Attempt[] = [
   async ({ otp: _, ...body }) => {
-    const { user, ...answer } = await call(loginUser, { body });
+    const { user, ...answer } = await call('loginUser', { body });
     return { ...answer, account: user };
   },
   async ({ otp: _, ...body }) => {
-    const { collector, ...answer } = await call(loginCollector, { body });
+    const { collector, ...answer } = await call('loginCollector', { body });
     return { ...answer, account: collector };
   },
   async (body) => {
     if (!('email' in body)) throw noNumber;
-    const { admin, ...answer } = await call(loginAdmin, { body });
+    const { admin, ...answer } = await call('loginAdmin', { body });
     return { ...answer, account: admin };
   },
 ];

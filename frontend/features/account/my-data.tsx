@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { todayInAccra } from '#contracts/dates.ts';
-import { exportMe } from '#contracts/me-calls.ts';
 import { call } from '../../platform/api/client.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +18,7 @@ export function MyData() {
     setFailure(undefined);
     setDone(undefined);
     try {
-      const data = await call(exportMe, {});
+      const data = await call('exportMe', {});
       const day = todayInAccra(new Date());
       saveFile(`sankofa-my-data-${day}.json`, 'application/json', JSON.stringify(data, null, 2));
       setDone(texts.downloaded);

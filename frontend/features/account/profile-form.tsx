@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Account } from '#contracts/accounts.ts';
 import { printPhone } from '#contracts/ghana.ts';
-import { updateMe } from '#contracts/me-calls.ts';
+import { updateMeBody } from '#contracts/me-calls.ts';
 import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameFields } from '../../ui/fields/name-fields.tsx';
@@ -20,7 +20,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = check(form, updateMe.body);
+    const typed = check(form, updateMeBody);
     if (!typed) return update.reset();
     const refused = await update.run({
       firstName: `${typed.firstName}`,

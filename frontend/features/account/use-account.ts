@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contracts/accounts.ts';
-import { getMe } from '#contracts/me-calls.ts';
 import { callQuery } from '../../platform/api/query-client.ts';
 import { updateAccount } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
@@ -12,7 +11,7 @@ import { useSession } from '../../platform/session/use-session.ts';
  */
 export function useAccount(): Account | undefined {
   const stored = useSession()?.account;
-  const { data } = useQuery({ ...callQuery(getMe, {}), enabled: stored !== undefined });
+  const { data } = useQuery({ ...callQuery('getMe', {}), enabled: stored !== undefined });
   useEffect(() => {
     if (data) updateAccount(data.account);
   }, [data]);

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { BodyInput } from '#contracts/contract.ts';
-import { getMe, updateMe } from '#contracts/me-calls.ts';
 import { ApiError, describeError } from '../../platform/api/api-error.ts';
+import type { CallBody } from '../../platform/api/calls.ts';
 import { call } from '../../platform/api/client.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { updateAccount, updateToken } from '../../platform/session/session.ts';
@@ -19,18 +18,18 @@ export function useUpdateMe() {
   const running = useRef(false);
 
   /** @returns the fields that the server refused; undefined when the change was made */
-  const run = async (body: BodyInput<typeof updateMe>): Promise<FieldErrors | undefined> => {
+  const run = async (body: CallBody<'updateMe'>): Promise<FieldErrors | undefined> => {
     if (running.current) return {};
     running.current = true;
     setBusy(true);
     setFailure(undefined);
     setDone(undefined);
     try {
-      const { message, account, token } = await call(updateMe, { body });
+      const { message, account, token } = await call('updateMe', { body });
       // First: with the old one the next call would be refused.
       if (token) updateToken(account.id, token);
       if (body.password) dropPasswordAdvice(account.id);
-      client.setQueryData(callKey(getMe, {}), { account });
+      client.setQueryData(callKey('getMe', {}), { account });
       updateAccount(account);
       toast.success(message);
       setDone(message);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { askForVerification } from '#contracts/email-calls.ts';
 import { call } from '../../platform/api/client.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { texts } from './texts.ts';
@@ -14,7 +13,7 @@ export function useVerificationLink() {
     setFailure(undefined);
     setDone(undefined);
     try {
-      setDone((await call(askForVerification, {})).message);
+      setDone((await call('askForVerification', {})).message);
     } catch (error) {
       setFailure(failureText(error, texts.verification.failed));
     } finally {

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { createArea, updateArea } from '#contracts/area-calls.ts';
 import type { Area } from '#contracts/areas.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
@@ -39,12 +38,12 @@ function useAreaForm({ area, onClose, onSaved }: Props) {
     change.run(
       (idempotencyKey, version) =>
         change.opened
-          ? call(updateArea, {
+          ? call('updateArea', {
               params: { id: change.opened.id },
               body: { ...findChanges(form, change.opened), version },
               idempotencyKey,
             })
-          : call(createArea, { body: form, idempotencyKey }),
+          : call('createArea', { body: form, idempotencyKey }),
       { onError: (error) => error instanceof ApiError && show(element, error.errors) },
     );
   };

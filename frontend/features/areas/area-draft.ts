@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { createArea } from '#contracts/area-calls.ts';
+import { createAreaBody } from '#contracts/area-calls.ts';
 import type { Area } from '#contracts/areas.ts';
-import type { BodyInput } from '#contracts/contract.ts';
 import { fieldErrors } from '#contracts/fields.ts';
+import type { CallBody } from '../../platform/api/calls.ts';
 import type { FieldErrors } from '../../ui/use-form-errors.ts';
 
 /** A window as typed. */
@@ -26,7 +26,7 @@ export type AreaDraft = {
   readonly isActive: boolean;
 };
 
-type AreaForm = Omit<BodyInput<typeof createArea>, 'center'>;
+type AreaForm = Omit<CallBody<'createArea'>, 'center'>;
 type AreaWindow = Area['windows'][number];
 
 const limitless = 'No limit';
@@ -85,7 +85,7 @@ function atFields(errors: FieldErrors): FieldErrors {
 
 /** Checks what is typed: the area as the call takes it, or a sentence per field. */
 export function checkDraft(draft: AreaDraft): { readonly form: AreaForm } | { readonly errors: FieldErrors } {
-  const result = v.safeParse(createArea.body, {
+  const result = v.safeParse(createAreaBody, {
     ...draft,
     addressPrefixes: draft.addressPrefixes.split(/[\s,;]+/).filter(Boolean),
     windows: draft.windows.map(fromWindowDraft),

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import * as v from 'valibot';
-import { allAreas, closeDay } from '#contracts/area-calls.ts';
+import { allAreas } from '#contracts/area-calls.ts';
 import { type Area, closedDayReason } from '#contracts/areas.ts';
-import type { Answer } from '#contracts/contract.ts';
 import { addDays, bookableDays, todayInAccra } from '#contracts/dates.ts';
 import { date as dateField } from '#contracts/fields.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import type { CallAnswer } from '../../platform/api/calls.ts';
 import { call } from '../../platform/api/client.ts';
 import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -35,7 +35,7 @@ type Day = { readonly date: string; readonly reason: string };
 function useCloseDay({ area, onClose }: Props) {
   const form = useFormErrors();
   const [asked, setAsked] = useState<Day>();
-  const change = useAreaChange(area, ({ message, booked }: Answer<typeof closeDay>) => {
+  const change = useAreaChange(area, ({ message, booked }: CallAnswer<'closeDay'>) => {
     toast.success(postponedText(message, booked));
     onClose();
   });
@@ -49,7 +49,7 @@ function useCloseDay({ area, onClose }: Props) {
     setAsked({ date, reason });
     change.run(
       (idempotencyKey, version) =>
-        call(closeDay, {
+        call('closeDay', {
           params: { id: area?.id ?? allAreas, date },
           body: { reason, version, postpone: booked === undefined ? undefined : true },
           idempotencyKey,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { updateArea } from '#contracts/area-calls.ts';
 import type { Area } from '#contracts/areas.ts';
 import { call } from '../../platform/api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -68,7 +67,7 @@ function SwitchQuestion({ area, hasOthers, onClose }: Props & { readonly onClose
   const isActive = !(change.opened ?? area).isActive;
   const confirm = () =>
     change.run((idempotencyKey, version) =>
-      call(updateArea, { params: { id: area.id }, body: { isActive, version }, idempotencyKey }),
+      call('updateArea', { params: { id: area.id }, body: { isActive, version }, idempotencyKey }),
     );
   return (
     <ConfirmDialog

@@ -1,4 +1,3 @@
-import { reopenDay } from '#contracts/area-calls.ts';
 import type { Area } from '#contracts/areas.ts';
 import { call } from '../../platform/api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,7 +16,7 @@ export function ReopenDialog({ area, date, onClose }: Props) {
   });
   const confirm = () =>
     change.run((idempotencyKey, version) =>
-      call(reopenDay, { params: { id: area.id, date }, body: { version }, idempotencyKey }),
+      call('reopenDay', { params: { id: area.id, date }, body: { version }, idempotencyKey }),
     );
   return (
     <ConfirmDialog

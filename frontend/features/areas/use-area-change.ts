@@ -1,7 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAllAreas } from '#contracts/area-calls.ts';
-import { listSlots } from '#contracts/area-read-calls.ts';
 import type { Area } from '#contracts/areas.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
@@ -27,8 +25,8 @@ export function useAreaChange<Done>(area: Area | undefined, onDone: (done: Done)
       if (area && isStale(error)) setFresh(await readArea(client, area.id));
     },
     onSettled: () => {
-      for (const contract of [listAllAreas, listSlots])
-        void client.invalidateQueries({ queryKey: callKey(contract) });
+      for (const name of ['listAllAreas', 'listSlots'] as const)
+        void client.invalidateQueries({ queryKey: callKey(name) });
     },
   });
   const { error, isPending, mutate, reset } = mutation;
@@ -54,6 +52,6 @@ function isStale(error: unknown): boolean {
 
 /** The area as it is now; undefined when that cannot be read. */
 async function readArea(client: QueryClient, id: string): Promise<Area | undefined> {
-  const answer = await client.fetchQuery(callQuery(listAllAreas, {})).catch(() => undefined);
+  const answer = await client.fetchQuery(callQuery('listAllAreas', {})).catch(() => undefined);
   return answer?.areas.find((one) => one.id === id);
 }

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAllAreas } from '#contracts/area-calls.ts';
-import { listSlots } from '#contracts/area-read-calls.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '../../platform/api/query-client.ts';
 
@@ -23,12 +21,12 @@ function toList<T>({ data, error, isFetching, refetch }: Result<T>) {
 
 /** All areas, Everywhere first. */
 export function useAreas() {
-  return toList(useQuery({ ...callQuery(listAllAreas, {}), select: ({ areas }) => areas }));
+  return toList(useQuery({ ...callQuery('listAllAreas', {}), select: ({ areas }) => areas }));
 }
 
 /** The next 14 days of an area with what is booked. */
 export function useSlotDays(areaId: string) {
-  const query = callQuery(listSlots, { query: { areaId } });
+  const query = callQuery('listSlots', { query: { areaId } });
   return toList(useQuery({ ...query, ...eachMinute, select: ({ days }) => days }));
 }
 

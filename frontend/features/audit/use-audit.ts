@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditAction } from '#contracts/audit.ts';
-import { listAudit } from '#contracts/audit-calls.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { usePagedList } from '../../ui/list/use-paged-list.ts';
@@ -14,6 +13,6 @@ export type AuditFilter = {
 /** Acts of staff, newest first, filtered by the server. */
 export function useAudit(filter: AuditFilter) {
   const query = { limit: '50', ...filter };
-  const result = useInfiniteQuery({ ...callPages(listAudit, query), placeholderData: keepPreviousData });
+  const result = useInfiniteQuery({ ...callPages('listAudit', query), placeholderData: keepPreviousData });
   return usePagedList(result, { selectRows: ({ entries }) => entries, describeError: prefixedError });
 }

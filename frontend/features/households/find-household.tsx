@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { UserAccount } from '#contracts/accounts.ts';
-import { listUsers } from '#contracts/admin-read-calls.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { callQuery } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +19,7 @@ const shown = '8';
 
 function useFound(q: string) {
   const found = useQuery({
-    ...callQuery(listUsers, { query: { q, limit: shown } }),
+    ...callQuery('listUsers', { query: { q, limit: shown } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });

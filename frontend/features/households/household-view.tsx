@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { UserAccount } from '#contracts/accounts.ts';
-import type { Answer } from '#contracts/contract.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { printPhone } from '#contracts/ghana.ts';
-import { getHousehold } from '#contracts/household-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { shortId } from '#contracts/short-id.ts';
+import type { CallAnswer } from '../../platform/api/calls.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { callQuery } from '../../platform/api/query-client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -21,7 +20,7 @@ import { useCaller } from './use-caller.ts';
 
 const words = texts.household;
 
-type Household = Answer<typeof getHousehold>;
+type Household = CallAnswer<'getHousehold'>;
 
 /** What the feature of pickups shows here. */
 export type PickupParts = {
@@ -35,7 +34,7 @@ export type PickupParts = {
 
 /** The household that calls: who it is, what is booked for it, and the form that books more. */
 export function HouseholdView({ id, ...parts }: PickupParts & { readonly id: string }) {
-  const { data, error, refetch } = useQuery(callQuery(getHousehold, { params: { id } }));
+  const { data, error, refetch } = useQuery(callQuery('getHousehold', { params: { id } }));
   const { next } = useCaller();
   useSearchKeys(true);
   if (data) return <Loaded household={data} {...parts} />;

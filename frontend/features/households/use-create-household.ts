@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import type { UserAccount } from '#contracts/accounts.ts';
-import type { BodyInput } from '#contracts/contract.ts';
-import { createHousehold, newHousehold } from '#contracts/household-calls.ts';
+import { newHousehold } from '#contracts/household-calls.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import type { CallBody } from '../../platform/api/calls.ts';
 import { call } from '../../platform/api/client.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { useFormErrors } from '../../ui/use-form-errors.ts';
 import { texts } from './texts.ts';
 
-type Body = BodyInput<typeof createHousehold>;
+type Body = CallBody<'createHousehold'>;
 
 /** The same request keeps its key: sent again after a lost answer, it makes no second household. */
 function useKey() {
@@ -28,7 +28,7 @@ export function useCreateHousehold(onCreated: (user: UserAccount) => void) {
   const form = useFormErrors();
   const getKey = useKey();
   const creation = useSingleMutation({
-    mutationFn: (body: Body) => call(createHousehold, { body, idempotencyKey: getKey(body) }),
+    mutationFn: (body: Body) => call('createHousehold', { body, idempotencyKey: getKey(body) }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

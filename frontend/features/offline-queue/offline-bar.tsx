@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatSchedule, todayInAccra } from '#contracts/dates.ts';
-import { getMe } from '#contracts/me-calls.ts';
 import { printInstant } from '#contracts/print-when.ts';
+import { callKey, isOfCall } from '../../platform/api/query-client.ts';
 import { useReachable } from '../../platform/api/use-reachable.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,7 +40,7 @@ function Bar() {
   const keeps = useSession()?.role !== 'admin';
   const at = useOldestShown(client);
   useEffect(() => {
-    const probe = () => void client.refetchQueries({ queryKey: [getMe.name], type: 'active' });
+    const probe = () => void client.refetchQueries({ queryKey: callKey('getMe'), type: 'active' });
     const timer = setInterval(probe, probeMs);
     return () => clearInterval(timer);
   }, [client]);
@@ -60,7 +60,7 @@ function useOldestShown(client: QueryClient): number {
   const cache = client.getQueryCache();
   const read = () => {
     const times = cache
-      .findAll({ type: 'active', predicate: ({ queryKey: [first] }) => first !== getMe.name })
+      .findAll({ type: 'active', predicate: ({ queryKey }) => !isOfCall(queryKey, 'getMe') })
       .map(({ state }) => state.dataUpdatedAt)
       .filter(Boolean);
     return times.length > 0 ? Math.min(...times) : 0;

@@ -3,8 +3,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { completePickup, startPickup } from '#contracts/collector-calls.ts';
-import { requestPickup } from '#contracts/pickup-calls.ts';
 import { rejectRequest } from '../../platform/offline/queue/queue-changes.ts';
 import { changeQueue, openQueue, readQueue } from '../../platform/offline/queue/queue-store.ts';
 import { submitChange } from '../../platform/offline/queue/submit-change.ts';
@@ -27,9 +25,9 @@ beforeEach(async () => {
 async function queueThree(): Promise<void> {
   const body = { wasteType: 'glass', location: 'Kasoa', date: '3rd Aug 2025', time: '09:30 AM' } as const;
   const ofPickup = { pickupId: 'p1', version: 3, body: {}, subject: 'Plastic, Osu' };
-  await submitChange({ contract: requestPickup, key: 'book', body, title: 'Book', subject: 'Glass', draft });
-  await submitChange({ contract: startPickup, key: 'start', title: 'Start', ...ofPickup });
-  await submitChange({ contract: completePickup, key: 'complete', title: 'Complete', ...ofPickup });
+  await submitChange({ call: 'requestPickup', key: 'book', body, title: 'Book', subject: 'Glass', draft });
+  await submitChange({ call: 'startPickup', key: 'start', title: 'Start', ...ofPickup });
+  await submitChange({ call: 'completePickup', key: 'complete', title: 'Complete', ...ofPickup });
 }
 
 async function show(): Promise<() => void> {

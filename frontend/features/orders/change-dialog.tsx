@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import * as v from 'valibot';
 import { blankable, date, line, paragraph, time } from '#contracts/fields.ts';
 import { contentLimits } from '#contracts/pickup-content.ts';
-import { updateStandingOrder } from '#contracts/standing-order-calls.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
 import { nameWeekday } from '#contracts/weekday-names.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -52,7 +51,7 @@ export function ChangeDialog({ order, onClose, onChanged }: Props) {
     if (!typed) return;
     const body = findChanges(order, v.parse(schema, typed));
     change.run(
-      (idempotencyKey) => call(updateStandingOrder, { params: { id: order.id }, body, idempotencyKey }),
+      (idempotencyKey) => call('updateStandingOrder', { params: { id: order.id }, body, idempotencyKey }),
       { onError: (error) => error instanceof ApiError && form.show(element, error.errors) },
     );
   };

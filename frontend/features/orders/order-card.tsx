@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { everywhereId } from '#contracts/area-id.ts';
 import { todayInAccra } from '#contracts/dates.ts';
-import { updateStandingOrder } from '#contracts/standing-order-calls.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
 import { describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
@@ -102,7 +101,7 @@ function Resume({ order: { id, version } }: Pick<Props, 'order'>) {
   const change = useOrderChange(() => {});
   const resume = () =>
     change.run((idempotencyKey) =>
-      call(updateStandingOrder, { params: { id }, body: { pausedUntil: null, version }, idempotencyKey }),
+      call('updateStandingOrder', { params: { id }, body: { pausedUntil: null, version }, idempotencyKey }),
     );
   return (
     <>

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import * as v from 'valibot';
 import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { date } from '#contracts/fields.ts';
-import { updateStandingOrder } from '#contracts/standing-order-calls.ts';
 import { orderDays } from '#contracts/standing-order-fields.ts';
 import type { StandingOrder } from '#contracts/standing-orders.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -30,7 +29,7 @@ export function PauseDialog({ order: { id, version }, onClose }: Props) {
     const { pausedUntil } = v.parse(schema, typed);
     change.run(
       (idempotencyKey) =>
-        call(updateStandingOrder, { params: { id }, body: { pausedUntil, version }, idempotencyKey }),
+        call('updateStandingOrder', { params: { id }, body: { pausedUntil, version }, idempotencyKey }),
       { onError: (error) => error instanceof ApiError && form.show(element, error.errors) },
     );
   };

@@ -1,4 +1,3 @@
-import { endStandingOrder, skipStandingOrder } from '#contracts/standing-order-calls.ts';
 import type { StandingOrder } from '#contracts/standing-orders.ts';
 import { describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
@@ -15,7 +14,7 @@ export function SkipDialog({ order, date, onClose }: Props & { readonly date: st
   const isPlanned = upcoming.some((one) => one.date === date && one.pickup);
   const skip = () =>
     change.run((idempotencyKey) =>
-      call(skipStandingOrder, { params: { id }, body: { date, version }, idempotencyKey }),
+      call('skipStandingOrder', { params: { id }, body: { date, version }, idempotencyKey }),
     );
   return (
     <ConfirmDialog
@@ -39,7 +38,7 @@ export function EndDialog({ order, onClose }: Props) {
   const change = useOrderChange(onClose);
   const end = () =>
     change.run((idempotencyKey) =>
-      call(endStandingOrder, { params: { id }, body: { version }, idempotencyKey }),
+      call('endStandingOrder', { params: { id }, body: { version }, idempotencyKey }),
     );
   return (
     <ConfirmDialog

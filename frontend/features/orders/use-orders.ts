@@ -1,9 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getMe } from '#contracts/me-calls.ts';
-import { listStandingOrders } from '#contracts/standing-order-calls.ts';
 import type { OrderPickup } from '#contracts/standing-orders.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
-import { callQuery } from '../../platform/api/query-client.ts';
+import { callQuery, isOfCall } from '../../platform/api/query-client.ts';
 import { useIdempotencyKey } from '../../platform/api/use-idempotency-key.ts';
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 import { toast } from '../../ui/toast.ts';
@@ -11,7 +9,7 @@ import { texts } from './texts.ts';
 
 /** The household's standing orders. */
 export function useOrders() {
-  const { data, error, isFetching, refetch } = useQuery(callQuery(listStandingOrders, {}));
+  const { data, error, isFetching, refetch } = useQuery(callQuery('listStandingOrders', {}));
   return {
     rows: data?.standingOrders,
     error: error ? failureText(error, texts.failed) : undefined,
@@ -40,5 +38,5 @@ export function useOrderChange(onDone: (changed: Changed) => void) {
 
 /** An order changes pickups, and with them every list. */
 function refreshAll(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getMe.name });
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfCall(queryKey, 'getMe') });
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
-import { createCollector } from '#contracts/admin-calls.ts';
-import type { BodyInput } from '#contracts/contract.ts';
+import { createCollectorBody } from '#contracts/admin-calls.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import type { CallBody } from '../../platform/api/calls.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
@@ -34,16 +34,16 @@ function useCreate({ onCreated }: Props) {
   const form = useFormErrors();
   const [failure, setFailure] = useState<string>();
   const creation = useSingleMutation({
-    mutationFn: (body: BodyInput<typeof createCollector>) => call(createCollector, { body }),
+    mutationFn: (body: CallBody<'createCollector'>) => call('createCollector', { body }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     setFailure(isIncomplete(element) ? words.incomplete : undefined);
-    const typed = form.check(element, createCollector.body);
+    const typed = form.check(element, createCollectorBody);
     if (!typed) return;
     // Checked against this very schema, which has a profile besides texts and ticks.
-    creation.mutate(typed as unknown as BodyInput<typeof createCollector>, {
+    creation.mutate(typed as unknown as CallBody<'createCollector'>, {
       onSuccess: ({ collector }) => {
         toast.success(words.done);
         onCreated(collector);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getMe } from '#contracts/me-calls.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,7 +12,7 @@ export function PendingApproval() {
   const [busy, setBusy] = useState(false);
   const check = async () => {
     setBusy(true);
-    await client.invalidateQueries({ queryKey: callKey(getMe) });
+    await client.invalidateQueries({ queryKey: callKey('getMe') });
     setBusy(false);
   };
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAreas } from '#contracts/area-read-calls.ts';
 import type { AreaSummary } from '#contracts/area-summary.ts';
 import { callQuery } from '../../platform/api/query-client.ts';
 
@@ -7,5 +6,5 @@ const none: readonly AreaSummary[] = [];
 
 /** The areas that are served; none until they are known. They change a few times a year. */
 export function useAreas(): readonly AreaSummary[] {
-  return useQuery({ ...callQuery(listAreas, {}), staleTime: 10 * 60_000 }).data?.areas ?? none;
+  return useQuery({ ...callQuery('listAreas', {}), staleTime: 10 * 60_000 }).data?.areas ?? none;
 }

@@ -1,12 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
-import { approveCollector, deleteCollector } from '#contracts/admin-people-calls.ts';
-import { listCollectors } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { collectorApproved } from '#contracts/shared-texts.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
+import type { CallAnswer } from '../../platform/api/calls.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey } from '../../platform/api/query-client.ts';
@@ -21,7 +19,7 @@ import { texts } from './texts.ts';
 const words = texts.collectors;
 
 /** A collector with what they have today. */
-export type ListedCollector = Answer<typeof listCollectors>['collectors'][number];
+export type ListedCollector = CallAnswer<'listCollectors'>['collectors'][number];
 
 /** An approval is never taken back. */
 function keepApproval(listed: ListedCollector, changed: ListedCollector): ListedCollector {
@@ -39,8 +37,11 @@ export function useCollectors() {
   const client = useQueryClient();
   const rows = useOptimisticRows(keepApproval);
   const query = { q: searchText(params), approved: readApproved(params), on: todayInAccra(new Date()) };
-  const result = useInfiniteQuery({ ...callPages(listCollectors, query), placeholderData: keepPreviousData });
-  const onSettled = () => void client.invalidateQueries({ queryKey: callKey(listCollectors) });
+  const result = useInfiniteQuery({
+    ...callPages('listCollectors', query),
+    placeholderData: keepPreviousData,
+  });
+  const onSettled = () => void client.invalidateQueries({ queryKey: callKey('listCollectors') });
   const list = usePagedList(result, {
     selectRows: (page) => page.collectors,
     adjustRows: rows.apply,
@@ -74,7 +75,7 @@ function useApproval(onApproved: (collector: CollectorAccount) => void, onSettle
     tone: 'primary',
     describeRow: (collector) => <PersonSummary person={collector} />,
     describeError: (error) => prefixedError(error, 'PATCH'),
-    run: ({ id }: CollectorAccount) => call(approveCollector, { params: { id } }),
+    run: ({ id }: CollectorAccount) => call('approveCollector', { params: { id } }),
     onDone: ({ collector }) => {
       onApproved(collector);
       toast.success(collectorApproved(collector));
@@ -93,7 +94,7 @@ function useRemoval(onRemoved: (id: string) => void, onSettled: () => void) {
     tone: 'danger',
     describeRow: (collector) => <PersonSummary person={collector} />,
     describeError: (error) => prefixedError(error, 'DELETE'),
-    run: ({ id }: CollectorAccount) => call(deleteCollector, { params: { id } }),
+    run: ({ id }: CollectorAccount) => call('deleteCollector', { params: { id } }),
     onDone: (_, { id }) => {
       onRemoved(id);
       toast.success(words.deleted);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { listCollectors } from '#contracts/admin-read-calls.ts';
 import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -24,7 +23,7 @@ export function useCreateCollector(onCreated: () => void): {
   const client = useQueryClient();
   const refresh = () => {
     close();
-    void client.invalidateQueries({ queryKey: callKey(listCollectors) });
+    void client.invalidateQueries({ queryKey: callKey('listCollectors') });
     onCreated();
   };
   return {

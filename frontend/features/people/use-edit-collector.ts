@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import type { CollectorAccount } from '#contracts/accounts.ts';
-import { updateCollector } from '#contracts/admin-calls.ts';
-import { listCollectors } from '#contracts/admin-read-calls.ts';
+import { updateCollectorBody } from '#contracts/admin-calls.ts';
 import { collectorProfile } from '#contracts/collector-profile.ts';
-import type { Body } from '#contracts/contract.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
@@ -16,7 +14,7 @@ import { readProfile } from '../../ui/collector-profile/read-profile.ts';
 import { toast } from '../../ui/toast.ts';
 import { formValues, useFormErrors } from '../../ui/use-form-errors.ts';
 
-type Changes = Omit<Body<typeof updateCollector>, 'version'>;
+type Changes = Omit<v.InferOutput<typeof updateCollectorBody>, 'version'>;
 
 /** The fields that differ from the collector as they were when the dialog opened: others may have changed the rest. */
 function findChanges({ profile, ...typed }: Changes, opened: CollectorAccount): Changes {
@@ -46,7 +44,7 @@ export function useEditCollector(present: CollectorAccount, onSaved: () => void)
       const { version } = isStale ? present : opened;
       const params = { id: opened.id };
       const body = { ...changes, version };
-      return withKey((idempotencyKey) => call(updateCollector, { params, body, idempotencyKey }));
+      return withKey((idempotencyKey) => call('updateCollector', { params, body, idempotencyKey }));
     },
     onSuccess: ({ message }) => {
       toast.success(message);
@@ -55,14 +53,14 @@ export function useEditCollector(present: CollectorAccount, onSaved: () => void)
     onError: (error) => {
       setIsStale((before) => before || (error instanceof ApiError && error.code === 'conflict'));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: callKey(listCollectors) }),
+    onSettled: () => client.invalidateQueries({ queryKey: callKey('listCollectors') }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     const values = { ...formValues(element), profile: readProfile(element) };
-    if (!form.check(element, updateCollector.body, {}, values)) return;
-    mutation.mutate(findChanges(v.parse(updateCollector.body, values), opened), {
+    if (!form.check(element, updateCollectorBody, {}, values)) return;
+    mutation.mutate(findChanges(v.parse(updateCollectorBody, values), opened), {
       onError: (error) => error instanceof ApiError && form.show(element, error.errors),
     });
   };

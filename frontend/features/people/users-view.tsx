@@ -1,7 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserAccount } from '#contracts/accounts.ts';
-import { deleteUser } from '#contracts/admin-people-calls.ts';
-import { listUsers } from '#contracts/admin-read-calls.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
@@ -31,7 +29,7 @@ function useUsers() {
   const client = useQueryClient();
   const rows = useOptimisticRows(asListed);
   const query = { q: searchText(params) };
-  const result = useInfiniteQuery({ ...callPages(listUsers, query), placeholderData: keepPreviousData });
+  const result = useInfiniteQuery({ ...callPages('listUsers', query), placeholderData: keepPreviousData });
   const removal = useConfirmedAction({
     title: words.deleteTitle,
     question: words.deleteQuestion,
@@ -41,12 +39,12 @@ function useUsers() {
     tone: 'danger',
     describeRow: (user) => <PersonSummary person={user} />,
     describeError: (error) => prefixedError(error, 'DELETE'),
-    run: ({ id }: UserAccount) => call(deleteUser, { params: { id } }),
+    run: ({ id }: UserAccount) => call('deleteUser', { params: { id } }),
     onDone: (_, { id }) => {
       rows.remove(id);
       toast.success(words.deleted);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: callKey(listUsers) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listUsers') }),
   });
   return {
     list: usePagedList(result, {

@@ -1,13 +1,16 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
-import { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
+import type { CallName } from '../../platform/api/calls.ts';
 import { isReachable } from '../../platform/api/reachability.ts';
 
 type Pages = InfiniteData<{ readonly pickups: readonly PickupSummary[] }>;
 type Known = { readonly initialData?: { pickup: Pickup }; readonly initialDataUpdatedAt?: number };
 
-const lists: readonly string[] = [listMyPickups.name, listAssignedPickups.name, listCompletedPickups.name];
+const lists: readonly string[] = [
+  'listMyPickups',
+  'listAssignedPickups',
+  'listCompletedPickups',
+] satisfies CallName[];
 
 /** Without a network: what the lists say of a pickup whose page was never opened. Its history is not known. */
 export function knownPickup(client: QueryClient, id: string): Known {

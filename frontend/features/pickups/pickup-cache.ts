@@ -1,33 +1,31 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Answer } from '#contracts/contract.ts';
-import { getMe } from '#contracts/me-calls.ts';
-import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
-import { callKey } from '../../platform/api/query-client.ts';
+import type { CallAnswer } from '../../platform/api/calls.ts';
+import { callKey, isOfCall } from '../../platform/api/query-client.ts';
 
 /**
  * Takes over a pickup that a call answered: its page shows it at once, every list that is on the screen is asked
  * again.
  */
 export function storePickup(client: QueryClient, pickup: Pickup): void {
-  const own = callKey(getPickup, { params: { id: pickup.id } });
+  const own = callKey('getPickup', { params: { id: pickup.id } });
   client.setQueryData(own, { pickup });
   refreshLists(client, pickup.id);
 }
 
 /** Asks everything again that may show a pickup. Not awaited: the answer is already on the screen. */
 export function refreshLists(client: QueryClient, exceptId?: string): void {
-  const own = exceptId && JSON.stringify(callKey(getPickup, { params: { id: exceptId } }));
+  const own = exceptId && JSON.stringify(callKey('getPickup', { params: { id: exceptId } }));
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== getMe.name && JSON.stringify(queryKey) !== own,
+    predicate: ({ queryKey }) => !isOfCall(queryKey, 'getMe') && JSON.stringify(queryKey) !== own,
   });
 }
 
-type MyPages = InfiniteData<Answer<typeof listMyPickups>>;
+type MyPages = InfiniteData<CallAnswer<'listMyPickups'>>;
 
 /** Puts a new pickup at the head of the household's own lists at once: the history opens with it. */
 export function storeRequested(client: QueryClient, pickup: Pickup): void {
-  const lists = client.getQueryCache().findAll({ queryKey: [...callKey(listMyPickups), 'pages'] });
+  const lists = client.getQueryCache().findAll({ queryKey: [...callKey('listMyPickups'), 'pages'] });
   for (const { queryKey } of lists) {
     const { status } = queryKey[2] as { status?: string }; // the query of `callPages`
     if (!status || status === pickup.status) {

@@ -19,6 +19,6 @@ const titles: Readonly<Record<string, string | undefined>> = {
 } satisfies Record<QueueableCall, string>;
 
 /** The title of a change by its call's name; empty for a call that never waits. */
-export function changeTitle({ name }: { readonly name: string }): string {
+export function changeTitle(name: string): string {
   return titles[name] ?? '';
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { contactForm, sendMessage } from '#contracts/contact-calls.ts';
+import { contactForm } from '#contracts/contact-calls.ts';
 import { ApiError, describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -27,7 +27,7 @@ function useContact() {
     const body = { name: `${name}`, email: `${email}`, subject: `${subject}`, message: `${message}` };
     setBusy(true);
     try {
-      setThanks((await call(sendMessage, { body })).message);
+      setThanks((await call('sendMessage', { body })).message);
     } catch (error) {
       setFailure(describeError(error));
       if (error instanceof ApiError) fields.show(form, error.errors);

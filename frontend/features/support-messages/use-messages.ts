@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listMessages, resolveMessage, type SupportMessage } from '#contracts/contact-calls.ts';
+import type { SupportMessage } from '#contracts/contact-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
@@ -23,7 +23,7 @@ function resolvedOnce(listed: SupportMessage, known: SupportMessage): SupportMes
 export function useMessages(onlyOpen: boolean) {
   const rows = useOptimisticRows(resolvedOnce);
   const [resolvedHere, setResolvedHere] = useState<ReadonlySet<string>>(new Set());
-  const result = useInfiniteQuery(callPages(listMessages, {}));
+  const result = useInfiniteQuery(callPages('listMessages', {}));
   const isShown = ({ id, resolvedAt }: SupportMessage) =>
     !onlyOpen || resolvedAt === undefined || resolvedHere.has(id);
   const list = usePagedList(result, {
@@ -43,12 +43,12 @@ export function useMessages(onlyOpen: boolean) {
 export function useResolve({ id }: SupportMessage, onResolved: (message: SupportMessage) => void) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => call(resolveMessage, { params: { id } }),
+    mutationFn: () => call('resolveMessage', { params: { id } }),
     onSuccess: ({ contactMessage }) => {
       onResolved(contactMessage);
       toast.success(sharedTexts.messageResolved);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: callKey(listMessages) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listMessages') }),
   });
   return {
     resolve: () => mutate(),

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import type { getOverview } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
 import { RecentCollectors, RecentUsers } from '../../features/people/recent-people.tsx';
 import { useCreateCollector } from '../../features/people/use-create-collector.tsx';
 import { OverviewTab } from '../../features/pickups/overview/overview-tab.tsx';
+import type { CallAnswer } from '../../platform/api/calls.ts';
 import { tabPath } from '../../platform/tab-path.ts';
 import type { TabId } from '../../platform/tabs.ts';
 import { type LazyView, lazyView, View } from '../../ui/lazy-view.tsx';
@@ -23,7 +22,7 @@ const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
   adminHelpSupport: lazyView(async () => (await import('./admin-help.tsx')).AdminHelp),
 };
 
-const showPeople = ({ users, collectors }: Answer<typeof getOverview>['recent']) => (
+const showPeople = ({ users, collectors }: CallAnswer<'getOverview'>['recent']) => (
   <>
     <RecentUsers users={users} />
     <RecentCollectors collectors={collectors} />

@@ -1,4 +1,3 @@
-import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
 import { FirstStop } from '../../features/pickups/assignments/first-stop.tsx';
 import { planRound } from '../../features/pickups/assignments/plan-round.ts';
 import { firstPage, showFirst } from './show-first.ts';
@@ -7,7 +6,7 @@ const query = { limit: '50' } as const;
 
 /** A collector's first view: the stop to go to now. */
 void showFirst(
-  [firstPage(listAssignedPickups, query), firstPage(listCompletedPickups, query)],
+  [firstPage('listAssignedPickups', query), firstPage('listCompletedPickups', query)],
   ([{ pickups: assigned }, { pickups: completed }]) => {
     const now = new Date();
     const { stops } = planRound({ assigned, completed }, now, ({ status }) => status);

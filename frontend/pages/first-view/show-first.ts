@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Answer, Contract } from '#contracts/contract.ts';
 import { buildUrl } from '../../platform/api/build-request.ts';
+import { type CallAnswer, type CallName, findCall } from '../../platform/api/calls.ts';
 import { hasEarly, waitForEarly } from '../../platform/api/early.ts';
 import { readSaved, type SavedQuery } from '../../platform/offline/read-saved.ts';
 import { readSession } from '../../platform/session/session.ts';
@@ -16,15 +16,15 @@ export type Source<T> = {
 };
 
 /** The first page of a list, as `callPages` asks for it and keeps it. */
-export function firstPage<C extends Contract>(
-  contract: C,
+export function firstPage<N extends CallName>(
+  name: N,
   query: Readonly<Record<string, string>>,
-): Source<Answer<C>> {
+): Source<CallAnswer<N>> {
   return {
-    url: buildUrl(contract, { query }),
-    key: [contract.name, 'pages', query],
+    url: buildUrl(findCall(name), { query }),
+    key: [name, 'pages', query],
     // Kept by this version of the site, as the call answered it.
-    open: (kept) => (kept as { readonly pages: readonly Answer<C>[] }).pages[0],
+    open: (kept) => (kept as { readonly pages: readonly CallAnswer<N>[] }).pages[0],
   };
 }
 

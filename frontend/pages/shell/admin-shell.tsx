@@ -1,6 +1,6 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { getMe } from '#contracts/me-calls.ts';
+import { isOfCall } from '../../platform/api/query-client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { texts } from '../../ui/list/texts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -21,7 +21,7 @@ export function AdminShell(props: ComponentProps<typeof DashboardShell>) {
  * and buttons tell screen readers themselves.
  */
 function LoadingIndicator() {
-  const reading = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== getMe.name });
+  const reading = useIsFetching({ predicate: ({ queryKey }) => !isOfCall(queryKey, 'getMe') });
   const busy = reading + useIsMutating() > 0;
   return (
     <div

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FreeSlot } from '#contracts/area-summary.ts';
 import type { Method } from '#contracts/contract.ts';
 import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
+import type { Pickup } from '#contracts/pickups.ts';
 
 /** `network`: no answer, or one that did not come from Sankofa (a hotel's login page). */
 export type FailureCode = ErrorCode | 'network';
@@ -17,7 +18,7 @@ type Details = {
   readonly code: FailureCode;
   readonly fromServer?: boolean;
   readonly errors?: Readonly<Record<string, string>>;
-  readonly pickup?: unknown;
+  readonly pickup?: Pickup | undefined;
   readonly booked?: number;
   readonly slots?: readonly FreeSlot[] | undefined;
   readonly warnings?: readonly string[] | undefined;
@@ -34,8 +35,8 @@ export class ApiError extends Error {
   readonly fromServer: boolean;
   /** A sentence per field of the request. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The fresh pickup that a 409 carries, unparsed. */
-  readonly pickup: unknown;
+  /** The fresh pickup that a 409 carries. */
+  readonly pickup: Pickup | undefined;
   /** Pickups booked on a day that was to be closed just so, with a 409. */
   readonly booked: number | undefined;
   /** With a 409: there is no place left, but in these windows. */
@@ -90,7 +91,14 @@ export function readError(response: Response, body: unknown, method: Method): Ap
   const retryAfter = parseSeconds(response.headers.get('retry-after'));
   const parsed = v.safeParse(errorAnswer, body);
   if (parsed.success) {
-    return new ApiError(parsed.output.message, { ...parsed.output, status, retryAfter, fromServer: true });
+    const pickup = parsed.output.pickup as Pickup | undefined; // as the server parsed it, like any answer
+    return new ApiError(parsed.output.message, {
+      ...parsed.output,
+      pickup,
+      status,
+      retryAfter,
+      fromServer: true,
+    });
   }
   const code = chooseCode(status);
   const message = status >= 500 ? chooseText(method) : errorMessage[code];

@@ -1,8 +1,5 @@
-import { apiBase, type Contract } from '#contracts/contract.ts';
-import type { RawInput } from './call-input.ts';
-
-/** What sending a call reads of its contract. */
-export type CallTarget = Pick<Contract, 'method' | 'path'>;
+import { apiBase } from '#contracts/contract.ts';
+import type { CallTarget, RawInput } from './calls.ts';
 
 /** The address of a call below the site's own origin. Unset query values are left out. */
 export function buildUrl(target: CallTarget, { params = {}, query = {} }: RawInput): string {

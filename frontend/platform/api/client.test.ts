@@ -1,6 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cancelPickup } from '#contracts/pickup-calls.ts';
-import { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { visited } from '../../testing/setup.ts';
 import { readSession } from '../session/session.ts';
@@ -14,6 +12,7 @@ import {
   serverMessageOr,
 } from './api-error.ts';
 import { buildUrl } from './build-request.ts';
+import { findCall } from './calls.ts';
 import { call, timeoutMs } from './client.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -28,7 +27,7 @@ function answerWith(status: number, body: unknown, headers: Record<string, strin
 }
 
 async function failure(): Promise<ApiError> {
-  const error = await call(listMyPickups, {}).catch((one: unknown) => one);
+  const error = await call('listMyPickups', {}).catch((one: unknown) => one);
   if (error instanceof ApiError) return error;
   throw new Error(`expected an ApiError, got ${error}`);
 }
@@ -36,7 +35,7 @@ async function failure(): Promise<ApiError> {
 test('sends what the contract says, with the session’s token', async () => {
   logIn('user');
   answerWith(200, { message: 'Pickup cancelled.' });
-  await call(cancelPickup, { params: { id: 'a/b' }, body: { version: 3 }, idempotencyKey: 'k-1' });
+  await call('cancelPickup', { params: { id: 'a/b' }, body: { version: 3 }, idempotencyKey: 'k-1' });
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe('/api/v1/pickups/a%2Fb/cancel');
   expect(init?.method).toBe('PATCH');
@@ -50,7 +49,7 @@ test('sends what the contract says, with the session’s token', async () => {
 });
 
 test('leaves unset query values out', () => {
-  expect(buildUrl(listMyPickups, { query: { status: undefined, cursor: '', limit: '5' } })).toBe(
+  expect(buildUrl(findCall('listMyPickups'), { query: { status: undefined, cursor: '', limit: '5' } })).toBe(
     '/api/v1/pickups/mine?limit=5',
   );
 });
@@ -97,7 +96,7 @@ test.each([
 ])('%s: only to those who typed something it is said that nothing of it is lost', async (_, fail) => {
   fail();
   const input = { params: { id: 'x' }, body: { version: 1 }, idempotencyKey: 'k' };
-  await expect(call(cancelPickup, input)).rejects.toMatchObject({ message: notSentText });
+  await expect(call('cancelPickup', input)).rejects.toMatchObject({ message: notSentText });
 });
 
 test('gives up after 20 seconds', async () => {
@@ -120,7 +119,7 @@ test('the caller’s own cancellation is no failure of the network', async () =>
     controller.abort();
     throw new DOMException('Aborted', 'AbortError');
   });
-  await expect(call(listMyPickups, { signal: controller.signal })).rejects.toMatchObject({
+  await expect(call('listMyPickups', { signal: controller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
 });

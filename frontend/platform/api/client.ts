@@ -1,9 +1,15 @@
-import type { Answer, Contract } from '#contracts/contract.ts';
 import { errorMessage } from '#contracts/errors.ts';
 import { readSession } from '../session/session.ts';
 import { ApiError, networkError, readError } from './api-error.ts';
-import { buildRequest, buildUrl, type CallTarget } from './build-request.ts';
-import type { CallInput, RawInput } from './call-input.ts';
+import { buildRequest, buildUrl } from './build-request.ts';
+import {
+  type CallAnswer,
+  type CallInput,
+  type CallName,
+  type CallTarget,
+  findCall,
+  type RawInput,
+} from './calls.ts';
 import { peekEarly, takeEarly } from './early.ts';
 import { noteReached } from './reachability.ts';
 
@@ -106,7 +112,7 @@ function askOnce(): Promise<boolean> {
 }
 
 /**
- * Makes a call whose contract is not known while typing, as for stored requests. One that needs the password entered
+ * Makes a call whose name is not known while typing, as for stored requests. One that needs the password entered
  * anew is repeated once that is done.
  * @returns the answer as the server parsed it against the call's contract
  * @throws {ApiError} as `call` does; `reauthenticate` when the password was not entered
@@ -141,19 +147,19 @@ async function sendOnce(target: CallTarget, input: RawInput): Promise<unknown> {
 }
 
 /** The answer to a reading call that the page has sent ahead, if it is there already. */
-export function peekAnswer<C extends Contract>(contract: C, input: CallInput<C>): Answer<C> | undefined {
-  const url = buildUrl(contract, input as RawInput); // the same fields, less exactly typed
-  return peekEarly(url, readSession()?.token ?? null) as Answer<C> | undefined; // parsed by the server, as any other
+export function peekAnswer<N extends CallName>(name: N, input: CallInput<N>): CallAnswer<N> | undefined {
+  const url = buildUrl(findCall(name), input as RawInput); // the same fields, less exactly typed
+  return peekEarly(url, readSession()?.token ?? null) as CallAnswer<N> | undefined; // parsed by the server, as any other
 }
 
 /**
  * Makes one call of the API, with the session's token.
- * @param contract one of `#contracts/*-calls.ts`
+ * @param name of a contract in `functions/routes.ts`
  * @param input `params`, `query` and `body` as the contract types them, `idempotencyKey`, `signal`
  * @returns the answer as the contract types it
  * @throws {ApiError} whose `message` can be shown to people; a 401 also calls what `onUnauthorized` set
  */
-export async function call<C extends Contract>(contract: C, input: CallInput<C>): Promise<Answer<C>> {
-  const answer = await sendCall(contract, input as RawInput); // the same fields, less exactly typed
-  return answer as Answer<C>; // parsed by the server against this contract
+export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallAnswer<N>> {
+  const answer = await sendCall(findCall(name), input as RawInput); // the same fields, less exactly typed
+  return answer as CallAnswer<N>; // parsed by the server against this contract
 }

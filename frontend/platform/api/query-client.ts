@@ -1,7 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, Contract } from '#contracts/contract.ts';
 import { isUnreachable } from './api-error.ts';
-import type { CallInput } from './call-input.ts';
+import type { CallAnswer, CallInput, CallName } from './calls.ts';
 import { call, peekAnswer } from './client.ts';
 
 /** One cache per account: another account never sees what this one loaded. */
@@ -26,19 +25,24 @@ export function createQueryClient(): QueryClient {
 export const eachMinute = { refetchInterval: 60_000, refetchIntervalInBackground: false } as const;
 
 /** The key under which a call's answers are kept; without input, the beginning of all of them, to invalidate. */
-export function callKey<C extends Contract>(contract: C, input?: Pick<CallInput<C>, 'params' | 'query'>) {
-  return input ? [contract.name, input.params ?? {}, input.query ?? {}] : [contract.name];
+export function callKey<N extends CallName>(name: N, input?: Pick<CallInput<N>, 'params' | 'query'>) {
+  return input ? [name, input.params ?? {}, input.query ?? {}] : [name];
+}
+
+/** Whether a query, by its key, is one of this call. */
+export function isOfCall(queryKey: readonly unknown[], name: CallName): boolean {
+  return queryKey[0] === name;
 }
 
 /**
  * A reading call for `useQuery`.
- * @example useQuery({ ...callQuery(listMyPickups, { query: { status } }), ...eachMinute })
+ * @example useQuery({ ...callQuery('listMyPickups', { query: { status } }), ...eachMinute })
  */
-export function callQuery<C extends Contract>(contract: C, input: Omit<CallInput<C>, 'signal'>) {
-  const options = queryOptions<Answer<C>>({
-    queryKey: callKey(contract, input),
-    queryFn: ({ signal }) => call(contract, { ...input, signal } as CallInput<C>), // the same input and a signal
+export function callQuery<N extends CallName>(name: N, input: Omit<CallInput<N>, 'signal'>) {
+  const options = queryOptions<CallAnswer<N>>({
+    queryKey: callKey(name, input),
+    queryFn: ({ signal }) => call(name, { ...input, signal } as CallInput<N>), // the same input and a signal
   });
-  const placeholderData = () => peekAnswer(contract, input as CallInput<C>); // the same input
+  const placeholderData = () => peekAnswer(name, input as CallInput<N>); // the same input
   return { ...options, placeholderData };
 }

@@ -18,7 +18,7 @@ const rules: SaveRules = {
   all: [listMyPickups.name, getMe.name],
   latest: { name: getPickup.name, count: 30 },
 };
-const listKey = [...callKey(listMyPickups), 'pages', { limit: '20' }];
+const listKey = [...callKey('listMyPickups'), 'pages', { limit: '20' }];
 const pages = (...names: string[]) => ({ pages: names, pageParams: names.map(() => undefined) });
 
 /** Loads something as this account and begins to write it down; what is read after that sees it. */
@@ -66,13 +66,13 @@ test('what is too old, and what another version of the site saved, is ignored', 
 
 test('only what the rules choose is saved, of the details the latest', () => {
   const client = createQueryClient();
-  client.setQueryData(callKey(getMe, {}), { account: {} });
+  client.setQueryData(callKey('getMe', {}), { account: {} });
   client.setQueryData(['listUsers', {}, {}], { users: [] });
   for (let at = 0; at < 40; at++)
-    client.setQueryData(callKey(getPickup, { params: { id: `${at}` } }), {}, { updatedAt: at });
+    client.setQueryData(callKey('getPickup', { params: { id: `${at}` } }), {}, { updatedAt: at });
   const names = selectQueries(client, rules).map(({ key }) => key[0]);
   expect(names.filter((one) => one === 'getPickup')).toHaveLength(30);
-  const oldest = callKey(getPickup, { params: { id: '0' } });
+  const oldest = callKey('getPickup', { params: { id: '0' } });
   expect(selectQueries(client, rules).map(({ key }) => key)).not.toContainEqual(oldest);
   expect(names).toContain('getMe');
   expect(names).not.toContain('listUsers');

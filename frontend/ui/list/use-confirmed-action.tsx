@@ -20,7 +20,7 @@ type Action<Row, Done> = {
 
 /**
  * Asks before something is done to a row, does it and says in the same dialog what went wrong.
- * @example const removal = useConfirmedAction({ …, run: (user) => call(deleteUser, …) });
+ * @example const removal = useConfirmedAction({ …, run: (user) => call('deleteUser', …) });
  * <button onClick={() => removal.ask(user)}>…{removal.dialog}
  */
 export function useConfirmedAction<Row, Done>(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CodePurpose, requestCode } from '#contracts/code-calls.ts';
+import type { CodePurpose } from '#contracts/code-calls.ts';
 import { call } from '../../../platform/api/client.ts';
 
 /** Seconds until one may ask for another code: an SMS takes a while. */
@@ -22,7 +22,7 @@ export function useCode(purpose: CodePurpose) {
     wait,
     /** @throws ApiError */
     ask: async (phone: string) => {
-      const { requestId } = await call(requestCode, { body: { phone, purpose } });
+      const { requestId } = await call('requestCode', { body: { phone, purpose } });
       setAsked({ phone, requestId });
       setWait(pauseSeconds);
     },

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { freeEmail, verifyEmail } from '#contracts/email-calls.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 
 export type EmailChoice = 'confirm' | 'free';
 
-const contracts = { confirm: verifyEmail, free: freeEmail } as const;
+const calls = { confirm: 'verifyEmail', free: 'freeEmail' } as const;
 
 /** What the two buttons do with the token of the link; what failed can be tried again. */
 export function useEmailLink(token: string) {
@@ -16,7 +15,7 @@ export function useEmailLink(token: string) {
     setBusy(choice);
     setFailure(undefined);
     try {
-      const { message } = await call(contracts[choice], { body: { token } });
+      const { message } = await call(calls[choice], { body: { token } });
       setDone({ choice, message });
     } catch (error) {
       setFailure(error instanceof ApiError ? (error.errors.token ?? error.message) : describeError(error));

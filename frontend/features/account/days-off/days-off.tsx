@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { formatSchedule, todayInAccra } from '#contracts/dates.ts';
-import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
-import { getMe } from '#contracts/me-calls.ts';
 import { printDay } from '#contracts/print-when.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
@@ -20,15 +18,15 @@ function print(date: string): string {
   return printDay({ scheduledAt, date: formatSchedule(scheduledAt).date });
 }
 
-type Change = { readonly contract: typeof markDayOff | typeof removeDayOff; readonly date: string };
+type Change = { readonly name: 'markDayOff' | 'removeDayOff'; readonly date: string };
 
 /** A collector's days off that lie ahead; says how many assignments remain on the one that was marked. */
 export function DaysOff({ account }: { readonly account: CollectorAccount }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const { mutate, data, error, isPending, variables } = useSingleMutation({
-    mutationFn: ({ contract, date }: Change) => call(contract, { params: { date } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: callKey(getMe) }),
+    mutationFn: ({ name, date }: Change) => call(name, { params: { date } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: callKey('getMe') }),
   });
   const today = todayInAccra(new Date());
   const days = (data?.daysOff ?? account.daysOff ?? []).filter((day) => day >= today);
@@ -36,7 +34,7 @@ export function DaysOff({ account }: { readonly account: CollectorAccount }) {
     event.preventDefault();
     const date = `${new FormData(event.currentTarget).get('dayOff')}`;
     setProblem(date ? undefined : texts.choose);
-    if (date) mutate({ contract: markDayOff, date });
+    if (date) mutate({ name: 'markDayOff', date });
   };
   return (
     <Section title={texts.title} text={texts.text}>
@@ -48,14 +46,14 @@ export function DaysOff({ account }: { readonly account: CollectorAccount }) {
       </form>
       {error && <Alert tone="error">{describeError(error)}</Alert>}
       {data && !error && (
-        <Alert tone={variables?.contract === markDayOff && data.assignments > 0 ? 'warning' : 'success'}>
+        <Alert tone={variables?.name === 'markDayOff' && data.assignments > 0 ? 'warning' : 'success'}>
           <p>{data.message}</p>
-          {variables?.contract === markDayOff && data.assignments > 0 && (
+          {variables?.name === 'markDayOff' && data.assignments > 0 && (
             <p>{texts.remain(data.assignments)}</p>
           )}
         </Alert>
       )}
-      <DayList days={days} busy={isPending} onRemove={(date) => mutate({ contract: removeDayOff, date })} />
+      <DayList days={days} busy={isPending} onRemove={(date) => mutate({ name: 'removeDayOff', date })} />
     </Section>
   );
 }

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createCollector } from '#contracts/admin-calls.ts';
-import { approveCollector, deleteCollector } from '#contracts/admin-people-calls.ts';
 import { issueSessionToken } from '#http/start-session.ts';
 import { person, type TestPerson, testPassword } from '#testing/people.ts';
 import { notSentText } from '../../../platform/api/api-error.ts';
@@ -24,7 +22,7 @@ async function logInLongAgo(): Promise<TestPerson> {
 }
 
 const newCollector = (email: string) =>
-  call(createCollector, {
+  call('createCollector', {
     body: { firstName: 'Yaw', lastName: 'New', email, password: testPassword },
   });
 
@@ -49,7 +47,7 @@ test('a call that needs the password asks, stores the new token and is repeated'
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(readSession()?.token).not.toBe(before);
   // The next one is not asked again.
-  await call(approveCollector, { params: { id: (await work).collector.id } });
+  await call('approveCollector', { params: { id: (await work).collector.id } });
   expect(called.filter((one) => one.endsWith('/reauthenticate'))).toHaveLength(2);
 });
 
@@ -57,7 +55,7 @@ test('a question that is closed fails the call and changes nothing', async () =>
   const collector = await person('collector');
   await logInLongAgo();
   const before = readSession()?.token;
-  const work = call(deleteCollector, { params: { id: collector.id } });
+  const work = call('deleteCollector', { params: { id: collector.id } });
   const failure = expect(work).rejects.toMatchObject({
     code: 'reauthenticate',
     message: 'Please enter your password again to do this.',
@@ -71,7 +69,7 @@ test('a question that is closed fails the call and changes nothing', async () =>
 test('two calls at once are one question', async () => {
   const [kofi, yaw] = [await person('collector'), await person('collector')];
   await logInLongAgo();
-  const work = Promise.all([kofi, yaw].map(({ id }) => call(deleteCollector, { params: { id } })));
+  const work = Promise.all([kofi, yaw].map(({ id }) => call('deleteCollector', { params: { id } })));
   await question();
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
   await userEvent.type(field(), testPassword);
@@ -82,7 +80,7 @@ test('two calls at once are one question', async () => {
 test('without a network the dialog says so and keeps the password', async () => {
   const collector = await person('collector');
   await logInLongAgo();
-  const work = call(deleteCollector, { params: { id: collector.id } });
+  const work = call('deleteCollector', { params: { id: collector.id } });
   await question();
   await userEvent.type(field(), testPassword);
   goOffline();

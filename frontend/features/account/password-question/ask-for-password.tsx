@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { reauthenticate } from '#contracts/session-calls.ts';
+import { reauthenticateBody } from '#contracts/session-calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { readSession, updateToken } from '../../../platform/session/session.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -24,11 +24,11 @@ export function askForPassword(): Promise<boolean> {
     root.render(
       <PasswordDialog
         title={texts.title}
-        field={{ name: 'password', label: texts.password, schema: reauthenticate.body }}
+        field={{ name: 'password', label: texts.password, schema: reauthenticateBody }}
         confirm={{ label: texts.confirm, busyLabel: texts.checking }}
         cancelLabel={texts.cancel}
         onConfirm={async (password) => {
-          const { token } = await call(reauthenticate, { body: { password }, accountId });
+          const { token } = await call('reauthenticate', { body: { password }, accountId });
           settle(updateToken(accountId, token));
         }}
         onClose={() => settle(false)}

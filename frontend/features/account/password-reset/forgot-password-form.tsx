@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { forgotPassword } from '#contracts/password-calls.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -34,7 +33,7 @@ function useForgotPassword() {
     try {
       const name = readLoginName(`${typed.email}`);
       if ('phone' in name) await code.ask(name.phone);
-      else setSent((await call(forgotPassword, { body: name })).message);
+      else setSent((await call('forgotPassword', { body: name })).message);
     } catch (error) {
       setFailure(describeError(error));
       if (error instanceof ApiError) fields.show(form, atLoginName(error.errors));

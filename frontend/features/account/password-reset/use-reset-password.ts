@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { newPassword } from '#contracts/fields.ts';
-import { resetPassword } from '#contracts/password-calls.ts';
 import { smsCode } from '#contracts/sms-fields.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
@@ -48,7 +47,7 @@ export function useResetPassword(permission: Permission) {
     if (!typed) return;
     setBusy(true);
     try {
-      const { message } = await call(resetPassword, { body: toBody(permission, typed) });
+      const { message } = await call('resetPassword', { body: toBody(permission, typed) });
       // All sessions of the account have ended, the one on this device too.
       leaveWelcome({ after: 'reset', email: getLoginName(permission) });
       clearSession();

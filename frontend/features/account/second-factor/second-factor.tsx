@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getMe } from '#contracts/me-calls.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -23,7 +22,7 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
   const client = useQueryClient();
   const dialog = {
     onClose: () => setOpen(undefined),
-    onChanged: () => void client.invalidateQueries({ queryKey: callKey(getMe) }),
+    onChanged: () => void client.invalidateQueries({ queryKey: callKey('getMe') }),
   };
   return (
     <Section title={texts.title} text={isOn ? texts.on : texts.off}>

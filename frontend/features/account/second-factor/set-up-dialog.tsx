@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { confirmSecondFactor, createSecondFactor } from '#contracts/second-factor-calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,10 +21,10 @@ export function SetUpDialog({ onClose, onChanged }: Props) {
     mutate: start,
     data: factor,
     error,
-  } = useMutation({ mutationFn: () => call(createSecondFactor, {}) });
+  } = useMutation({ mutationFn: () => call('createSecondFactor', {}) });
   useEffect(() => start(), [start]);
   const form = useCodeForm(async (otp) => {
-    await call(confirmSecondFactor, { body: { otp } });
+    await call('confirmSecondFactor', { body: { otp } });
     setOn(true);
     onChanged();
   });

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { removeSecondFactor } from '#contracts/second-factor-calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,7 +14,7 @@ type Props = { readonly onClose: () => void; readonly onChanged: () => void };
 export function SwitchOffDialog({ onClose, onChanged }: Props) {
   const formId = useId();
   const form = useCodeForm(async (otp) => {
-    const { message } = await call(removeSecondFactor, { body: { otp } });
+    const { message } = await call('removeSecondFactor', { body: { otp } });
     toast.success(message);
     onChanged();
     onClose();

@@ -1,12 +1,11 @@
-import type { Answer } from '#contracts/contract.ts';
 import { printDate, todayInAccra } from '#contracts/dates.ts';
 import { printInstant, printWeekday } from '#contracts/print-when.ts';
-import type { listSessions } from '#contracts/session-calls.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { texts } from './texts.ts';
 
 type Props = {
-  readonly session: Answer<typeof listSessions>['sessions'][number];
+  readonly session: CallAnswer<'listSessions'>['sessions'][number];
   readonly busy: boolean;
   readonly onLogOut: () => void;
 };

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endSession, listSessions, logOutEverywhere } from '#contracts/session-calls.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { callKey, callQuery } from '../../../platform/api/query-client.ts';
@@ -13,17 +12,17 @@ function isGone(error: unknown): boolean {
 /** Where the account is logged in, and how to end that. */
 export function useSessions() {
   const client = useQueryClient();
-  const list = useQuery(callQuery(listSessions, {}));
+  const list = useQuery(callQuery('listSessions', {}));
   const ending = useMutation({
-    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    mutationFn: (id: string) => call('endSession', { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
-    onSettled: () => client.invalidateQueries({ queryKey: callKey(listSessions) }),
+    onSettled: () => client.invalidateQueries({ queryKey: callKey('listSessions') }),
   });
   return {
     list,
     end: ending.mutate,
     endingId: ending.isPending ? ending.variables : undefined,
     failure: ending.error && !isGone(ending.error) ? ending.error : undefined,
-    endAll: () => call(logOutEverywhere, {}),
+    endAll: () => call('logOutEverywhere', {}),
   };
 }

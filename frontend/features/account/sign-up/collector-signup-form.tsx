@@ -1,4 +1,3 @@
-import { signupCollector } from '#contracts/auth-calls.ts';
 import { collectorProfile } from '#contracts/collector-profile.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { call } from '../../../platform/api/client.ts';
@@ -16,7 +15,7 @@ export function CollectorSignupForm() {
       success={sharedTexts.signedUpCollector}
       after="collector-signup"
       profile={profile}
-      send={(body) => call(signupCollector, { body: { ...body, role: 'collector' } })}
+      send={(body) => call('signupCollector', { body: { ...body, role: 'collector' } })}
     />
   );
 }

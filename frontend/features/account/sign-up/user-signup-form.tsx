@@ -1,4 +1,3 @@
-import { signupUser } from '#contracts/auth-calls.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { call } from '../../../platform/api/client.ts';
 import { SignupForm } from './signup-form.tsx';
@@ -10,7 +9,7 @@ export function UserSignupForm() {
       account="user"
       success={sharedTexts.signedUpUser}
       after="user-signup"
-      send={(body) => call(signupUser, { body: { ...body, role: 'user' } })}
+      send={(body) => call('signupUser', { body: { ...body, role: 'user' } })}
     />
   );
 }

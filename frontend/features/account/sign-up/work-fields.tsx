@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { listAreas } from '#contracts/area-read-calls.ts';
 import type { AreaSummary } from '#contracts/area-summary.ts';
 import { call } from '../../../platform/api/client.ts';
 import { ProfileFields } from '../../../ui/collector-profile/profile-fields.tsx';
@@ -9,7 +8,7 @@ import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 export function WorkFields({ errors }: { readonly errors: FieldErrors }) {
   const [areas, setAreas] = useState<readonly AreaSummary[]>([]);
   useEffect(() => {
-    call(listAreas, {}).then(
+    call('listAreas', {}).then(
       (answer) => setAreas(answer.areas),
       () => undefined,
     );

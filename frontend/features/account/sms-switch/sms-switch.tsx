@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#contracts/accounts.ts';
-import { changeNotifications } from '#contracts/identity-calls.ts';
-import { getMe } from '#contracts/me-calls.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
@@ -44,8 +42,8 @@ function useSave() {
     setFailure(undefined);
     setDone(undefined);
     try {
-      const { message, account } = await call(changeNotifications, { body });
-      client.setQueryData(callKey(getMe, {}), { account });
+      const { message, account } = await call('changeNotifications', { body });
+      client.setQueryData(callKey('getMe', {}), { account });
       updateAccount(account);
       setDone(message);
     } catch (error) {

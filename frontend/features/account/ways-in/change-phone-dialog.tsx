@@ -2,7 +2,6 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { currentPassword } from '#contracts/fields.ts';
 import { printPhone } from '#contracts/ghana.ts';
-import { changePhone } from '#contracts/identity-calls.ts';
 import { mobile, smsCode } from '#contracts/sms-fields.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
@@ -34,7 +33,7 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: Props) {
     if (!asked) return code.ask(`${typed.phone}`);
     const body = { ...asked, code: `${typed.code}`, currentPassword: `${typed.currentPassword}` };
     try {
-      onDone(await call(changePhone, { body }));
+      onDone(await call('changePhone', { body }));
     } catch (error) {
       // Typed in the first step; the code is as good as before.
       setPasswordWrong(hasError(error, 'currentPassword'));

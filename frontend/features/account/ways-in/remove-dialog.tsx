@@ -1,4 +1,4 @@
-import { removeEmail, removePhone } from '#contracts/identity-calls.ts';
+import { removeWayInBody } from '#contracts/identity-calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { PasswordDialog } from '../password-question/password-dialog.tsx';
 import { texts } from './texts.ts';
@@ -7,20 +7,20 @@ import type { Finish, Way } from './use-ways-in.ts';
 type Props = { readonly way: Way; readonly onDone: Finish; readonly onClose: () => void };
 
 const ways = {
-  email: { contract: removeEmail, title: texts.removeEmailTitle, text: texts.removeEmailText },
-  phone: { contract: removePhone, title: texts.removePhoneTitle, text: texts.removePhoneText },
+  email: { call: 'removeEmail', title: texts.removeEmailTitle, text: texts.removeEmailText },
+  phone: { call: 'removePhone', title: texts.removePhoneTitle, text: texts.removePhoneText },
 } as const;
 
 /** Removes one of the two ways in, after the password. */
 export function RemoveDialog({ way, onDone, onClose }: Props) {
-  const { contract, title, text } = ways[way];
+  const { call: name, title, text } = ways[way];
   return (
     <PasswordDialog
       title={title}
-      field={{ name: 'currentPassword', label: texts.currentPassword, schema: contract.body }}
+      field={{ name: 'currentPassword', label: texts.currentPassword, schema: removeWayInBody }}
       confirm={{ label: texts.remove, busyLabel: texts.busy, tone: 'danger' }}
       cancelLabel={texts.cancel}
-      onConfirm={async (currentPassword) => onDone(await call(contract, { body: { currentPassword } }))}
+      onConfirm={async (currentPassword) => onDone(await call(name, { body: { currentPassword } }))}
       onClose={onClose}
     >
       <p>{text}</p>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#contracts/accounts.ts';
-import { getMe } from '#contracts/me-calls.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
 import { updateAccount } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -23,7 +22,7 @@ export function useWaysIn() {
     },
     close: () => setAsked(undefined),
     finish: ({ message, account }: { readonly message: string; readonly account: Account }) => {
-      client.setQueryData(callKey(getMe, {}), { account });
+      client.setQueryData(callKey('getMe', {}), { account });
       updateAccount(account);
       toast.success(message);
       setDone(message);

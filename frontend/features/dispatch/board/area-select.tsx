@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { everywhereId } from '#contracts/area-id.ts';
-import { listAreas } from '#contracts/area-read-calls.ts';
 import type { DispatchPickup } from '#contracts/dispatch.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 import { texts } from '../texts.ts';
@@ -11,7 +10,7 @@ const staleTime = 10 * 60_000;
 
 /** Narrows the board to one area: those that are served, and others that have pickups on this day. */
 export function AreaSelect({ pickups }: { readonly pickups: readonly DispatchPickup[] }) {
-  const { data } = useQuery({ ...callQuery(listAreas, {}), staleTime });
+  const { data } = useQuery({ ...callQuery('listAreas', {}), staleTime });
   const names = new Map(pickups.map(({ area }) => [area.id, area.name]));
   for (const { id, name } of data?.areas ?? []) names.set(id, name);
   const options = [...names]

@@ -1,11 +1,10 @@
-import type { Answer } from '#contracts/contract.ts';
 import { type DispatchPickup, maxBulk } from '#contracts/dispatch.ts';
-import type { assignPickups } from '#contracts/dispatch-calls.ts';
 import { isOpen } from '#contracts/transitions.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
 
 /** What became of one pickup. `error` is there when it was not changed. */
-export type BulkResult = Answer<typeof assignPickups>['results'][number];
+export type BulkResult = CallAnswer<'assignPickups'>['results'][number];
 
 /** The collector who gets the pickups, or null: they are released. */
 export type Target = { readonly id: string; readonly name: string } | null;

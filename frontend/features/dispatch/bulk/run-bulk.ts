@@ -1,4 +1,3 @@
-import { assignPickups } from '#contracts/dispatch-calls.ts';
 import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { addResults, type Chunk, type Job, retryJob } from './bulk-job.ts';
@@ -62,7 +61,7 @@ async function sendChunk(chunk: Chunk): Promise<void> {
   for (let left = tries; left > 0; left -= 1) {
     try {
       const body = { collectorId: chunk.target?.id ?? null, pickups: [...chunk.pickups] };
-      const { results } = await call(assignPickups, { body, idempotencyKey: chunk.key });
+      const { results } = await call('assignPickups', { body, idempotencyKey: chunk.key });
       addFresh(results.flatMap(({ pickup }) => pickup ?? []));
       const job = jobStore.read();
       if (job) setJob(addResults(job, chunk, results));

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { getDispatch } from '#contracts/dispatch-calls.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
 import { useStore } from '../../../platform/store/use-store.ts';
 import type { Job } from './bulk-job.ts';
@@ -23,7 +22,7 @@ export function useBulkJob() {
   useEffect(() => {
     const isUnclear = job !== undefined && !isKnown(job);
     if (wasRunning.current && !isRunning && isUnclear)
-      void client.invalidateQueries({ queryKey: callKey(getDispatch) });
+      void client.invalidateQueries({ queryKey: callKey('getDispatch') });
     wasRunning.current = isRunning;
     if (!isRunning) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { getDispatch } from '#contracts/dispatch-calls.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
 
@@ -9,7 +8,7 @@ const refresh = { refetchInterval: 45_000, refetchIntervalInBackground: false } 
 
 /** All pickups of a day, in one area or in all, page after page, and each collector's load. */
 export function useDispatchDay(date: string, areaId: string | undefined) {
-  const query = callPages(getDispatch, { date, limit: '100', ...(areaId && { areaId }) });
+  const query = callPages('getDispatch', { date, limit: '100', ...(areaId && { areaId }) });
   const result = useInfiniteQuery({ ...query, ...refresh });
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = result;
   useEffect(() => {

@@ -1,7 +1,7 @@
-import type { Answer } from '#contracts/contract.ts';
 import type { DispatchPickup } from '#contracts/dispatch.ts';
-import type { proposePlan, UnplacedReason } from '#contracts/plan-calls.ts';
+import type { UnplacedReason } from '#contracts/plan-calls.ts';
 import { isUnderWay } from '#contracts/transitions.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import type { PlannedShare } from '../bulk/bulk-job.ts';
 
 /** `at` is the planned arrival; of a stop that was moved by hand, the one it had, or its own time. */
@@ -30,7 +30,7 @@ export type Draft = {
 
 /** A proposal as a draft, with the pickups as the board showed them at that moment. */
 export function createDraft(
-  { rounds, unplaced }: Answer<typeof proposePlan>,
+  { rounds, unplaced }: CallAnswer<'proposePlan'>,
   pickups: readonly DispatchPickup[],
   isReplan: boolean,
 ): Draft {

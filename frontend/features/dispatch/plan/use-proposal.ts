@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { proposePlan } from '#contracts/plan-calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { createDraft } from './draft.ts';
@@ -19,7 +18,7 @@ export function useProposal(plan: OpenPlan, pickups: readonly DispatchPickup[]) 
       const { date, areaId, isReplan } = asked;
       const seen = shown.current;
       const body = { date, ...(areaId && { areaId }), ...(isReplan && { replan: true }) };
-      const proposal = await call(proposePlan, { body });
+      const proposal = await call('proposePlan', { body });
       if (planStore.read() === asked) setPlan({ ...asked, draft: createDraft(proposal, seen, isReplan) });
     },
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listMails, type SentMail } from '#contracts/mail-calls.ts';
+import type { SentMail } from '#contracts/mail-calls.ts';
 import type { MailFate } from '#contracts/mail-fates.ts';
 import { printInstant } from '#contracts/print-when.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
@@ -47,7 +47,7 @@ export function MailsDialog({ person, onClose }: Props) {
 }
 
 function Mails({ id }: { readonly id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(callQuery(listMails, { params: { id } }));
+  const { data, error, refetch, isFetching } = useQuery(callQuery('listMails', { params: { id } }));
   if (!data && error) {
     const message = failureText(error, texts.failed);
     return <ErrorState message={message} onRetry={() => void refetch()} busy={isFetching} />;

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
 import { eachMinute } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
@@ -23,7 +22,7 @@ export function AllOfCollector() {
 }
 
 function Open() {
-  const result = useInfiniteQuery({ ...callPages(listAssignedPickups, { limit: '50' }), ...eachMinute });
+  const result = useInfiniteQuery({ ...callPages('listAssignedPickups', { limit: '50' }), ...eachMinute });
   const list = usePickupList(result, texts.failed);
   return (
     <section className="flex flex-col gap-3">
@@ -40,7 +39,7 @@ function Open() {
 }
 
 function Done() {
-  const result = useInfiniteQuery(callPages(listCompletedPickups, { limit: '20' }));
+  const result = useInfiniteQuery(callPages('listCompletedPickups', { limit: '20' }));
   const list = usePickupList(result, texts.failed);
   return (
     <section className="flex flex-col gap-3">

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { undoComplete } from '#contracts/collector-dialog-calls.ts';
 import { dropUnsent } from '../../../platform/offline/queue/drop-unsent.ts';
 import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -22,12 +21,12 @@ export async function undoCompletion(client: QueryClient, stop: DoneStop): Promi
   }
   try {
     const answer = await submitChange({
-      contract: undoComplete,
+      call: 'undoComplete',
       pickupId,
       body: {},
       ...(version === undefined ? {} : { version }),
       key: `undo-${pickupId}-${until}`,
-      title: changeTitle(undoComplete),
+      title: changeTitle('undoComplete'),
       subject: location,
     });
     endUndo(pickupId);

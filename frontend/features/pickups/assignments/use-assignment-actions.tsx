@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { completePickup, startPickup } from '#contracts/collector-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -43,8 +42,8 @@ export function useAssignmentActions(listed: boolean) {
   }, [listed]);
   const [asked, setAsked] = useState<Asked>();
   const [notice, setNotice] = useState<string>();
-  const starting = useAssignmentChange(startPickup);
-  const completing = useAssignmentChange(completePickup);
+  const starting = useAssignmentChange('startPickup');
+  const completing = useAssignmentChange('completePickup');
   const refuse = (message: string) => {
     setNotice(message);
     toast.error(message);

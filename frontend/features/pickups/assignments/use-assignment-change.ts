@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { completePickup, type startPickup } from '#contracts/collector-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { useQueue } from '../../../platform/offline/queue/queue-store.ts';
 import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
@@ -15,7 +14,7 @@ import { showChanged } from './use-assignments.ts';
  * the same request, however often it is sent, also after a reload; after something else was done to the pickup, as an
  * undo that waits too, it is another. A failure asks for the lists again.
  */
-export function useAssignmentChange(contract: typeof startPickup | typeof completePickup) {
+export function useAssignmentChange(call: 'startPickup' | 'completePickup') {
   const client = useQueryClient();
   const queue = useQueue();
   return useMutation({
@@ -23,18 +22,18 @@ export function useAssignmentChange(contract: typeof startPickup | typeof comple
       const { id, version } = assignment;
       const earlier = queue.filter(({ pickupId }) => pickupId === id).length;
       return submitChange({
-        contract,
+        call,
         pickupId: id,
         body: {},
         version,
-        key: `${contract.name}-${id}-${version}-${earlier}`,
-        title: changeTitle(contract),
+        key: `${call}-${id}-${version}-${earlier}`,
+        title: changeTitle(call),
         subject: describePickup(assignment),
       });
     },
     onSuccess: (answer, assignment) => {
       const isQueued = answer === 'queued';
-      if (contract.name === completePickup.name) offerUndo(isQueued ? assignment : answer.pickup);
+      if (call === 'completePickup') offerUndo(isQueued ? assignment : answer.pickup);
       else if (isQueued) toast.info(queuedTexts.toast);
       else toast.success(answer.message);
       if (isQueued) return;

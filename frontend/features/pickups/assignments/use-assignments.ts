@@ -1,15 +1,14 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { callKey, eachMinute } from '../../../platform/api/query-client.ts';
 import { usePagedList } from '../../../ui/list/use-paged-list.ts';
 import { texts } from './texts.ts';
 
-type AssignedPages = InfiniteData<Answer<typeof listAssignedPickups>>;
+type AssignedPages = InfiniteData<CallAnswer<'listAssignedPickups'>>;
 
 /** A day's work and more; a page of it is a few kilobytes on the wire. */
 const query = { limit: '50' } as const;
@@ -21,13 +20,13 @@ const options = {
 
 /** Open assignments, soonest first, and those lost within the last 24 hours. Asked again on focus and each minute. */
 export function useOpenAssignments() {
-  const result = useInfiniteQuery({ ...callPages(listAssignedPickups, query), ...eachMinute });
+  const result = useInfiniteQuery({ ...callPages('listAssignedPickups', query), ...eachMinute });
   return { list: usePagedList(result, options), lost: result.data?.pages[0]?.lost ?? [] };
 }
 
 /** Finished assignments, newest first. */
 export function useCompletedAssignments() {
-  return usePagedList(useInfiniteQuery(callPages(listCompletedPickups, query)), options);
+  return usePagedList(useInfiniteQuery(callPages('listCompletedPickups', query)), options);
 }
 
 /**
@@ -36,7 +35,7 @@ export function useCompletedAssignments() {
  */
 export function showChanged(client: QueryClient, changed: PickupSummary): void {
   const stays = mayAct('complete', 'collector', changed.status);
-  client.setQueriesData<AssignedPages>({ queryKey: callKey(listAssignedPickups) }, (data) => {
+  client.setQueriesData<AssignedPages>({ queryKey: callKey('listAssignedPickups') }, (data) => {
     if (!data) return data;
     const isListed = data.pages.some(({ pickups }) => pickups.some(({ id }) => id === changed.id));
     const pages = data.pages.map((page, index) => {

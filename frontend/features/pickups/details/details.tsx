@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { getPickup } from '#contracts/pickup-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { isOpen } from '#contracts/transitions.ts';
@@ -54,7 +53,7 @@ function LatestPickup({ viewer }: { readonly viewer: Role }) {
 
 function OnePickup({ id, viewer }: { readonly id: string; readonly viewer: Role }) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(getPickup, { params: { id } }),
+    ...callQuery('getPickup', { params: { id } }),
     ...knownPickup(useQueryClient(), id),
     // Nobody drives to a pickup that was lost.
     ...(viewer === 'collector' ? eachMinute : {}),

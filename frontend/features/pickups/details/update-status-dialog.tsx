@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { startPickup } from '#contracts/collector-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChangeDialog } from '../dialogs/change-dialog.tsx';
@@ -29,7 +28,7 @@ function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onP
       submitLabel={texts.start}
       busyLabel={texts.working}
       onClose={props.onClose}
-      onSubmit={() => change.run(startPickup, {})}
+      onSubmit={() => change.run('startPickup', {})}
     >
       <p>{texts.updateQuestion}</p>
       <Button tone="secondary" icon="alert" onClick={onProblem} disabled={change.busy}>

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPickups } from '#contracts/admin-read-calls.ts';
-import { listAssignedPickups, listCompletedPickups } from '#contracts/collector-calls.ts';
-import { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import type { Role } from '#contracts/roles.ts';
 import { call } from '../../../platform/api/client.ts';
@@ -12,12 +9,12 @@ const query = { limit: '1' } as const;
 
 /** Where each role looks, in turn: a collector's next assignment, else the last finished one. */
 const latestLists: Record<Role, readonly List[]> = {
-  user: [(signal) => call(listMyPickups, { query, signal })],
+  user: [(signal) => call('listMyPickups', { query, signal })],
   collector: [
-    (signal) => call(listAssignedPickups, { query, signal }),
-    (signal) => call(listCompletedPickups, { query, signal }),
+    (signal) => call('listAssignedPickups', { query, signal }),
+    (signal) => call('listCompletedPickups', { query, signal }),
   ],
-  admin: [(signal) => call(listPickups, { query, signal })],
+  admin: [(signal) => call('listPickups', { query, signal })],
 };
 
 async function latestId(role: Role, signal: AbortSignal): Promise<string | null> {

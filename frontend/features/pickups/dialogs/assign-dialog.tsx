@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { assignPickup } from '#contracts/admin-calls.ts';
 import type { AssignmentWarning } from '#contracts/assignment-warnings.ts';
 import { sharedTexts } from '#contracts/shared-texts.ts';
 import { mayAct } from '#contracts/transitions.ts';
@@ -25,7 +24,7 @@ export function AssignDialog(props: PickupDialogProps) {
   const submit = (form: HTMLFormElement) => {
     if (!chosenId) return show(form, { collectorId: sharedTexts.assignIncomplete });
     void change
-      .run(assignPickup, { collectorId: chosenId, acceptedWarnings: [...warnings] })
+      .run('assignPickup', { collectorId: chosenId, acceptedWarnings: [...warnings] })
       .then(assignees.refresh);
   };
   const choose = (id: string) => {

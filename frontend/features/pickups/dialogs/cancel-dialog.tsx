@@ -1,5 +1,3 @@
-import { cancelPickupByAdmin } from '#contracts/admin-calls.ts';
-import { cancelPickup } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
@@ -16,8 +14,8 @@ export function CancelDialog(props: PickupDialogProps) {
   const { errors, clearEdited } = useFormErrors();
   const submit = (form: HTMLFormElement) =>
     admin
-      ? change.run(cancelPickupByAdmin, { reason: `${formValues(form).reason ?? ''}` })
-      : change.run(cancelPickup, {});
+      ? change.run('cancelPickupByAdmin', { reason: `${formValues(form).reason ?? ''}` })
+      : change.run('cancelPickup', {});
   return (
     <ChangeDialog
       title={texts.titles.cancel}

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { assignmentWarnings } from '#contracts/assignment-warnings.ts';
-import { type Pickup, pickup as pickupSchema } from '#contracts/pickups.ts';
+import type { Pickup } from '#contracts/pickups.ts';
 import { ApiError, describeError } from '../../../platform/api/api-error.ts';
 
 /** Whether the pickup is no longer as the person saw it, or the key was used for another request. */
@@ -10,9 +9,7 @@ export function isConflict(error: unknown): error is ApiError {
 
 /** The pickup that a 409 carries. */
 export function readFreshPickup(error: unknown): Pickup | undefined {
-  if (!isConflict(error)) return undefined;
-  const parsed = v.safeParse(pickupSchema, error.pickup);
-  return parsed.success ? parsed.output : undefined;
+  return isConflict(error) ? error.pickup : undefined;
 }
 
 /** What a dialog shows of a change that failed; `undefined` is no failure. */

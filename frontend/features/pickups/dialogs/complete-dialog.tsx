@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { completePickup } from '#contracts/collector-calls.ts';
 import { printWhen } from '#contracts/print-when.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -26,7 +25,7 @@ export function CompleteDialog(props: PickupDialogProps) {
       submitLabel={dialogTexts.complete.submit}
       error={`${dialogTexts.complete.failed} ${change.error}`}
       onClose={props.onClose}
-      onSubmit={() => change.run(completePickup, {})}
+      onSubmit={() => change.run('completePickup', {})}
     >
       {isEarly && (
         <p className="font-semibold">

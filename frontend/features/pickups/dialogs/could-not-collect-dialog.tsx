@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { couldNotCollect } from '#contracts/collector-dialog-calls.ts';
+import { couldNotCollectBody } from '#contracts/collector-dialog-calls.ts';
 import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
@@ -28,11 +28,11 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
     const isUnsaid = isOther && !`${formValues(form).note}`.trim();
     const typed = check(
       form,
-      couldNotCollect.body,
+      couldNotCollectBody,
       isUnsaid ? { note: dialogTexts.couldNotCollect.noteMissing } : {},
     );
     if (!typed) return;
-    void change.run(couldNotCollect, v.parse(v.omit(couldNotCollect.body, ['version']), typed));
+    void change.run('couldNotCollect', v.parse(couldNotCollectBody, typed));
   };
   return (
     <ChangeDialog

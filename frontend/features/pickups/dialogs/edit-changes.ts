@@ -1,6 +1,5 @@
-import type * as v from 'valibot';
-import type { editPickup } from '#contracts/admin-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import type { CallBody } from '../../../platform/api/calls.ts';
 import { editableNames, type PickupDraft, toDraft, toRequest } from '../content/pickup-draft.ts';
 
 function findChanged(base: PickupDraft, draft: PickupDraft) {
@@ -9,7 +8,7 @@ function findChanged(base: PickupDraft, draft: PickupDraft) {
 }
 
 /** What an edit changes, and nothing else: fields that are not sent stay as they are. */
-export function toEdit(base: PickupSummary, draft: PickupDraft): v.InferInput<typeof editPickup.body> {
+export function toEdit(base: PickupSummary, draft: PickupDraft): CallBody<'editPickup'> {
   const request = toRequest(draft);
   return Object.fromEntries(findChanged(toDraft(base), draft).map((name) => [name, request[name]]));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editPickup } from '#contracts/admin-calls.ts';
+import { editPickupBody } from '#contracts/admin-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { readSavedInput } from '../../../platform/session/saved-input.ts';
@@ -41,12 +41,12 @@ export function EditDialog(props: PickupDialogProps) {
   const submit = (form: HTMLFormElement) => {
     const edited = toEdit(base, draft);
     const keepsTime = edited.date === undefined && edited.time === undefined;
-    const found = findDraftErrors(draft, editPickup.body, { now: new Date(), keepsTime });
+    const found = findDraftErrors(draft, editPickupBody, { now: new Date(), keepsTime });
     const same = Object.keys(edited).length === 0;
     show(form, found);
     setUnchanged(same);
     if (same || Object.keys(found).length > 0) return;
-    void change.run(editPickup, edited);
+    void change.run('editPickup', edited);
   };
   const onChange = (next: Partial<PickupDraft>) => {
     update(next);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reopenPickup } from '#contracts/admin-calls.ts';
+import { reopenPickupBody } from '#contracts/admin-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
@@ -13,9 +13,9 @@ export function ReopenDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { errors, check, clearEdited } = useFormErrors();
   const submit = (form: HTMLFormElement) => {
-    const typed = check(form, reopenPickup.body);
+    const typed = check(form, reopenPickupBody);
     if (!typed) return;
-    void change.run(reopenPickup, v.parse(v.omit(reopenPickup.body, ['version']), typed));
+    void change.run('reopenPickup', v.parse(reopenPickupBody, typed));
   };
   return (
     <ChangeDialog

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
-import { reschedulePickup } from '#contracts/pickup-calls.ts';
+import { reschedulePickupBody } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { type FieldErrors, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useNow } from '../../../ui/use-now.ts';
@@ -14,7 +14,7 @@ import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 function findErrors(time: TimeDraft): FieldErrors {
-  const result = v.safeParse(reschedulePickup.body, { date: time.date, time: time.time });
+  const result = v.safeParse(reschedulePickupBody, { date: time.date, time: time.time });
   return {
     ...findTimeErrors(time, new Date()),
     ...(result.success ? {} : fieldErrors(result.issues)),
@@ -32,7 +32,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
     show(form, found);
     if (Object.keys(found).length > 0) return;
     const moved = place.areaId === area.id ? {} : { areaId: place.areaId };
-    void change.run(reschedulePickup, { ...toTimeInput(place), ...moved });
+    void change.run('reschedulePickup', { ...toTimeInput(place), ...moved });
   };
   const update = (next: Partial<PlaceDraft>) => {
     setPlace({ ...place, ...next });

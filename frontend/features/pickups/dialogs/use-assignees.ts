@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listCollectors } from '#contracts/admin-read-calls.ts';
 import { type AssignmentWarning, warnAboutAssignment } from '#contracts/assignment-warnings.ts';
-import type { Answer } from '#contracts/contract.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 import { useAreas } from '../slots/use-areas.ts';
 
 /** A collector to whom a pickup can be given, with what speaks against it. */
-export type Assignee = Answer<typeof listCollectors>['collectors'][number] & {
+export type Assignee = CallAnswer<'listCollectors'>['collectors'][number] & {
   readonly warnings: readonly AssignmentWarning[];
 };
 
@@ -32,7 +31,7 @@ export function useAssignees(pickup: PickupSummary) {
   const q = usePaused(typed);
   const on = pickup.scheduledAt.slice(0, 10);
   const query = { approved: 'true', on, limit: `${shown}`, ...(q ? { q } : {}) } as const;
-  const list = useQuery({ ...callQuery(listCollectors, { query }), placeholderData: keepPreviousData });
+  const list = useQuery({ ...callQuery('listCollectors', { query }), placeholderData: keepPreviousData });
   const { areas } = useAreas();
   if (list.data && !isLong && (list.data.nextCursor || list.data.collectors.length > 8)) setIsLong(true);
   const job = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { useIdempotencyKey } from '../../../platform/api/use-idempotency-key.ts';
-import type { ChangeBody, ChangeContract } from '../../../platform/offline/queue/queued-request.ts';
+import type { ChangeBody, ChangeCall } from '../../../platform/offline/queue/queued-request.ts';
 import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
 import { toast } from '../../../ui/toast.ts';
 import { describePickup } from '../describe-pickup.ts';
@@ -44,17 +44,17 @@ export function usePickupChange({ pickup: given, onClose, onChanged }: PickupDia
       refreshLists(client);
     }
   };
-  const run = async <C extends ChangeContract>(contract: C, body: ChangeBody<C>): Promise<void> => {
+  const run = async <N extends ChangeCall>(call: N, body: ChangeBody<N>): Promise<void> => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
       const { id: pickupId, version } = pickup;
-      const title = changeTitle(contract);
+      const title = changeTitle(call);
       const subject = describePickup(pickup);
       const answer = await withKey((key) =>
-        submitChange({ contract, pickupId, body, version, key, title, subject }),
+        submitChange({ call, pickupId, body, version, key, title, subject }),
       );
       if (answer === 'queued') toast.info(queuedTexts.toast);
       else {

@@ -1,8 +1,7 @@
-import type { Answer } from '#contracts/contract.ts';
-import type { listMyPickups } from '#contracts/pickup-read-calls.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { texts } from './texts.ts';
 
-type Counts = Answer<typeof listMyPickups>['counts'];
+type Counts = CallAnswer<'listMyPickups'>['counts'];
 
 /** How many pickups there are, in one line; pending are those that are not finished. */
 export function Figures({ counts }: { readonly counts: Counts }) {

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listMyPickups } from '#contracts/pickup-read-calls.ts';
 import type { Status } from '#contracts/transitions.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
 import { usePickupList } from './use-pickup-list.ts';
@@ -12,6 +11,6 @@ const limit = '20';
  * @param sentence what a failure is called where the server said nothing
  */
 export function useMyPickups(sentence: string, status?: Status) {
-  const result = useInfiniteQuery(callPages(listMyPickups, status ? { limit, status } : { limit }));
+  const result = useInfiniteQuery(callPages('listMyPickups', status ? { limit, status } : { limit }));
   return { list: usePickupList(result, sentence), counts: result.data?.pages[0]?.counts };
 }

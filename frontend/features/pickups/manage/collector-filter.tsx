@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
-import { listCollectors } from '#contracts/admin-read-calls.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { shortId } from '#contracts/short-id.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
@@ -24,7 +23,7 @@ function toOption(collector: CollectorAccount): Option {
 
 function useCollectors(q: string, enabled = true) {
   return useQuery({
-    ...callQuery(listCollectors, { query: { approved: 'true', ...(q ? { q } : {}) } }),
+    ...callQuery('listCollectors', { query: { approved: 'true', ...(q ? { q } : {}) } }),
     placeholderData: keepPreviousData,
     staleTime,
     enabled,

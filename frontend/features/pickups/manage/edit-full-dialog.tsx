@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getPickup } from '#contracts/pickup-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
@@ -15,7 +14,7 @@ import { texts } from './texts.ts';
 export function EditFullDialog(props: PickupDialogProps) {
   const { id } = props.pickup;
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(
-    callQuery(getPickup, { params: { id } }),
+    callQuery('getPickup', { params: { id } }),
   );
   const [pickup, setPickup] = useState<Pickup>();
   // Once there is something to edit, nothing that is asked again behind it may take away what is typed.

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listPickups } from '#contracts/admin-read-calls.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
@@ -28,7 +27,7 @@ export type Export = Progress & {
 type Collected = { readonly file: Blob; readonly rows: number; readonly cursor?: string };
 
 async function addPage(query: PickupQuery, { file, rows, cursor }: Collected, signal: AbortSignal) {
-  const page = await call(listPickups, { query: { ...query, cursor }, signal });
+  const page = await call('listPickups', { query: { ...query, cursor }, signal });
   const text = csvRows(page.pickups, new Date());
   return {
     file: new Blob([file, text], { type }),

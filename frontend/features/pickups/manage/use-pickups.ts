@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { listPickups } from '#contracts/admin-read-calls.ts';
-import type { QueryInput } from '#contracts/contract.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { statuses } from '#contracts/transitions.ts';
 import { wasteTypes } from '#contracts/waste.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
+import type { CallQuery } from '../../../platform/api/calls.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { eachMinute } from '../../../platform/api/query-client.ts';
 import { searchText, useListParams } from '../../../ui/list/use-list-params.ts';
@@ -13,7 +12,7 @@ import { usePagedList } from '../../../ui/list/use-paged-list.ts';
 import { readWhen, whenQuery } from './when.ts';
 
 /** What the list and its export ask for. */
-export type PickupQuery = Omit<QueryInput<typeof listPickups>, 'cursor' | 'limit'>;
+export type PickupQuery = Omit<CallQuery<'listPickups'>, 'cursor' | 'limit'>;
 
 function higherVersion(a: PickupSummary, b: PickupSummary): PickupSummary {
   return b.version > a.version ? b : a;
@@ -58,7 +57,7 @@ export function usePickups(now: Date) {
   const rows = useOptimisticRows(higherVersion);
   const query = readQuery(params, now);
   const result = useInfiniteQuery({
-    ...callPages(listPickups, query),
+    ...callPages('listPickups', query),
     ...eachMinute,
     placeholderData: keepPreviousData,
   });

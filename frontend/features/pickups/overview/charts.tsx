@@ -1,12 +1,11 @@
-import type { getOverview } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { DayChart } from './day-chart.tsx';
 import { texts } from './texts.ts';
 import { WasteChart } from './waste-chart.tsx';
 
 type Props = {
-  readonly overview: Pick<Answer<typeof getOverview>, 'pickupsByDay' | 'pickupsByWasteType'>;
+  readonly overview: Pick<CallAnswer<'getOverview'>, 'pickupsByDay' | 'pickupsByWasteType'>;
 };
 
 /** Pickups per day and per kind of waste. */

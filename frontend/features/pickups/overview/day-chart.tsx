@@ -1,10 +1,9 @@
-import type { getOverview } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
 import { printDate } from '#contracts/dates.ts';
 import { printWeekday } from '#contracts/print-when.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { barText, daysSummary, texts } from './texts.ts';
 
-type Days = Answer<typeof getOverview>['pickupsByDay'];
+type Days = CallAnswer<'getOverview'>['pickupsByDay'];
 
 /** Units of the drawing: the width of one day, the share of it that the bar fills, the height. */
 const step = 10;

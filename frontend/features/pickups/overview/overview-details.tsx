@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { getOverview } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { RecentPickups } from './recent-pickups.tsx';
 
-type Overview = Answer<typeof getOverview>;
+type Overview = CallAnswer<'getOverview'>;
 
 type Props = {
   readonly overview: Overview;

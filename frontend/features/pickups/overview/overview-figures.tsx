@@ -1,11 +1,10 @@
-import type { getOverview } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { StatCard, StatCards } from '../../../ui/stat-card.tsx';
 import { texts } from './texts.ts';
 import { WorkList } from './work-list.tsx';
 
 /** The numbers of the overview, which are about nobody in particular. */
-export type Figures = Pick<Answer<typeof getOverview>, 'work' | 'totals'>;
+export type Figures = Pick<CallAnswer<'getOverview'>, 'work' | 'totals'>;
 
 /** What there is to do, and the totals; places for them while `figures` is absent. Also the first view. */
 export function OverviewFigures({ figures }: { readonly figures: Figures | undefined }) {

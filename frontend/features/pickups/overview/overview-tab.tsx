@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useDeferredValue } from 'react';
-import { getOverview } from '#contracts/admin-read-calls.ts';
 import { prefixedError } from '../../../platform/api/failure-text.ts';
 import { callQuery, eachMinute } from '../../../platform/api/query-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -18,7 +17,7 @@ type Props = Pick<ComponentProps<typeof OverviewDetails>, 'showPeople'>;
 
 /** What there is to do, then totals, charts and the most recent of each. */
 export function OverviewTab({ showPeople }: Props) {
-  const { data, error, refetch, isFetching } = useQuery({ ...callQuery(getOverview, {}), ...eachMinute });
+  const { data, error, refetch, isFetching } = useQuery({ ...callQuery('getOverview', {}), ...eachMinute });
   const kept = useKeptFigures(data);
   // Rendered later than the top of the screen, and interruptible, so that presses are handled first.
   const below = useDeferredValue(data);

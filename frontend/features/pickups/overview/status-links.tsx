@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { getOverview } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
 import { statuses } from '#contracts/transitions.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { tabPath } from '../../../platform/tab-path.ts';
 import { OverdueBadge, StatusBadge } from '../status-badge.tsx';
 import { overdueText } from './texts.ts';
 
 type Props = {
-  readonly counts: Answer<typeof getOverview>['pickupsByStatus'];
+  readonly counts: CallAnswer<'getOverview'>['pickupsByStatus'];
   readonly overdue: number;
 };
 

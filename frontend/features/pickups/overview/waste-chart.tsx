@@ -1,8 +1,7 @@
-import type { getOverview } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
 import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 
-type Counts = Answer<typeof getOverview>['pickupsByWasteType'];
+type Counts = CallAnswer<'getOverview'>['pickupsByWasteType'];
 
 /** Pickups per kind of waste, most first. The names and numbers are the text; the bars only show them. */
 export function WasteChart({ counts }: { readonly counts: Counts }) {

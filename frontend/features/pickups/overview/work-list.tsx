@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { getOverview } from '#contracts/admin-read-calls.ts';
-import type { Answer } from '#contracts/contract.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { tabPath } from '../../../platform/tab-path.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateIcon } from '../../../ui/state-icon.tsx';
 import { messagesWord, overdueText, problemsWord, texts } from './texts.ts';
 
-type Work = Answer<typeof getOverview>['work'];
+type Work = CallAnswer<'getOverview'>['work'];
 
 type Kind = {
   readonly figure: keyof Work;

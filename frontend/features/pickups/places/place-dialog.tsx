@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { everywhereId } from '#contracts/area-id.ts';
 import { contentLimits } from '#contracts/pickup-content.ts';
-import { createPlace, type SavedPlace } from '#contracts/place-calls.ts';
+import { createPlaceBody, type SavedPlace } from '#contracts/place-calls.ts';
 import { placeLimits } from '#contracts/place-limits.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function PlaceDialog({ place, onClose }: Props) {
   const change = usePlaceChange(onClose);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = check(event.currentTarget, createPlace.body);
+    const typed = check(event.currentTarget, createPlaceBody);
     if (!typed) return;
     const { label, location, digitalAddress, areaId = everywhereId } = typed;
     const body = {

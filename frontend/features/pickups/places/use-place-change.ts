@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BodyInput } from '#contracts/contract.ts';
-import { createPlace, deletePlace, type SavedPlace, updatePlace } from '#contracts/place-calls.ts';
-import { listPlaces } from '#contracts/place-read-calls.ts';
+import type { SavedPlace } from '#contracts/place-calls.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import type { CallBody } from '../../../platform/api/calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
@@ -15,7 +14,7 @@ type Places = readonly SavedPlace[];
 
 /** What the list shows is what the call answered: another device may be a moment behind. */
 function store(client: QueryClient, change: (places: Places) => Places): void {
-  client.setQueryData<{ places: Places }>(callKey(listPlaces, {}), (data) => ({
+  client.setQueryData<{ places: Places }>(callKey('listPlaces', {}), (data) => ({
     places: change(data?.places ?? []),
   }));
 }
@@ -46,21 +45,21 @@ export function usePlaceChange(onDone: () => void) {
     busy,
     error: failure === undefined ? undefined : failureText(failure, texts.saveFailed),
     errors: failure instanceof ApiError ? failure.errors : {},
-    create: (body: BodyInput<typeof createPlace>) =>
+    create: (body: CallBody<'createPlace'>) =>
       attempt(async (idempotencyKey) => {
-        const answer = await call(createPlace, { body, idempotencyKey });
+        const answer = await call('createPlace', { body, idempotencyKey });
         store(client, (places) => [...places.filter(({ id }) => id !== answer.place.id), answer.place]);
         return answer;
       }),
-    update: (id: string, body: BodyInput<typeof updatePlace>) =>
+    update: (id: string, body: CallBody<'updatePlace'>) =>
       attempt(async (idempotencyKey) => {
-        const answer = await call(updatePlace, { params: { id }, body, idempotencyKey });
+        const answer = await call('updatePlace', { params: { id }, body, idempotencyKey });
         store(client, (places) => places.map((one) => (one.id === id ? answer.place : one)));
         return answer;
       }),
     remove: ({ id, version }: SavedPlace) =>
       attempt(async (idempotencyKey) => {
-        const answer = await call(deletePlace, { params: { id }, body: { version }, idempotencyKey });
+        const answer = await call('deletePlace', { params: { id }, body: { version }, idempotencyKey });
         store(client, (places) => places.filter((one) => one.id !== id));
         return answer;
       }),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPlaces } from '#contracts/place-read-calls.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 
 /** Places change a few times a year, and this device knows of its own changes. */
@@ -7,6 +6,6 @@ const staleTime = 60_000;
 
 /** The household's places; a form does without them while they cannot be loaded. */
 export function usePlaces() {
-  const { data, isError, isFetching, refetch } = useQuery({ ...callQuery(listPlaces, {}), staleTime });
+  const { data, isError, isFetching, refetch } = useQuery({ ...callQuery('listPlaces', {}), staleTime });
   return { places: data?.places, failed: isError && !data, busy: isFetching, retry: () => void refetch() };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemLimits, reportProblem } from '#contracts/problem-calls.ts';
+import { problemLimits, reportProblemBody } from '#contracts/problem-calls.ts';
 import { problemKinds } from '#contracts/problem-rules.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
@@ -15,10 +15,10 @@ export function ReportDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { errors, check, clearEdited } = useFormErrors();
   const submit = (form: HTMLFormElement) => {
-    const typed = check(form, reportProblem.body);
+    const typed = check(form, reportProblemBody);
     if (!typed) return;
-    const { kind, note } = v.parse(reportProblem.body, typed);
-    void change.run(reportProblem, { kind, note });
+    const { kind, note } = v.parse(reportProblemBody, typed);
+    void change.run('reportProblem', { kind, note });
   };
   return (
     <ChangeDialog

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
-import { answerProblem, type ReportedProblem } from '#contracts/problem-calls.ts';
+import { answerProblemBody, type ReportedProblem } from '#contracts/problem-calls.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
@@ -41,12 +41,12 @@ export function useAnswer({ id, pickup }: ReportedProblem, onDone: () => void) {
     if (busy) return;
     setFailure(undefined);
     const body = toBody(form, withVisit ? place : undefined);
-    const checked = v.safeParse(answerProblem.body, body);
+    const checked = v.safeParse(answerProblemBody, body);
     if (!checked.success) return show(form, withoutPath(fieldErrors(checked.issues)));
     setBusy(true);
     try {
       const { message } = await withKey((idempotencyKey) =>
-        call(answerProblem, { params: { id }, body, idempotencyKey }),
+        call('answerProblem', { params: { id }, body, idempotencyKey }),
       );
       toast.success(message);
       refreshLists(client);

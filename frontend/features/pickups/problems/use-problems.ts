@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listProblems } from '#contracts/problem-calls.ts';
 import { callPages } from '../../../platform/api/call-pages.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { useListParams } from '../../../ui/list/use-list-params.ts';
@@ -10,7 +9,7 @@ import { texts } from './list-texts.ts';
 export function useProblems() {
   const [params] = useListParams();
   const status = params.get('show') === 'answered' ? 'answered' : 'open';
-  const result = useInfiniteQuery(callPages(listProblems, { status }));
+  const result = useInfiniteQuery(callPages('listProblems', { status }));
   const list = usePagedList(result, {
     selectRows: ({ problems }) => problems,
     describeError: (error) => failureText(error, texts.failed),

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BodyInput } from '#contracts/contract.ts';
-import { createStandingOrder } from '#contracts/standing-order-calls.ts';
+import type { CallBody } from '../../../platform/api/calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type PickupDraft, toRequest } from '../content/pickup-draft.ts';
@@ -16,8 +15,8 @@ export async function sendOrder(client: QueryClient, draft: PickupDraft, key: st
   const { date, time, ...content } = toRequest(draft);
   const body = { ...content, everyWeeks: Number(draft.repeat), startsOn: date, start: time };
   // Typed text: the schema of the call checks it on the server.
-  const { message, standingOrder } = await call(createStandingOrder, {
-    body: body as BodyInput<typeof createStandingOrder>,
+  const { message, standingOrder } = await call('createStandingOrder', {
+    body: body as CallBody<'createStandingOrder'>,
     idempotencyKey: key,
   });
   refreshLists(client);

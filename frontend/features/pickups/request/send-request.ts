@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { requestPickup } from '#contracts/pickup-calls.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -16,10 +15,10 @@ import { changeTitle, queuedTexts } from '../queued-texts.ts';
 export async function sendRequest(client: QueryClient, draft: PickupDraft, key: string): Promise<void> {
   const body = toRequest(draft);
   const answer = await submitChange({
-    contract: requestPickup,
+    call: 'requestPickup',
     body,
     key,
-    title: changeTitle(requestPickup),
+    title: changeTitle('requestPickup'),
     subject: [wasteLabel(body.wasteType), draft.location.trim(), body.date, body.time].join(', '),
     draft,
   });

@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import type { Answer } from '#contracts/contract.ts';
-import { bookForHousehold } from '#contracts/household-calls.ts';
-import type { getHousehold } from '#contracts/household-read-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -16,7 +14,7 @@ import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 type Props = {
-  readonly household: Answer<typeof getHousehold>;
+  readonly household: CallAnswer<'getHousehold'>;
   /** Comes after the toast. */
   readonly onBooked: (pickup: Pickup) => void;
 };
@@ -27,7 +25,7 @@ export function StaffRequestForm({ household, onBooked }: Props) {
   const adminId = useSession()?.account.id ?? '';
   const send = async (client: QueryClient, draft: PickupDraft, key: string) => {
     const body = { ...toRequest(draft), userId: user.id };
-    const { message, pickup } = await call(bookForHousehold, { body, idempotencyKey: key });
+    const { message, pickup } = await call('bookForHousehold', { body, idempotencyKey: key });
     storePickup(client, pickup);
     toast.success(message);
     onBooked(pickup);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { listSlots } from '#contracts/area-read-calls.ts';
 import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
@@ -36,7 +35,7 @@ export function useSending(
     toast.error(failureText(error, texts.failed));
     if (error instanceof ApiError) onRefused(error.errors);
     if (error instanceof ApiError && error.slots)
-      void client.invalidateQueries({ queryKey: callKey(listSlots) });
+      void client.invalidateQueries({ queryKey: callKey('listSlots') });
     // Without an answer the question stays, to be answered once more; a refusal is shown in the form.
     setPhase(isUnreachable(error) ? 'asking' : 'typing');
   };

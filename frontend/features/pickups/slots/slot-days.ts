@@ -1,11 +1,10 @@
 import { everywhereId } from '#contracts/area-id.ts';
-import type { listSlots } from '#contracts/area-read-calls.ts';
 import { getWindowEnd } from '#contracts/area-windows.ts';
-import type { Answer } from '#contracts/contract.ts';
 import { addDays, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 
 /** A day of an area with its windows, as the call answers it. */
-export type SlotDay = Answer<typeof listSlots>['days'][number];
+export type SlotDay = CallAnswer<'listSlots'>['days'][number];
 export type SlotWindow = SlotDay['windows'][number];
 
 const shownDays = 14;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAreas } from '#contracts/area-read-calls.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 
 /** Areas change a few times a year. */
@@ -7,6 +6,6 @@ const staleTime = 10 * 60_000;
 
 /** The areas that are served; `areas` is undefined until they are known, `failed` when they cannot be. */
 export function useAreas() {
-  const { data, isError } = useQuery({ ...callQuery(listAreas, {}), staleTime });
+  const { data, isError } = useQuery({ ...callQuery('listAreas', {}), staleTime });
   return { areas: data?.areas, failed: isError && !data };
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { everywhereId } from '#contracts/area-id.ts';
-import { listSlots } from '#contracts/area-read-calls.ts';
 import { callQuery } from '../../../platform/api/query-client.ts';
 import { listUsualDays, type SlotDay, selectDays } from './slot-days.ts';
 
@@ -19,7 +18,7 @@ type Slots = {
 export function useSlots(areaId: string | undefined, now: Date): Slots {
   const id = areaId ?? everywhereId;
   const { data, isError, isFetching, refetch } = useQuery({
-    ...callQuery(listSlots, { query: { areaId: id } }),
+    ...callQuery('listSlots', { query: { areaId: id } }),
     staleTime,
     enabled: areaId !== undefined,
   });

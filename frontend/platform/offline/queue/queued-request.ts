@@ -1,37 +1,33 @@
 import type * as v from 'valibot';
 import type { FreeSlot } from '#contracts/area-summary.ts';
-import type { completePickup, startPickup } from '#contracts/collector-calls.ts';
-import type { couldNotCollect, undoComplete } from '#contracts/collector-dialog-calls.ts';
-import type { BodyInput, Contract } from '#contracts/contract.ts';
-import type { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
 import type { changedPickup } from '#contracts/pickups.ts';
-import type { reportProblem } from '#contracts/problem-calls.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
+import type { CallBody, CallsWith, CallTarget } from '../../api/calls.ts';
 
-/** A call that changes a pickup and that the server does once, however often it is sent under one key. */
-export type ChangeContract = Contract & {
-  readonly idempotent: true;
-  readonly answer: v.GenericSchema<unknown, ChangedPickup>;
-};
-
-/** What every such call answers. */
+/** What a call that changes a pickup answers. */
 export type ChangedPickup = v.InferOutput<typeof changedPickup>;
 
+/** A call that changes a pickup and that the server does once, however often it is sent under one key. */
+export type ChangeCall = CallsWith<{
+  readonly idempotent: true;
+  readonly answer: v.GenericSchema<unknown, ChangedPickup>;
+}>;
+
 /** The body that people fill in; the version is added when it is sent. */
-export type ChangeBody<C extends ChangeContract> = Omit<BodyInput<C>, 'version'>;
+export type ChangeBody<N extends ChangeCall> = Omit<CallBody<N>, 'version'>;
 
-type QueueableContract =
-  | typeof requestPickup
-  | typeof cancelPickup
-  | typeof reschedulePickup
-  | typeof startPickup
-  | typeof completePickup
-  | typeof undoComplete
-  | typeof couldNotCollect
-  | typeof reportProblem;
-
-/** The calls that wait on the device until they can be sent, by their contract's name. */
-export type QueueableCall = QueueableContract['name'];
+/** The calls that wait on the device until they can be sent. */
+export type QueueableCall = Extract<
+  ChangeCall,
+  | 'requestPickup'
+  | 'cancelPickup'
+  | 'reschedulePickup'
+  | 'startPickup'
+  | 'completePickup'
+  | 'undoComplete'
+  | 'couldNotCollect'
+  | 'reportProblem'
+>;
 
 /** What each of them does to a pickup; a booking makes a new one, and a report leaves it as it is. */
 export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undefined>> = {
@@ -45,12 +41,12 @@ export const queueableCalls: Readonly<Record<QueueableCall, PickupAction | undef
   reportProblem: undefined,
 };
 
-export function isQueueable({ name }: Contract): boolean {
-  return Object.hasOwn(queueableCalls, name);
+export function isQueueable(call: ChangeCall): boolean {
+  return Object.hasOwn(queueableCalls, call);
 }
 
 /** What sending takes, also of a call that never waits. */
-export type OutgoingRequest = Pick<Contract, 'method' | 'path'> & {
+export type OutgoingRequest = CallTarget & {
   /** The `Idempotency-Key`, the same in every try; it also names the request in the queue. */
   readonly key: string;
   /** Nobody else ever sends it. */
@@ -92,12 +88,12 @@ type QueueEntry = OutgoingRequest & {
   readonly rejection?: Rejection;
 };
 
-type QueuedCall<C> = C extends QueueableContract
-  ? QueueEntry & { readonly call: C['name']; readonly body: ChangeBody<C> }
+type QueuedCall<N> = N extends QueueableCall
+  ? QueueEntry & { readonly call: N; readonly body: ChangeBody<N> }
   : never;
 
 /** Something that somebody did and that the server has not yet answered; `call` tells the type of its body. */
-export type QueuedRequest = QueuedCall<QueueableContract>;
+export type QueuedRequest = QueuedCall<QueueableCall>;
 
 /** What may change about a request while it is in the queue. */
 export type QueueState = Pick<

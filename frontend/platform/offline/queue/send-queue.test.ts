@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { completePickup, startPickup } from '#contracts/collector-calls.ts';
-import { requestPickup } from '#contracts/pickup-calls.ts';
 import type { Pickup } from '#contracts/pickups.ts';
 import type { TestPerson } from '#testing/people.ts';
 import {
@@ -17,7 +15,7 @@ import { clearSession } from '../../session/session.ts';
 import { eraseDevice } from '../../storage/device-data.ts';
 import { findNextTime, repeatableMs } from './queue-changes.ts';
 import { changeQueue, readQueue } from './queue-store.ts';
-import type { ChangeContract } from './queued-request.ts';
+import type { ChangeCall } from './queued-request.ts';
 import { type SendCallbacks, sendQueue } from './send-queue.ts';
 import { type Change, submitChange } from './submit-change.ts';
 
@@ -41,10 +39,10 @@ beforeEach(async () => {
   called.length = 0;
 });
 
-function change<C extends ChangeContract>(contract: C, body: Change<C>['body']): Change<C> {
+function change<N extends ChangeCall>(call: N, body: Change<N>['body']): Change<N> {
   const { id: pickupId, version } = pickup;
-  const texts = { title: contract.name, subject: 'Plastic, Kasoa' };
-  return { contract, pickupId, version, body, key: newIdempotencyKey(), ...texts };
+  const texts = { title: call, subject: 'Plastic, Kasoa' };
+  return { call, pickupId, version, body, key: newIdempotencyKey(), ...texts };
 }
 
 function noNetwork(): void {
@@ -64,13 +62,13 @@ const seen = async () =>
 const patches = () => called.filter((one) => one.startsWith('PATCH'));
 
 test('with a network it is done at once and nothing stays', async () => {
-  expect(await submitChange(change(completePickup, {}))).toMatchObject({ pickup: { status: 'completed' } });
+  expect(await submitChange(change('completePickup', {}))).toMatchObject({ pickup: { status: 'completed' } });
   expect(await queued(kofi)).toEqual([]);
 });
 
 test('a refusal is thrown where it was done, and nothing stays', async () => {
   await cancelAssignedPickup(pickup, kofi, ama);
-  await expect(submitChange(change(completePickup, {}))).rejects.toMatchObject({ code: 'conflict' });
+  await expect(submitChange(change('completePickup', {}))).rejects.toMatchObject({ code: 'conflict' });
   expect(await queued(kofi)).toEqual([]);
 });
 
@@ -78,8 +76,8 @@ describe('without a network', () => {
   beforeEach(noNetwork);
 
   test('start and complete wait, and are done in order once there is one', async () => {
-    expect(await submitChange(change(startPickup, {}))).toBe('queued');
-    expect(await submitChange(change(completePickup, {}))).toBe('queued');
+    expect(await submitChange(change('startPickup', {}))).toBe('queued');
+    expect(await submitChange(change('completePickup', {}))).toBe('queued');
     expect(patches()).toEqual([]);
     expect(await send(kofi)).toBe('later');
     network();
@@ -95,8 +93,8 @@ describe('without a network', () => {
   });
 
   test('what is refused later stays with the reason, and what depends on it is not sent', async () => {
-    await submitChange(change(startPickup, {}));
-    await submitChange(change(completePickup, {}));
+    await submitChange(change('startPickup', {}));
+    await submitChange(change('completePickup', {}));
     network();
     await cancelAssignedPickup(pickup, kofi, ama);
     called.length = 0;
@@ -113,7 +111,7 @@ describe('without a network', () => {
   });
 
   test('another account neither sees nor sends it; it waits for the one whose it is', async () => {
-    await submitChange(change(completePickup, {}));
+    await submitChange(change('completePickup', {}));
     network();
     const esi = await logInCollector();
     expect(await queued(esi)).toEqual([]);
@@ -126,7 +124,7 @@ describe('without a network', () => {
   });
 
   test('without a session nothing is sent; logout erases it', async () => {
-    await submitChange(change(completePickup, {}));
+    await submitChange(change('completePickup', {}));
     network();
     clearSession();
     expect(await send(kofi)).toBe('elsewhere');
@@ -138,7 +136,7 @@ describe('without a network', () => {
 
 test('a refused token pauses it, and it goes on when the same account is back', async () => {
   noNetwork();
-  await submitChange(change(completePickup, {}));
+  await submitChange(change('completePickup', {}));
   network();
   logInAs({ ...kofi, token: 'expired' });
   expect(await send(kofi)).toBe('elsewhere');
@@ -152,7 +150,7 @@ test('a booking whose answer is lost exists once', async () => {
   logInAs(ama);
   const body = { wasteType: 'glass' as const, location: 'Osu', date: dayAhead(2), time: '16:15' };
   loseNextAnswer('POST');
-  const booking = { ...change(requestPickup, body), pickupId: undefined, version: undefined, draft: {} };
+  const booking = { ...change('requestPickup', body), pickupId: undefined, version: undefined, draft: {} };
   expect(await submitChange(booking)).toBe('queued');
   expect(await send(ama)).toBe('empty');
   expect(callbacks.onDelivered).toHaveBeenCalledTimes(1);
@@ -163,8 +161,8 @@ test('a booking whose answer is lost exists once', async () => {
 test('what the server fails over rests, and holds up nothing else', async () => {
   const other = await createAssignedPickup(kofi, ama);
   noNetwork();
-  await submitChange(change(startPickup, {}));
-  await submitChange({ ...change(startPickup, {}), pickupId: other.id, version: other.version });
+  await submitChange(change('startPickup', {}));
+  await submitChange({ ...change('startPickup', {}), pickupId: other.id, version: other.version });
   network();
   const real = fetch;
   const failure = { message: 'Something went wrong. Please try again.', code: 'internal', requestId: 'r' };
@@ -186,7 +184,7 @@ test('what the server fails over rests, and holds up nothing else', async () => 
 
 test('two tabs that send at once do it once', async () => {
   noNetwork();
-  await submitChange(change(completePickup, {}));
+  await submitChange(change('completePickup', {}));
   network();
   await Promise.all([send(kofi), send(kofi)]);
   const { history, version } = await seen();
@@ -197,7 +195,7 @@ test('two tabs that send at once do it once', async () => {
 
 test('a page that died while it was sending is taken over once its time is up', async () => {
   goOffline();
-  await submitChange(change(completePickup, {}));
+  await submitChange(change('completePickup', {}));
   await changeQueue(kofi.id, (queue) => queue.map((one) => ({ ...one, sendingUntil: Date.now() + 60_000 })));
   goOnline();
   expect(await send(kofi)).toBe('empty');
@@ -209,7 +207,7 @@ test('a page that died while it was sending is taken over once its time is up', 
 
 test('what may have arrived and is too old for its key is not sent again', async () => {
   goOffline();
-  await submitChange(change(completePickup, {}));
+  await submitChange(change('completePickup', {}));
   await changeQueue(kofi.id, (queue) =>
     queue.map((one) => ({ ...one, createdAt: Date.now() - repeatableMs - 1 })),
   );

@@ -14,7 +14,7 @@ export async function sendRequest(request: OutgoingRequest): Promise<ChangedPick
     idempotencyKey: key,
     accountId,
   });
-  return answer as ChangedPickup; // what every ChangeContract answers; the server parsed it
+  return answer as ChangedPickup; // what every ChangeCall answers; the server parsed it
 }
 
 /** Whether nobody has answered: no network, or a gateway that could not reach Sankofa. Our own refusals are answers. */

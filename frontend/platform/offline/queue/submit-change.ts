@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { findCall } from '../../api/calls.ts';
 import { timeoutMs } from '../../api/client.ts';
 import { finishBeforeLeaving } from '../../session/end-session.ts';
 import { readSession } from '../../session/session.ts';
@@ -6,7 +7,7 @@ import { addRequest, markSent, removeDelivered, removeUnsent } from './queue-cha
 import { changeQueue } from './queue-store.ts';
 import {
   type ChangeBody,
-  type ChangeContract,
+  type ChangeCall,
   type ChangedPickup,
   isBeingSent,
   isQueueable,
@@ -16,35 +17,29 @@ import { isUnanswered, sendRequest } from './send-request.ts';
 import { readTabId } from './tab-id.ts';
 
 /** A change of a pickup, or a booking, as somebody asked for it; the fields are those of `QueuedRequest`. */
-export type Change<C extends ChangeContract> = Pick<
+export type Change<N extends ChangeCall> = Pick<
   QueuedRequest,
   'pickupId' | 'version' | 'key' | 'title' | 'subject' | 'draft'
 > & {
-  readonly contract: C;
-  readonly body: ChangeBody<C>;
+  readonly call: N;
+  readonly body: ChangeBody<N>;
 };
 
 /** Longer than a call may take: then the page that was sending it is gone. */
 const sendingMs = timeoutMs + 10_000;
 
-function createRequest<C extends ChangeContract>(
-  { contract, ...change }: Change<C>,
-  accountId: string,
-): QueuedRequest {
+function createRequest<N extends ChangeCall>(change: Change<N>, accountId: string): QueuedRequest {
   const now = Date.now();
   const online = navigator.onLine;
-  const { name, method, path } = contract;
   const request: unknown = {
     ...change,
+    ...findCall(change.call),
     accountId,
-    call: name,
-    method,
-    path,
     createdAt: now,
     maybeSent: online,
     ...(online && { sendingUntil: now + sendingMs, sendingTab: readTabId() }),
   };
-  // `call` and `body` come from one contract; it is one of the queue's, or the request is sent and never stored.
+  // `body` is that of `call`, which is one of the queue's, or the request is sent and never stored.
   return request as QueuedRequest;
 }
 
@@ -54,12 +49,12 @@ function createRequest<C extends ChangeContract>(
  * @returns the server's answer, or `'queued'`
  * @throws {ApiError} the server's refusal, to be shown where the change was asked for
  */
-export async function submitChange<C extends ChangeContract>(
-  change: Change<C>,
+export async function submitChange<N extends ChangeCall>(
+  change: Change<N>,
 ): Promise<ChangedPickup | 'queued'> {
   const accountId = readSession()?.account.id ?? '';
   const request = createRequest(change, accountId);
-  const queue = isQueueable(change.contract)
+  const queue = isQueueable(change.call)
     ? await changeQueue(accountId, (before) => addRequest(before, request))
     : undefined;
   const queued = queue?.find(({ key }) => key === request.key);
