@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,16 +5,8 @@ import { getPageFolder, publicPages } from './pages/pages.ts';
 import { callTable } from './prerender/call-table.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
-import { inlineSharedTexts } from './prerender/inline-texts.ts';
-import { prunedRouter } from './prerender/prune-router.ts';
-import { pureContracts } from './prerender/pure-contracts.ts';
-import { slimContracts } from './prerender/slim-contracts.ts';
 
 const root = import.meta.dirname;
-
-/** Its exports lead to the build with warnings for developers, which is larger; the other one is not exported. */
-const router = createRequire(import.meta.url).resolve('react-router');
-const productionRouter = join(dirname(router), '..', 'production', 'index.mjs');
 
 /** One entry for the app, one per form that a public page carries, and the public pages' style sheet. */
 const islands = publicPages
@@ -30,22 +20,11 @@ function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId?: st
   return `assets/${own}-[hash].js`;
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
   define: callTable,
-  ...(command === 'build' && {
-    resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
-  }),
-  plugins: [
-    react(),
-    tailwindcss(),
-    slimContracts(),
-    pureContracts(),
-    prunedRouter(),
-    inlineSharedTexts(),
-    devPages(),
-  ],
+  plugins: [react(), tailwindcss(), devPages()],
   publicDir: 'public',
   build: {
     outDir: '../dist/site',

@@ -1,32 +1,21 @@
 import {
-  assignPickup,
-  cancelPickupByAdmin,
-  createCollector,
-  editPickup,
-  reopenPickup,
-  updateCollector,
-} from '#contracts/admin-calls.ts';
-import { approveCollector, deleteCollector, deleteUser } from '#contracts/admin-people-calls.ts';
-import { getOverview, listCollectors, listPickups, listUsers } from '#contracts/admin-read-calls.ts';
-import { closeDay, createArea, listAllAreas, reopenDay, updateArea } from '#contracts/area-calls.ts';
-import { listAreas, listSlots } from '#contracts/area-read-calls.ts';
+  closeDay,
+  createArea,
+  listAllAreas,
+  listAreas,
+  listSlots,
+  reopenDay,
+  updateArea,
+} from '#contracts/area-calls.ts';
 import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
 import { requestCode } from '#contracts/code-calls.ts';
-import {
-  completePickup,
-  listAssignedPickups,
-  listCompletedPickups,
-  startPickup,
-} from '#contracts/collector-calls.ts';
-import { couldNotCollect, undoComplete } from '#contracts/collector-dialog-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
-import { bookForHousehold, createHousehold } from '#contracts/household-calls.ts';
-import { getHousehold } from '#contracts/household-read-calls.ts';
+import { bookForHousehold, createHousehold, getHousehold } from '#contracts/household-calls.ts';
 import {
   changeEmail,
   changeNotifications,
@@ -37,10 +26,35 @@ import {
 import { listMails } from '#contracts/mail-calls.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
-import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
-import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
-import { createPlace, deletePlace, updatePlace } from '#contracts/place-calls.ts';
-import { listPlaces } from '#contracts/place-read-calls.ts';
+import {
+  approveCollector,
+  createCollector,
+  deleteCollector,
+  deleteUser,
+  listCollectors,
+  listUsers,
+  updateCollector,
+} from '#contracts/people-calls.ts';
+import {
+  assignPickup,
+  cancelPickup,
+  cancelPickupByAdmin,
+  completePickup,
+  couldNotCollect,
+  editPickup,
+  getOverview,
+  getPickup,
+  listAssignedPickups,
+  listCompletedPickups,
+  listMyPickups,
+  listPickups,
+  reopenPickup,
+  requestPickup,
+  reschedulePickup,
+  startPickup,
+  undoComplete,
+} from '#contracts/pickup-calls.ts';
+import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/place-calls.ts';
 import { proposePlan } from '#contracts/plan-calls.ts';
 import { answerProblem, listProblems, reportProblem } from '#contracts/problem-calls.ts';
 import {

@@ -3,9 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { type Role, roles } from '#contracts/roles.ts';
-import { inlineSharedTexts } from './inline-texts.ts';
-import { pureContracts } from './pure-contracts.ts';
-import { slimContracts } from './slim-contracts.ts';
+import { callTable } from './call-table.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const folder = join(frontend, 'pages', 'first-view');
@@ -20,8 +18,7 @@ async function buildFirstView(site: string, role: Role, maps: boolean): Promise<
     root: frontend,
     logLevel: 'warn',
     publicDir: false,
-    // It sends nothing: bodies would bring the schemas.
-    plugins: [slimContracts(['body']), pureContracts(), inlineSharedTexts()],
+    define: callTable,
     resolve: {
       alias: [
         { find: /^react\/jsx-runtime$/, replacement: join(folder, 'jsx-runtime.ts') },

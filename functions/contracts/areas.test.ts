@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { closeDay, createArea, updateArea } from './area-calls.ts';
-import { listSlots } from './area-read-calls.ts';
+import { closeDay, createArea, listSlots, updateArea } from './area-calls.ts';
 import { findAreaOfAddress, getWindowEnd, windowsOverlap } from './area-windows.ts';
 import { complaints } from './test-shape.ts';
 

@@ -1,6 +1,5 @@
-import type { CollectorProfile } from './collector-profile.ts';
+import { type CollectorProfile, defaultStopsPerDay } from './collector-profile.ts';
 import { findWeekday, type IsoDate } from './dates.ts';
-import { defaultStopsPerDay } from './stops-per-day.ts';
 
 /*
  * Here and not among the domain's rules, because the board and the dialog of an assignment warn before they ask the

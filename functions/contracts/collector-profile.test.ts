@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { assignPickup, createCollector, updateCollector } from './admin-calls.ts';
 import { collectorProfile } from './collector-profile.ts';
+import { createCollector, updateCollector } from './people-calls.ts';
+import { assignPickup } from './pickup-calls.ts';
 import { complaints } from './test-shape.ts';
 
 const areas = ['01KAB3C4D5E6F7G8H9J0K1M2N4', '01KAB3C4D5E6F7G8H9J0K1M2N3'];

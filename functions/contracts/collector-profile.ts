@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { areaId } from './area-id.ts';
 
+/** Stops that a collector without a number of their own can make on a day. */
+export const defaultStopsPerDay = 30;
+
 /** What a collector drives or pushes. */
 export const vehicles = ['cart', 'tricycle', 'pickup', 'truck'] as const;
 

@@ -1,5 +1,8 @@
 import type { HistoryEvent } from './pickups.ts';
 
+/** How long a collector can take a completion back, in seconds: on the screen, and at the server. */
+export const undoSeconds = { onScreen: 30, allowed: 120 } as const;
+
 type Entry = { readonly at: string; readonly event: HistoryEvent };
 
 /** When the pickup was last completed (ISO 8601), if it was. */

@@ -8,7 +8,7 @@ import { originHeader, viewerAddressHeader } from './edge-headers.ts';
 import { errorMessage, errorStatus } from './errors.ts';
 import { joinPickupId, splitPickupId } from './pickup-id.ts';
 import { toPlusCode } from './plus-code.ts';
-import { collectorApproved, sharedTexts } from './shared-texts.ts';
+import * as sharedTexts from './shared-texts.ts';
 import { shortId } from './short-id.ts';
 
 describe('errors that any call can answer', () => {
@@ -63,7 +63,7 @@ it('answers errors with these statuses and, for want of better ones, these words
 
 it('answers what was done in these words', () => {
   expect(sharedTexts).toMatchSnapshot();
-  expect(collectorApproved({ firstName: 'Kofi', lastName: 'Boateng' })).toBe(
+  expect(sharedTexts.collectorApproved({ firstName: 'Kofi', lastName: 'Boateng' })).toBe(
     'Collector Kofi Boateng approved successfully!',
   );
 });

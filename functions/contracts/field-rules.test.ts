@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cancelPickupByAdmin, reopenPickup, updateCollector } from './admin-calls.ts';
 import { contactForm } from './contact-calls.ts';
 import { verifyEmail } from './email-calls.ts';
 import * as fields from './fields.ts';
 import { updateMe } from './me-calls.ts';
+import { updateCollector } from './people-calls.ts';
+import { cancelPickupByAdmin, reopenPickup } from './pickup-calls.ts';
 import { createPlace } from './place-calls.ts';
 import { confirmSecondFactor } from './second-factor-calls.ts';
 import { complaints } from './test-shape.ts';

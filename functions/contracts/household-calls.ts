@@ -1,13 +1,25 @@
-/* What staff do for a household that calls: make it, book for it. */
 import * as v from 'valibot';
 import { userAccount } from './accounts.ts';
 import { defineContract } from './contract.ts';
-import { blankable, firstName, lastName, line, ulid } from './fields.ts';
+import { blankable, firstName, idParams, lastName, line, ulid } from './fields.ts';
 import { pickupRequest } from './pickup-calls.ts';
 import { contentLimits } from './pickup-content.ts';
-import { changedPickup } from './pickups.ts';
-import { sharedTexts } from './shared-texts.ts';
+import { changedPickup, pickupSummary } from './pickups.ts';
+import { savedPlace } from './place-calls.ts';
+import * as sharedTexts from './shared-texts.ts';
 import { mobile } from './sms-fields.ts';
+
+export const getHousehold = defineContract({
+  name: 'getHousehold',
+  summary: 'One household with its places and its ten newest pickups',
+  method: 'GET',
+  path: '/admins/users/{id}',
+  access: ['admin'],
+  params: idParams,
+  status: 200,
+  answer: v.object({ user: userAccount, places: v.array(savedPlace), pickups: v.array(pickupSummary) }),
+  errors: ['not_found'],
+});
 
 /** `place` is where its waste is, as a household would type it into a request. */
 export const newHousehold = v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { listCollectors, listUsers } from './admin-read-calls.ts';
 import { listAudit } from './audit-calls.ts';
+import { listCollectors, listUsers } from './people-calls.ts';
+import { listMyPickups } from './pickup-calls.ts';
 import { pickupQuery } from './pickup-query.ts';
-import { listMyPickups } from './pickup-read-calls.ts';
 import { listProblems } from './problem-calls.ts';
 import { complaints } from './test-shape.ts';
 

@@ -1,11 +1,53 @@
 import * as v from 'valibot';
+import { collectorAccount, userAccount } from './accounts.ts';
 import { areaId } from './area-id.ts';
-import { requestEntries } from './content-schemas.ts';
+import { assignmentWarnings } from './assignment-warnings.ts';
+import { editEntries, requestEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
-import { blankable, date, phone, pickupParams, time, version } from './fields.ts';
+import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
+import { blankable, date, line, paragraph, phone, pickupParams, time, ulid, version } from './fields.ts';
+import { nextCursor, page } from './paging.ts';
 import { contentFields } from './pickup-content.ts';
-import { changedPickup } from './pickups.ts';
-import { sharedTexts } from './shared-texts.ts';
+import { pickupQuery } from './pickup-query.ts';
+import { changedPickup, lostAssignment, pickup, pickupSummary, status } from './pickups.ts';
+import { roles } from './roles.ts';
+import * as sharedTexts from './shared-texts.ts';
+import { statuses } from './transitions.ts';
+import { wasteTypes } from './waste.ts';
+
+export const listMyPickups = defineContract({
+  name: 'listMyPickups',
+  summary: 'The household’s own pickups, newest first, the one just made included',
+  method: 'GET',
+  path: '/pickups/mine',
+  access: ['user'],
+  query: v.object({ ...page, status: v.optional(status) }),
+  status: 200,
+  answer: v.object({
+    pickups: v.array(pickupSummary),
+    /** `pending` counts pending, assigned and in progress. */
+    counts: v.object({
+      total: v.number(),
+      pending: v.number(),
+      completed: v.number(),
+      cancelled: v.number(),
+    }),
+    nextCursor,
+  }),
+  errors: [],
+});
+
+export const getPickup = defineContract({
+  name: 'getPickup',
+  summary: 'One pickup, for its household, its collector and admins',
+  method: 'GET',
+  path: '/pickups/{id}',
+  access: roles,
+  params: pickupParams,
+  status: 200,
+  answer: v.object({ pickup }),
+  errors: ['not_found', 'conflict'],
+});
 
 /**
  * What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. Without `areaId` it is booked in
@@ -60,6 +102,227 @@ export const reschedulePickup = defineContract({
   access: ['user'],
   params: pickupParams,
   body: reschedulePickupBody,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const listAssignedPickups = defineContract({
+  name: 'listAssignedPickups',
+  summary:
+    'The collector’s open assignments, soonest first, and the assignments lost within the last 24 hours',
+  method: 'GET',
+  path: '/collectors/pickups/assigned',
+  access: ['collector'],
+  query: v.object(page),
+  status: 200,
+  answer: v.object({
+    pickups: v.array(pickupSummary),
+    lost: v.optional(v.array(lostAssignment)),
+    nextCursor,
+  }),
+  errors: [],
+});
+
+export const listCompletedPickups = defineContract({
+  name: 'listCompletedPickups',
+  summary: 'The collector’s finished assignments, newest first',
+  method: 'GET',
+  path: '/collectors/pickups/completed',
+  access: ['collector'],
+  query: v.object(page),
+  status: 200,
+  answer: v.object({ pickups: v.array(pickupSummary), nextCursor }),
+  errors: [],
+});
+
+export const startPickup = defineContract({
+  name: 'startPickup',
+  summary: 'Start an assigned pickup',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/start',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const completePickup = defineContract({
+  name: 'completePickup',
+  summary: 'Complete a pickup',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/complete',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+// Object.keys widens to string[]; the table right beside it has exactly these keys.
+const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
+
+export const undoComplete = defineContract({
+  name: 'undoComplete',
+  summary: 'Take back a completion of the last 2 minutes; the household is not told that it was complete',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/undo-complete',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const couldNotCollectBody = v.object({
+  reason: v.picklist(reasonKeys, 'Please choose a reason'),
+  note: v.optional(paragraph('note', 500)),
+  version,
+});
+
+export const couldNotCollect = defineContract({
+  name: 'couldNotCollect',
+  summary: 'Report that a pickup could not be collected; the household is asked for a new time',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/could-not-collect',
+  access: ['collector'],
+  params: pickupParams,
+  body: couldNotCollectBody,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const listPickups = defineContract({
+  name: 'listPickups',
+  summary:
+    'Pickups, newest first; with `from` or `to` and when overdue by pickup time; `q` searches all of them',
+  method: 'GET',
+  path: '/admins/pickups',
+  access: ['admin'],
+  query: pickupQuery,
+  status: 200,
+  answer: v.object({ pickups: v.array(pickupSummary), nextCursor }),
+  errors: [],
+});
+
+export const getOverview = defineContract({
+  name: 'getOverview',
+  summary: 'What waits for staff, totals, which may be seconds behind, and the 5 most recent of each',
+  method: 'GET',
+  path: '/admins/overview',
+  access: ['admin'],
+  status: 200,
+  answer: v.object({
+    /** What is open and for staff to do. */
+    work: v.object({
+      /** Pending pickups; those that wait for a new time from their household are not among them. */
+      toAssign: v.number(),
+      /** Collectors who wait for approval. */
+      toApprove: v.number(),
+      /** Open pickups whose window has passed, counted up to `maxOverdueCounted`. */
+      overdue: v.number(),
+      openMessages: v.number(),
+      /** Counted up to 100. */
+      openProblems: v.number(),
+    }),
+    totals: v.object({ users: v.number(), collectors: v.number(), pickups: v.number() }),
+    pickupsByStatus: v.object(v.entriesFromList(statuses, v.number())),
+    /** The last 30 days, oldest first, by the day of the request in Accra (`YYYY-MM-DD`). */
+    pickupsByDay: v.array(v.object({ day: v.string(), count: v.number() })),
+    pickupsByWasteType: v.object(v.entriesFromList(wasteTypes, v.number())),
+    recent: v.object({
+      users: v.array(userAccount),
+      collectors: v.array(collectorAccount),
+      pickups: v.array(pickupSummary),
+    }),
+  }),
+  errors: [],
+});
+
+export const assignPickup = defineContract({
+  name: 'assignPickup',
+  summary: 'Assign or re-assign a pickup to an approved collector',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/assign',
+  access: ['admin'],
+  audit: 'pickup.assign',
+  params: pickupParams,
+  body: v.object({
+    collectorId: ulid,
+    /** With it, an assignment that others speak against is refused with a 409 that says which. */
+    acceptedWarnings: v.optional(
+      v.pipe(v.array(v.picklist(assignmentWarnings)), v.maxLength(assignmentWarnings.length)),
+    ),
+    version,
+  }),
+  incomplete: sharedTexts.assignIncomplete,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const cancelPickupByAdmin = defineContract({
+  name: 'cancelPickupByAdmin',
+  summary: 'Cancel a pickup that is not finished',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/cancel',
+  access: ['admin'],
+  audit: 'pickup.cancel',
+  params: pickupParams,
+  body: v.object({ reason: v.optional(paragraph('reason', 500)), version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const reopenPickupBody = v.object({ reason: line('reason', 500), version });
+
+export const reopenPickup = defineContract({
+  name: 'reopenPickup',
+  summary: 'Reopen a pickup that was completed today or yesterday, for its collector or else as pending',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/reopen',
+  access: ['admin'],
+  audit: 'pickup.reopen',
+  params: pickupParams,
+  body: reopenPickupBody,
+  incomplete: sharedTexts.reopenIncomplete,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const editPickupBody = v.object(
+  editEntries(contentFields, {
+    date: v.optional(date),
+    time: v.optional(time),
+    areaId: v.optional(areaId),
+    version,
+  }),
+);
+
+export const editPickup = defineContract({
+  name: 'editPickup',
+  summary: 'Correct a pickup that is not finished',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}',
+  access: ['admin'],
+  audit: 'pickup.edit',
+  params: pickupParams,
+  body: editPickupBody,
   status: 200,
   answer: changedPickup,
   errors: ['not_found', 'conflict'],

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { editPickup } from './admin-calls.ts';
-import { couldNotCollect } from './collector-dialog-calls.ts';
 import { createHousehold } from './household-calls.ts';
-import { pickupRequest } from './pickup-calls.ts';
+import { couldNotCollect, editPickup, pickupRequest } from './pickup-calls.ts';
 import { contentFields } from './pickup-content.ts';
 import { complaints } from './test-shape.ts';
 import { wasteLabel, wasteTypes } from './waste.ts';

@@ -9,7 +9,7 @@ import { blankable, digitalAddress, line, paragraph } from './fields.ts';
 import { items, storedItems } from './pickup-item.ts';
 import { positionOrNone, storedPosition } from './position.ts';
 import { roles } from './roles.ts';
-import { sharedTexts } from './shared-texts.ts';
+import * as sharedTexts from './shared-texts.ts';
 import { wasteType } from './waste.ts';
 
 /** Most characters that a form takes. */

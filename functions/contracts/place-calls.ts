@@ -3,8 +3,10 @@ import { areaId } from './area-id.ts';
 import { defineContract } from './contract.ts';
 import { blankable, digitalAddress, idParams, line, ulid, version } from './fields.ts';
 import { contentLimits } from './pickup-content.ts';
-import { placeLimits } from './place-limits.ts';
 import { positionOrNone, storedPosition } from './position.ts';
+
+/** Most places of an account; most characters of a label. */
+export const placeLimits = { count: 5, label: 30 } as const;
 
 /** A place of a household, for the next request. */
 export const savedPlace = v.object({
@@ -22,6 +24,17 @@ export const savedPlace = v.object({
 });
 
 export type SavedPlace = v.InferOutput<typeof savedPlace>;
+
+export const listPlaces = defineContract({
+  name: 'listPlaces',
+  summary: 'The household’s own places, in the order in which they were saved',
+  method: 'GET',
+  path: '/me/places',
+  access: ['user'],
+  status: 200,
+  answer: v.object({ places: v.array(savedPlace) }),
+  errors: [],
+});
 
 const label = line('label', placeLimits.label);
 const location = line('location', contentLimits.location);

@@ -1,91 +1,97 @@
 import { fullName } from './full-name.ts';
 
-/** Sentences that server and screens share, or that the specification fixes word for word. */
-export const sharedTexts = {
-  signedUpUser: 'Signed up successfully as a user!',
-  signedUpCollector: 'Signed up successfully as a collector!',
-  emailTaken: 'An account with this email already exists.',
-  codeSent: 'If this number can get a code, an SMS is on its way. The code works for 10 minutes.',
-  codesUnavailable: 'We cannot send codes by SMS right now. Please use your email, or try again tomorrow.',
-  wrongSmsCode: 'This code is not right or too old. Check the SMS, or ask for a new code.',
-  phoneChanged: 'Your number is confirmed. You can log in with it.',
-  notificationsChanged: 'Your choice is saved.',
-  phoneRemoved: 'Your number is removed.',
-  emailRemoved: 'Your email address is removed.',
-  newEmailSent: 'We have sent a link to the new address. Your address changes when you open it.',
-  emailChangeStopped: 'Nothing was changed. Your address stays out of that account.',
-  lastOfTwo: 'Your account needs an email address or a number. Add and confirm the other one first.',
-  phoneTaken: 'An account with this number already exists.',
-  phoneIsVerified: 'Your number is confirmed. To change it, confirm the new one with a code.',
-  collectorCreated: 'Collector created successfully!',
-  collectorUpdated: 'Collector updated.',
-  collectorPhoneIsVerified: 'They log in with this number: only they can change it, by a code.',
-  collectorDeleted: 'Collector deleted successfully!',
-  userDeleted: 'User deleted successfully!',
-  lookAtWarnings: 'Please look at this before you assign the pickup.',
-  collectorAssigned: 'Collector assigned successfully!',
-  pickupReleased: 'Pickup released.',
-  pickupRequested: 'Pickup request submitted successfully!',
-  pickupCancelled: 'Pickup cancelled.',
-  pickupRescheduled: 'Pickup moved to the new time.',
-  pickupUpdated: 'Pickup updated.',
-  dayOffMarked: 'Day off marked.',
-  dayOffRemoved: 'You work on this day again.',
-  pickupStarted: 'Pickup started.',
-  pickupCompleted: 'Pickup marked as complete.',
-  completionUndone: 'Undone. This pickup is yours to complete again.',
-  tooLateToUndo: 'It is too late to undo this. Please ask our office to reopen the pickup.',
-  pickupReopened: 'Pickup reopened.',
-  tooLateToReopen: 'A pickup can be reopened until the end of the day after it was completed.',
-  householdDeleted: 'The household has deleted its account. Nothing can be changed any more.',
-  couldNotCollect: 'Reported. The household is asked for a new time.',
-  accountUpdated: 'Your account is up to date.',
-  passwordChanged: 'Your password is changed. You are logged out everywhere else.',
-  loggedOut: 'You are logged out.',
-  loggedOutEverywhere: 'You are logged out everywhere.',
-  sessionEnded: 'This device is logged out.',
-  sessionNotFound: 'This session has already ended.',
-  wrongCode: 'This code is not right. Please try the next one.',
-  secondFactorOn: 'Your second factor is on.',
-  secondFactorOff: 'Your second factor is off.',
-  secondFactorIsOn: 'Your second factor is on already. Switch it off first.',
-  noSecondFactor: 'There is no second factor to confirm or switch off.',
-  accountDeleted: 'Your account is deleted.',
-  messageSent: 'Thank you. We have your message and will answer by email.',
-  messageResolved: 'Message marked as resolved.',
-  forgot: 'If an account has this email, we have sent a link to set a new password. It works for one hour.',
-  passwordReset: 'Your new password is set. You can log in now.',
-  resetLinkInvalid: 'This link is no longer valid. Please ask for a new one.',
-  emailVerified: 'Your email address is confirmed. We mail you about your pickups from now on.',
-  emailFreed: 'The account is deleted and your address is free. You can sign up with it now.',
-  verificationSent: 'We have sent the link. Please look into your mail.',
-  adminPasswordTooShort: 'The password of an admin must be at least 12 characters',
-  passwordTooShort: 'Your password is very short. Please choose a longer one.',
-  passwordTooCommon: 'This password is one of the most common ones. Please choose another.',
-  passwordIsOwnData: 'Please do not use your own name, email or number as your password.',
-  wrongCurrentPassword: 'Your current password is not right.',
-  pickupNotFound: 'We could not find this pickup.',
-  notApproved: 'An admin has yet to approve your account.',
-  noLongerYours: 'This pickup is no longer yours.',
-  newPickupIncomplete: 'All fields are required for a new pickup request.',
-  newCollectorIncomplete: 'All fields are required to create a collector.',
-  reopenIncomplete: 'Please say why the pickup is reopened.',
-  assignIncomplete: 'Please select a pickup and a collector.',
-  areaCreated: 'Area created.',
-  areaUpdated: 'Area updated.',
-  dayClosed: 'The day is closed.',
-  dayReopened: 'The day is open again.',
-  orderCreated: 'Your pickup repeats now.',
-  orderUpdated: 'Your repeating pickup is changed.',
-  orderPaused: 'Your repeating pickup is paused.',
-  orderResumed: 'Your repeating pickup goes on.',
-  orderEnded: 'Your repeating pickup has ended.',
-  orderSkipped: 'This date is skipped.',
-  orderNotFound: 'We could not find this repeating pickup.',
-  areaNotFound: 'We could not find this area.',
-  newAreaIncomplete: 'An area needs a name and at least one window.',
-  keyReused: 'This request was already sent with other content. Please look again before you repeat it.',
-} as const;
+/*
+ * Sentences that server and screens share, or that the specification fixes word for word. A constant each, so that a
+ * script brings only those that it says.
+ */
+
+export const signedUpUser = 'Signed up successfully as a user!';
+export const signedUpCollector = 'Signed up successfully as a collector!';
+export const emailTaken = 'An account with this email already exists.';
+export const codeSent = 'If this number can get a code, an SMS is on its way. The code works for 10 minutes.';
+export const codesUnavailable =
+  'We cannot send codes by SMS right now. Please use your email, or try again tomorrow.';
+export const wrongSmsCode = 'This code is not right or too old. Check the SMS, or ask for a new code.';
+export const phoneChanged = 'Your number is confirmed. You can log in with it.';
+export const notificationsChanged = 'Your choice is saved.';
+export const phoneRemoved = 'Your number is removed.';
+export const emailRemoved = 'Your email address is removed.';
+export const newEmailSent = 'We have sent a link to the new address. Your address changes when you open it.';
+export const emailChangeStopped = 'Nothing was changed. Your address stays out of that account.';
+export const lastOfTwo =
+  'Your account needs an email address or a number. Add and confirm the other one first.';
+export const phoneTaken = 'An account with this number already exists.';
+export const phoneIsVerified = 'Your number is confirmed. To change it, confirm the new one with a code.';
+export const collectorCreated = 'Collector created successfully!';
+export const collectorUpdated = 'Collector updated.';
+export const collectorPhoneIsVerified = 'They log in with this number: only they can change it, by a code.';
+export const collectorDeleted = 'Collector deleted successfully!';
+export const userDeleted = 'User deleted successfully!';
+export const lookAtWarnings = 'Please look at this before you assign the pickup.';
+export const collectorAssigned = 'Collector assigned successfully!';
+export const pickupReleased = 'Pickup released.';
+export const pickupRequested = 'Pickup request submitted successfully!';
+export const pickupCancelled = 'Pickup cancelled.';
+export const pickupRescheduled = 'Pickup moved to the new time.';
+export const pickupUpdated = 'Pickup updated.';
+export const dayOffMarked = 'Day off marked.';
+export const dayOffRemoved = 'You work on this day again.';
+export const pickupStarted = 'Pickup started.';
+export const pickupCompleted = 'Pickup marked as complete.';
+export const completionUndone = 'Undone. This pickup is yours to complete again.';
+export const tooLateToUndo = 'It is too late to undo this. Please ask our office to reopen the pickup.';
+export const pickupReopened = 'Pickup reopened.';
+export const tooLateToReopen = 'A pickup can be reopened until the end of the day after it was completed.';
+export const householdDeleted = 'The household has deleted its account. Nothing can be changed any more.';
+export const couldNotCollect = 'Reported. The household is asked for a new time.';
+export const accountUpdated = 'Your account is up to date.';
+export const passwordChanged = 'Your password is changed. You are logged out everywhere else.';
+export const loggedOut = 'You are logged out.';
+export const loggedOutEverywhere = 'You are logged out everywhere.';
+export const sessionEnded = 'This device is logged out.';
+export const sessionNotFound = 'This session has already ended.';
+export const wrongCode = 'This code is not right. Please try the next one.';
+export const secondFactorOn = 'Your second factor is on.';
+export const secondFactorOff = 'Your second factor is off.';
+export const secondFactorIsOn = 'Your second factor is on already. Switch it off first.';
+export const noSecondFactor = 'There is no second factor to confirm or switch off.';
+export const accountDeleted = 'Your account is deleted.';
+export const messageSent = 'Thank you. We have your message and will answer by email.';
+export const messageResolved = 'Message marked as resolved.';
+export const forgot =
+  'If an account has this email, we have sent a link to set a new password. It works for one hour.';
+export const passwordReset = 'Your new password is set. You can log in now.';
+export const resetLinkInvalid = 'This link is no longer valid. Please ask for a new one.';
+export const emailVerified = 'Your email address is confirmed. We mail you about your pickups from now on.';
+export const emailFreed = 'The account is deleted and your address is free. You can sign up with it now.';
+export const verificationSent = 'We have sent the link. Please look into your mail.';
+export const adminPasswordTooShort = 'The password of an admin must be at least 12 characters';
+export const passwordTooShort = 'Your password is very short. Please choose a longer one.';
+export const passwordTooCommon = 'This password is one of the most common ones. Please choose another.';
+export const passwordIsOwnData = 'Please do not use your own name, email or number as your password.';
+export const wrongCurrentPassword = 'Your current password is not right.';
+export const pickupNotFound = 'We could not find this pickup.';
+export const notApproved = 'An admin has yet to approve your account.';
+export const noLongerYours = 'This pickup is no longer yours.';
+export const newPickupIncomplete = 'All fields are required for a new pickup request.';
+export const newCollectorIncomplete = 'All fields are required to create a collector.';
+export const reopenIncomplete = 'Please say why the pickup is reopened.';
+export const assignIncomplete = 'Please select a pickup and a collector.';
+export const areaCreated = 'Area created.';
+export const areaUpdated = 'Area updated.';
+export const dayClosed = 'The day is closed.';
+export const dayReopened = 'The day is open again.';
+export const orderCreated = 'Your pickup repeats now.';
+export const orderUpdated = 'Your repeating pickup is changed.';
+export const orderPaused = 'Your repeating pickup is paused.';
+export const orderResumed = 'Your repeating pickup goes on.';
+export const orderEnded = 'Your repeating pickup has ended.';
+export const orderSkipped = 'This date is skipped.';
+export const orderNotFound = 'We could not find this repeating pickup.';
+export const areaNotFound = 'We could not find this area.';
+export const newAreaIncomplete = 'An area needs a name and at least one window.';
+export const keyReused =
+  'This request was already sent with other content. Please look again before you repeat it.';
 
 /** `Collector {first} {last} approved successfully!` */
 export function collectorApproved(collector: { firstName: string; lastName: string }): string {

@@ -4,7 +4,7 @@ import { editEntries, requestEntries } from './content-schemas.ts';
 import { defineContract } from './contract.ts';
 import { blankable, date, idParams, phone, phoneOrNone, time, version } from './fields.ts';
 import { contentFields } from './pickup-content.ts';
-import { sharedTexts } from './shared-texts.ts';
+import * as sharedTexts from './shared-texts.ts';
 import { everyWeeks, weekday } from './standing-order-fields.ts';
 import { orderPickup, standingOrder } from './standing-orders.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
 import { everywhereId } from '#contracts/area-id.ts';
 import { area } from '#contracts/areas.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, everywhere } from '#domain/area.ts';
 import { keys, partitions, prefixes } from './keys.ts';

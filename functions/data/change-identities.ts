@@ -1,4 +1,4 @@
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit.ts';

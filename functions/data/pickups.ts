@@ -1,4 +1,4 @@
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit.ts';
 import type { PickupRecord } from '#domain/pickup.ts';

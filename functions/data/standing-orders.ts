@@ -4,7 +4,7 @@ import { slotDaysAhead } from '#contracts/area-windows.ts';
 import { storedEntries } from '#contracts/content-schemas.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isDue, listDays } from '#domain/order-dates.ts';
 import type { MissedDate, OrderRecord } from '#domain/standing-order.ts';

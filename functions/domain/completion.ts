@@ -1,7 +1,6 @@
-import { completedAt, mayReopen } from '#contracts/completion.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { completedAt, mayReopen, undoSeconds } from '#contracts/completion.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import type { PickupAction, Status, Transition } from '#contracts/transitions.ts';
-import { undoSeconds } from '#contracts/undo-seconds.ts';
 import { AppError } from './app-error.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 

@@ -1,7 +1,7 @@
+import { undoSeconds } from '#contracts/completion.ts';
 import type { collectorMails, householdMails } from '#contracts/mail-kinds.ts';
 import type { HistoryEvent } from '#contracts/pickups.ts';
 import { isOpen, isUnderWay } from '#contracts/transitions.ts';
-import { undoSeconds } from '#contracts/undo-seconds.ts';
 import type { HistoryRecord, PickupRecord } from './pickup.ts';
 import { findLosingCollector, findNewEntry, type PickupChange } from './pickup-change.ts';
 import { findAnswered } from './problems.ts';

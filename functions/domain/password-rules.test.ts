@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findPasswordProblem } from './password-rules.ts';
 
 const owner = {

@@ -1,6 +1,6 @@
 import { countVisible } from '#contracts/fields.ts';
 import type { Role } from '#contracts/roles.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { beginningOfPhone } from './phone-words.ts';
 
 /** Whose password it is to be; what is unknown is left out. */

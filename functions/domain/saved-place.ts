@@ -1,5 +1,4 @@
-import type { SavedPlace } from '#contracts/place-calls.ts';
-import { placeLimits } from '#contracts/place-limits.ts';
+import { placeLimits, type SavedPlace } from '#contracts/place-calls.ts';
 import { toPlusCode } from '#contracts/plus-code.ts';
 import { AppError } from './app-error.ts';
 import type { Receipt } from './pickup.ts';

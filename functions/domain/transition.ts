@@ -1,5 +1,5 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { type PickupAction, type Status, transitionFor } from '#contracts/transitions.ts';
 import { AppError } from './app-error.ts';
 import { checkInTime, statusAfter } from './completion.ts';

@@ -1,6 +1,6 @@
 import { environment } from '#config/environment.ts';
 import type { Contract } from '#contracts/contract.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';

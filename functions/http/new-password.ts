@@ -1,5 +1,5 @@
 import { countVisible } from '#contracts/fields.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { findPasswordProblem, type PasswordOwner } from '#domain/password-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';

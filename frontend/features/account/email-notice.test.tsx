@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { called, connectRealApi } from '../../testing/real-api.ts';
 import { password, signUp } from '../../testing/sign-up.ts';
 import { EmailNotice } from './email-notice.tsx';

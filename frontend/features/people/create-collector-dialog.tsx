@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
-import { createCollectorBody } from '#contracts/admin-calls.ts';
+import { createCollectorBody } from '#contracts/people-calls.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { CallBody } from '../../platform/api/calls.ts';
 import { call } from '../../platform/api/client.ts';

@@ -1,4 +1,4 @@
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 
 /** Every sentence of the dialogs that create and change a collector. */
 export const dialogTexts = {

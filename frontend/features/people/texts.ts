@@ -1,4 +1,4 @@
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 
 /** Every sentence of the lists and dialogs, besides `overviewTexts`, that several of the admin's screens share. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { person } from '#testing/people.ts';
 import { called, connectRealApi, goOffline, realApi } from '../../testing/real-api.ts';
 import { ContactForm } from './contact-form.tsx';

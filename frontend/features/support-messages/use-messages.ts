@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SupportMessage } from '#contracts/contact-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';

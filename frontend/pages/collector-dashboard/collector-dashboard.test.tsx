@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { approveCollector } from '#data/accounts.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import type { TestPerson } from '#testing/people.ts';

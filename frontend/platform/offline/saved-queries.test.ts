@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { getMe } from '#contracts/me-calls.ts';
-import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
+import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
 import { logIn } from '../../testing/accounts.ts';
 import { callKey, createQueryClient } from '../api/query-client.ts';
 import { clearSession } from '../session/session.ts';

@@ -1,6 +1,10 @@
 import type { AreaSummary } from '#contracts/area-summary.ts';
-import { type CollectorProfile, profileLimits, vehicles } from '#contracts/collector-profile.ts';
-import { defaultStopsPerDay } from '#contracts/stops-per-day.ts';
+import {
+  type CollectorProfile,
+  defaultStopsPerDay,
+  profileLimits,
+  vehicles,
+} from '#contracts/collector-profile.ts';
 import { CheckboxGroup } from '../fields/checkbox-group.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { approveCollector } from '#contracts/admin-people-calls.ts';
+import { approveCollector } from '#contracts/people-calls.ts';
 import { collectorApproved } from '#contracts/shared-texts.ts';
 import { approveCollector as approve } from '#data/accounts.ts';
 import { viewAs } from '#domain/account.ts';

@@ -1,9 +1,9 @@
 import { assignOne, loadApprovedCollector } from '#api/shared/assign.ts';
-import { assignPickup } from '#contracts/admin-calls.ts';
 import { everywhereId } from '#contracts/area-id.ts';
 import { warnAboutAssignment } from '#contracts/assignment-warnings.ts';
 import type { Body } from '#contracts/contract.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { assignPickup } from '#contracts/pickup-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import { countAssignments } from '#data/collectors.ts';
 import { loadPickup } from '#data/pickups.ts';

@@ -2,7 +2,7 @@ import { assignOne, loadApprovedCollector, releaseOne } from '#api/shared/assign
 import { log, toLogFields } from '#config/log.ts';
 import { assignPickups } from '#contracts/dispatch-calls.ts';
 import { errorMessage } from '#contracts/errors.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findPickups } from '#data/pickups.ts';
 import { settleConcurrently } from '#data/settle-concurrently.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,6 +1,6 @@
 import { changePickup } from '#api/shared/change-pickup.ts';
-import { cancelPickupByAdmin } from '#contracts/admin-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { cancelPickupByAdmin } from '#contracts/pickup-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import type { AreaDecision } from '#api/shared/change-area.ts';
 import { changeDays, readBookingsOfDay } from '#api/shared/change-days.ts';
 import { allAreas, closeDay } from '#contracts/area-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { readAreas } from '#data/areas.ts';
 import { closeSlot } from '#data/slots.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { addArea } from '#api/shared/change-area.ts';
 import { createArea } from '#contracts/area-calls.ts';
 import { areaLimits } from '#contracts/areas.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 

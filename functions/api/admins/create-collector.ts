@@ -1,6 +1,6 @@
 import { checkProfile } from '#api/shared/check-profile.ts';
-import { createCollector } from '#contracts/admin-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { createCollector } from '#contracts/people-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { createAccount } from '#data/accounts.ts';
 import { viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,5 +1,5 @@
 import { createHousehold as contract } from '#contracts/household-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { createHousehold, findEarlierHousehold } from '#data/households.ts';
 import { type AccountRecord, viewAs } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,5 +1,5 @@
-import { deleteCollector } from '#contracts/admin-people-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { deleteCollector } from '#contracts/people-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { deleteAccount } from '#data/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';

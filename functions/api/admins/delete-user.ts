@@ -1,5 +1,5 @@
-import { deleteUser } from '#contracts/admin-people-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { deleteUser } from '#contracts/people-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { deleteAccount } from '#data/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,10 +1,10 @@
 import { changePickup } from '#api/shared/change-pickup.ts';
 import { choosePlace } from '#api/shared/choose-place.ts';
-import { editPickup } from '#contracts/admin-calls.ts';
 import { everywhereId } from '#contracts/area-id.ts';
 import type { Body } from '#contracts/contract.ts';
+import { editPickup } from '#contracts/pickup-calls.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { loadPickup } from '#data/pickups.ts';
 import { contentChanges, isSameContent } from '#domain/content.ts';
 import type { PickupRecord } from '#domain/pickup.ts';

@@ -1,5 +1,5 @@
 import { loadHousehold } from '#api/shared/load-household.ts';
-import { getHousehold } from '#contracts/household-read-calls.ts';
+import { getHousehold } from '#contracts/household-calls.ts';
 import { listOwnPickups } from '#data/own-pickups.ts';
 import { readPlaces } from '#data/places.ts';
 import { viewAs } from '#domain/account.ts';

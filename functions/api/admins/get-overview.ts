@@ -1,5 +1,5 @@
-import { getOverview } from '#contracts/admin-read-calls.ts';
 import { maxOverdueCounted } from '#contracts/overdue.ts';
+import { getOverview } from '#contracts/pickup-calls.ts';
 import { listAccounts } from '#data/account-lists.ts';
 import { countOverdue } from '#data/due-lists.ts';
 import { listPickups } from '#data/pickup-lists.ts';

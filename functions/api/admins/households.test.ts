@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { readActsOn } from '#data/audit.ts';
 import { findByPhone } from '#data/identities.ts';
 import { keys } from '#data/keys.ts';

@@ -1,5 +1,5 @@
-import { listCollectors } from '#contracts/admin-read-calls.ts';
 import type { IsoDate } from '#contracts/dates.ts';
+import { listCollectors } from '#contracts/people-calls.ts';
 import { listAccounts } from '#data/account-lists.ts';
 import { countAssignments } from '#data/collectors.ts';
 import type { AccountList } from '#data/keys.ts';

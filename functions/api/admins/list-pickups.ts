@@ -1,5 +1,5 @@
-import { listPickups as contract } from '#contracts/admin-read-calls.ts';
 import type { Query } from '#contracts/contract.ts';
+import { listPickups as contract } from '#contracts/pickup-calls.ts';
 import { listDays } from '#data/day-lists.ts';
 import { listOverdueIds } from '#data/due-lists.ts';
 import { listAllAssignments, type PickupPage } from '#data/own-pickups.ts';

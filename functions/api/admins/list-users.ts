@@ -1,4 +1,4 @@
-import { listUsers } from '#contracts/admin-read-calls.ts';
+import { listUsers } from '#contracts/people-calls.ts';
 import { listAccounts } from '#data/account-lists.ts';
 import { searchAccounts } from '#data/searches.ts';
 import { viewAs } from '#domain/account.ts';

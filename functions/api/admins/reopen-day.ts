@@ -1,6 +1,6 @@
 import { changeDays, readBookingsOfDay } from '#api/shared/change-days.ts';
 import { reopenDay } from '#contracts/area-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { openSlot } from '#data/slots.ts';
 import { removeClosedDay } from '#domain/area.ts';
 import { endpoint } from '#http/endpoint.ts';

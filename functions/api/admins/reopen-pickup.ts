@@ -1,6 +1,6 @@
 import { changePickup, checkHouseholdExists } from '#api/shared/change-pickup.ts';
-import { reopenPickup } from '#contracts/admin-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { reopenPickup } from '#contracts/pickup-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import { loadPickup } from '#data/pickups.ts';
 import type { Person } from '#domain/pickup.ts';

@@ -1,5 +1,5 @@
 import { resolveMessage } from '#contracts/contact-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { resolveSupportMessage as resolve } from '#data/support-messages.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,7 +1,7 @@
 import { changeArea } from '#api/shared/change-area.ts';
 import { updateArea } from '#contracts/area-calls.ts';
 import type { Body } from '#contracts/contract.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted } from '#domain/area.ts';
 import { endpoint } from '#http/endpoint.ts';

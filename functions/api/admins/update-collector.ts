@@ -1,7 +1,7 @@
 import { changeCollector } from '#api/shared/change-collector.ts';
 import { checkProfile } from '#api/shared/check-profile.ts';
-import { updateCollector } from '#contracts/admin-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { updateCollector } from '#contracts/people-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import type { CollectorChange } from '#data/collectors.ts';
 import { type AccountRecord, viewAs } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,4 +1,4 @@
-import { listAreas } from '#contracts/area-read-calls.ts';
+import { listAreas } from '#contracts/area-calls.ts';
 import { readAreasIfChanged } from '#data/areas.ts';
 import { listActiveAreas } from '#domain/area.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';

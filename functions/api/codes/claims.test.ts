@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { createAccount, findAccount } from '#data/accounts.ts';
 import { findByPhone } from '#data/identities.ts';
 import { keys } from '#data/keys.ts';

@@ -1,6 +1,6 @@
 import { environment } from '#config/environment.ts';
 import { requestCode } from '#contracts/code-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import { storeCodeRequest } from '#data/codes.ts';
 import { readCount } from '#data/throttles.ts';

@@ -1,6 +1,6 @@
 import { changePickup, loadAssignment } from '#api/shared/change-pickup.ts';
-import { completePickup } from '#contracts/collector-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { completePickup } from '#contracts/pickup-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(completePickup, async (call) => {

@@ -1,7 +1,7 @@
 import { changePickup, loadAssignment } from '#api/shared/change-pickup.ts';
-import { couldNotCollect } from '#contracts/collector-dialog-calls.ts';
 import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { couldNotCollect } from '#contracts/pickup-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(couldNotCollect, async (call) => {

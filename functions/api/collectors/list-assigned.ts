@@ -1,4 +1,4 @@
-import { listAssignedPickups } from '#contracts/collector-calls.ts';
+import { listAssignedPickups } from '#contracts/pickup-calls.ts';
 import type { LostAssignment } from '#contracts/pickups.ts';
 import { listLostAssignments } from '#data/lost-assignments.ts';
 import { listAssignments } from '#data/own-pickups.ts';

@@ -1,4 +1,4 @@
-import { listCompletedPickups } from '#contracts/collector-calls.ts';
+import { listCompletedPickups } from '#contracts/pickup-calls.ts';
 import { listAssignments } from '#data/own-pickups.ts';
 import { summaryView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';

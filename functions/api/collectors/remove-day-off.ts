@@ -1,6 +1,6 @@
 import { changeDaysOff } from '#api/shared/change-days-off.ts';
 import { removeDayOff } from '#contracts/day-off-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { removeDayOff as remove } from '#domain/days-off.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { changePickup, loadAssignment } from '#api/shared/change-pickup.ts';
-import { startPickup } from '#contracts/collector-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { startPickup } from '#contracts/pickup-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(startPickup, async (call) => {

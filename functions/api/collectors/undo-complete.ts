@@ -1,6 +1,6 @@
 import { changePickup, checkHouseholdExists, loadAssignment } from '#api/shared/change-pickup.ts';
-import { undoComplete } from '#contracts/collector-dialog-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { undoComplete } from '#contracts/pickup-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(undoComplete, async (call) => {

@@ -1,5 +1,5 @@
 import { sendMessage } from '#contracts/contact-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { storeSupportMessage } from '#data/support-messages.ts';
 import { addressCounter } from '#domain/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';

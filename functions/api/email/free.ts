@@ -1,5 +1,5 @@
 import { freeEmail } from '#contracts/email-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { deleteUnverifiedAccount, findAccount } from '#data/accounts.ts';
 import { refuseEmail } from '#data/change-identities.ts';
 import { findEmailToken } from '#data/email-tokens.ts';

@@ -1,5 +1,5 @@
 import { verifyEmail as contract } from '#contracts/email-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import { changeEmail } from '#data/change-identities.ts';
 import { type EmailGrant, findEmailToken, verifyEmail } from '#data/email-tokens.ts';

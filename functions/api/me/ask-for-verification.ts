@@ -1,5 +1,5 @@
 import { askForVerification as contract } from '#contracts/email-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { askForVerification } from '#data/email-tokens.ts';
 import { verificationCounter } from '#domain/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { checkCurrentPassword } from '#api/shared/current-password.ts';
 import { changeEmail as contract } from '#contracts/identity-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { askForNewEmail } from '#data/change-identities.ts';
 import { normaliseEmail } from '#data/keys.ts';
 import { accountView } from '#domain/account.ts';

@@ -1,5 +1,5 @@
 import { changeNotifications } from '#contracts/identity-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { saveConsents } from '#data/accounts.ts';
 import { accountView } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,7 +1,7 @@
 import { requireRightCode } from '#api/shared/code.ts';
 import { checkCurrentPassword } from '#api/shared/current-password.ts';
 import { changePhone as contract } from '#contracts/identity-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { changePhone } from '#data/change-identities.ts';
 import { accountView } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { wrongCode } from '#api/shared/second-factor.ts';
 import { confirmSecondFactor } from '#contracts/second-factor-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { switchFactorOn } from '#data/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { secondFactorCounter } from '#domain/throttle-rules.ts';

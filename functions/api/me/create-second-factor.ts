@@ -1,5 +1,5 @@
 import { createSecondFactor } from '#contracts/second-factor-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { storePendingFactor } from '#data/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';

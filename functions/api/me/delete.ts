@@ -1,6 +1,6 @@
 import { checkCurrentPassword } from '#api/shared/current-password.ts';
 import { deleteMe } from '#contracts/me-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { deleteAccount } from '#data/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';

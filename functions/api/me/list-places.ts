@@ -1,4 +1,4 @@
-import { listPlaces } from '#contracts/place-read-calls.ts';
+import { listPlaces } from '#contracts/place-calls.ts';
 import { readPlaces } from '#data/places.ts';
 import { placeView } from '#domain/saved-place.ts';
 import { endpoint } from '#http/endpoint.ts';

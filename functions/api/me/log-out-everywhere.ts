@@ -1,5 +1,5 @@
 import { logOutEverywhere } from '#contracts/session-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { removeAllSessions } from '#data/sessions.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { logOut } from '#contracts/session-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { removeSession } from '#data/sessions.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { checkCurrentPassword } from '#api/shared/current-password.ts';
 import { removePhone as contract } from '#contracts/identity-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { removePhone } from '#data/change-identities.ts';
 import { accountView } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { checkSecondFactor } from '#api/shared/second-factor.ts';
 import { removeSecondFactor } from '#contracts/second-factor-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { switchFactorOff } from '#data/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { checkCurrentPassword } from '#api/shared/current-password.ts';
 import { updateMe } from '#contracts/me-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findAccount, type ProfileChange, updateProfile } from '#data/accounts.ts';
 import { logAct } from '#data/audit.ts';
 import { changePassword } from '#data/credentials.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { checkOrderWindow } from '#api/shared/change-order.ts';
 import { findWeekday, todayInAccra } from '#contracts/dates.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { createStandingOrder } from '#contracts/standing-order-calls.ts';
 import { orderLimits } from '#contracts/standing-order-fields.ts';
 import { settleOrder } from '#data/settle-order.ts';

@@ -1,5 +1,5 @@
 import { changeOrder } from '#api/shared/change-order.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { endStandingOrder } from '#contracts/standing-order-calls.ts';
 import { endOrder } from '#domain/standing-order.ts';
 import { endpoint } from '#http/endpoint.ts';

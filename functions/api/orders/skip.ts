@@ -1,5 +1,5 @@
 import { changeOrder } from '#api/shared/change-order.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { skipStandingOrder } from '#contracts/standing-order-calls.ts';
 import { getOrderPickupId } from '#data/order-pickup-id.ts';
 import { findPickup } from '#data/pickups.ts';

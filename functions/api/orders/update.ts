@@ -2,7 +2,7 @@ import { changeOrder, checkOrderWindow, type OrderChange } from '#api/shared/cha
 import type { Body } from '#contracts/contract.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { contentFields } from '#contracts/pickup-content.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { updateStandingOrder } from '#contracts/standing-order-calls.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import { readOrderPickups } from '#data/settle-order.ts';

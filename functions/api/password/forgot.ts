@@ -1,5 +1,5 @@
 import { forgotPassword } from '#contracts/password-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { normaliseEmail } from '#data/keys.ts';
 import { requestReset } from '#data/reset-tokens.ts';
 import { countAttempt } from '#data/throttles.ts';

@@ -1,7 +1,7 @@
 import { wrongSmsCode } from '#api/shared/code.ts';
 import { log } from '#config/log.ts';
 import { resetPassword } from '#contracts/password-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import { logAct } from '#data/audit.ts';
 import { checkCode } from '#data/codes.ts';

@@ -1,6 +1,6 @@
 import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
 import { cancelPickup } from '#contracts/pickup-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(cancelPickup, async (call) => {

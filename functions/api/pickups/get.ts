@@ -1,6 +1,6 @@
 import { checkEverAssigned } from '#api/shared/change-pickup.ts';
-import { getPickup } from '#contracts/pickup-read-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import { getPickup } from '#contracts/pickup-calls.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { loadPickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#contracts/contract.ts';
-import { listMyPickups } from '#contracts/pickup-read-calls.ts';
+import { listMyPickups } from '#contracts/pickup-calls.ts';
 import { isOpen } from '#contracts/transitions.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/own-pickups.ts';
 import { readUserCounts } from '#data/totals.ts';

@@ -1,6 +1,6 @@
 import { book } from '#api/shared/book.ts';
 import { requestPickup } from '#contracts/pickup-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { pickupView } from '#domain/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
 import { choosePlace } from '#api/shared/choose-place.ts';
 import { reschedulePickup } from '#contracts/pickup-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(reschedulePickup, async (call) => {

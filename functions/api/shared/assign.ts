@@ -1,4 +1,4 @@
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import { noteLostAssignment } from '#data/lost-assignments.ts';
 import { AppError } from '#domain/app-error.ts';

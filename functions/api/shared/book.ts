@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { byAccount } from '#api/shared/change-pickup.ts';
 import { choosePlace, tryForPlace } from '#api/shared/choose-place.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { bookPickup, type EarlierBooking, findEarlierBooking } from '#data/bookings.ts';
 import { readBookingLoad } from '#data/own-pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';

@@ -1,5 +1,5 @@
 import type { Area } from '#contracts/areas.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { type AllAreas, readAreas, saveArea } from '#data/areas.ts';
 import { logAct } from '#data/audit.ts';
 import type { Write } from '#data/transaction.ts';

@@ -1,5 +1,5 @@
 import { everywhereId } from '#contracts/area-id.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
 import { findArea, readAreas } from '#data/areas.ts';
 import { settleOrder } from '#data/settle-order.ts';

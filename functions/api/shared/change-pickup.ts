@@ -1,7 +1,7 @@
 import { fullName } from '#contracts/full-name.ts';
 import { splitPickupId } from '#contracts/pickup-id.ts';
 import type { Pickup } from '#contracts/pickups.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 import { findAccount } from '#data/accounts.ts';
 import { findPickup, loadPickup, type SaveResult, savePickup } from '#data/pickups.ts';

@@ -1,6 +1,6 @@
 import { everywhereId } from '#contracts/area-id.ts';
 import type { SavedPlace } from '#contracts/place-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findArea, readAreas } from '#data/areas.ts';
 import { readPlaces, savePlaces } from '#data/places.ts';
 import { AppError } from '#domain/app-error.ts';

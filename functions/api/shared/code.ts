@@ -1,4 +1,4 @@
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { checkCode, type GivenCode } from '#data/codes.ts';
 import type { Write } from '#data/transaction.ts';
 import { AppError } from '#domain/app-error.ts';

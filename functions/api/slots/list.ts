@@ -1,4 +1,4 @@
-import { listSlots } from '#contracts/area-read-calls.ts';
+import { listSlots } from '#contracts/area-calls.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { loadArea } from '#data/areas.ts';
 import { readSlots } from '#data/slots.ts';

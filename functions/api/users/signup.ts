@@ -1,6 +1,6 @@
 import { signUp } from '#api/shared/sign-up.ts';
 import { signupUser } from '#contracts/auth-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { viewAs } from '#domain/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 

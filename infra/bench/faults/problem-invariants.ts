@@ -1,4 +1,4 @@
-import { placeLimits } from '#contracts/place-limits.ts';
+import { placeLimits } from '#contracts/place-calls.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
 import type { Stored } from '#data/table.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,12 +1,13 @@
+import { undoSeconds } from '#contracts/completion.ts';
+import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
 import {
   completePickup,
+  couldNotCollect,
   listAssignedPickups,
   listCompletedPickups,
   startPickup,
-} from '#contracts/collector-calls.ts';
-import { couldNotCollect, undoComplete } from '#contracts/collector-dialog-calls.ts';
-import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
-import { undoSeconds } from '#contracts/undo-seconds.ts';
+  undoComplete,
+} from '#contracts/pickup-calls.ts';
 import { dateInDays } from '#testing/areas.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
 import type { Booked, Standing, World } from './world.ts';

@@ -1,9 +1,12 @@
-import { listAreas, listSlots } from '#contracts/area-read-calls.ts';
-import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
-import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
-import { createPlace, deletePlace, updatePlace } from '#contracts/place-calls.ts';
-import { placeLimits } from '#contracts/place-limits.ts';
-import { listPlaces } from '#contracts/place-read-calls.ts';
+import { listAreas, listSlots } from '#contracts/area-calls.ts';
+import {
+  cancelPickup,
+  getPickup,
+  listMyPickups,
+  requestPickup,
+  reschedulePickup,
+} from '#contracts/pickup-calls.ts';
+import { createPlace, deletePlace, listPlaces, placeLimits, updatePlace } from '#contracts/place-calls.ts';
 import { reportProblem } from '#contracts/problem-calls.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
 import { describeWaste, mayBook, wishArea, wishTime } from './wishes.ts';

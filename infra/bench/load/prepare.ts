@@ -1,7 +1,7 @@
-import { approveCollector } from '#contracts/admin-people-calls.ts';
 import { createArea } from '#contracts/area-calls.ts';
 import { loginAdmin } from '#contracts/auth-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
+import { approveCollector } from '#contracts/people-calls.ts';
 import { benchWindows } from '../steps/bench-area.ts';
 import { password, signUp } from './account-calls.ts';
 import { adminEmail } from './create-admin.ts';

@@ -1,13 +1,14 @@
+import { listAllAreas } from '#contracts/area-calls.ts';
+import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
+import { updateCollector } from '#contracts/people-calls.ts';
 import {
   assignPickup,
   cancelPickupByAdmin,
   editPickup,
+  getOverview,
+  listPickups,
   reopenPickup,
-  updateCollector,
-} from '#contracts/admin-calls.ts';
-import { getOverview, listPickups } from '#contracts/admin-read-calls.ts';
-import { listAllAreas } from '#contracts/area-calls.ts';
-import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
+} from '#contracts/pickup-calls.ts';
 import { answerProblem, listProblems } from '#contracts/problem-calls.ts';
 import { dateInDays } from '#testing/areas.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';

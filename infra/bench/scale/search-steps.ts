@@ -1,4 +1,5 @@
-import { listCollectors, listPickups, listUsers } from '#contracts/admin-read-calls.ts';
+import { listCollectors, listUsers } from '#contracts/people-calls.ts';
+import { listPickups } from '#contracts/pickup-calls.ts';
 import type { BenchData } from '../bench-data.ts';
 import type { Step } from '../steps/step.ts';
 

@@ -1,7 +1,4 @@
 import { ulid } from 'ulid';
-import { createCollector, updateCollector } from '#contracts/admin-calls.ts';
-import { approveCollector, deleteCollector, deleteUser } from '#contracts/admin-people-calls.ts';
-import { listCollectors, listUsers } from '#contracts/admin-read-calls.ts';
 import { listAudit } from '#contracts/audit-calls.ts';
 import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
 import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
@@ -9,6 +6,15 @@ import type { Contract } from '#contracts/contract.ts';
 import { listMails } from '#contracts/mail-calls.ts';
 import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
 import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
+import {
+  approveCollector,
+  createCollector,
+  deleteCollector,
+  deleteUser,
+  listCollectors,
+  listUsers,
+  updateCollector,
+} from '#contracts/people-calls.ts';
 import {
   confirmSecondFactor,
   createSecondFactor,

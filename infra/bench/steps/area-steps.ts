@@ -1,5 +1,12 @@
-import { closeDay, createArea, listAllAreas, reopenDay, updateArea } from '#contracts/area-calls.ts';
-import { listAreas, listSlots } from '#contracts/area-read-calls.ts';
+import {
+  closeDay,
+  createArea,
+  listAllAreas,
+  listAreas,
+  listSlots,
+  reopenDay,
+  updateArea,
+} from '#contracts/area-calls.ts';
 import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
 import { areaForm, dateInDays } from '#testing/areas.ts';
 import type { BenchData } from '../bench-data.ts';

@@ -1,6 +1,6 @@
-import { listPickups } from '#contracts/admin-read-calls.ts';
 import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { maxPage } from '#contracts/paging.ts';
+import { listPickups } from '#contracts/pickup-calls.ts';
 import { proposePlan } from '#contracts/plan-calls.ts';
 import type { TestAnswer } from '#testing/api.ts';
 import type { BenchData } from '../bench-data.ts';

@@ -1,6 +1,5 @@
 import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
-import { createPlace, deletePlace, updatePlace } from '#contracts/place-calls.ts';
-import { listPlaces } from '#contracts/place-read-calls.ts';
+import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/place-calls.ts';
 import { dateInDays } from '#testing/areas.ts';
 import type { BenchData } from '../bench-data.ts';
 import { account, type Step } from './step.ts';

@@ -1,14 +1,20 @@
-import { assignPickup, cancelPickupByAdmin, editPickup } from '#contracts/admin-calls.ts';
-import { getOverview, listPickups } from '#contracts/admin-read-calls.ts';
 import {
+  assignPickup,
+  cancelPickup,
+  cancelPickupByAdmin,
   completePickup,
+  couldNotCollect,
+  editPickup,
+  getOverview,
+  getPickup,
   listAssignedPickups,
   listCompletedPickups,
+  listMyPickups,
+  listPickups,
+  requestPickup,
+  reschedulePickup,
   startPickup,
-} from '#contracts/collector-calls.ts';
-import { couldNotCollect } from '#contracts/collector-dialog-calls.ts';
-import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
-import { getPickup, listMyPickups } from '#contracts/pickup-read-calls.ts';
+} from '#contracts/pickup-calls.ts';
 import { statusShards } from '#data/keys.ts';
 import type { BenchData } from '../bench-data.ts';
 import { dispatchSteps } from './dispatch-steps.ts';

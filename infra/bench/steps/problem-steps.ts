@@ -1,6 +1,4 @@
-import { reopenPickup } from '#contracts/admin-calls.ts';
-import { completePickup } from '#contracts/collector-calls.ts';
-import { undoComplete } from '#contracts/collector-dialog-calls.ts';
+import { completePickup, reopenPickup, undoComplete } from '#contracts/pickup-calls.ts';
 import { answerProblem, listProblems, reportProblem } from '#contracts/problem-calls.ts';
 import { dateInDays } from '#testing/areas.ts';
 import type { BenchData } from '../bench-data.ts';

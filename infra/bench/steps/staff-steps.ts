@@ -1,5 +1,4 @@
-import { bookForHousehold, createHousehold } from '#contracts/household-calls.ts';
-import { getHousehold } from '#contracts/household-read-calls.ts';
+import { bookForHousehold, createHousehold, getHousehold } from '#contracts/household-calls.ts';
 import { uniquePhone } from '#testing/codes.ts';
 import type { BenchData } from '../bench-data.ts';
 import { account, countedChange, loggedAct, newInDays, openCount, type Step, strongPage } from './step.ts';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findByPhone } from '#data/identities.ts';
 import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';

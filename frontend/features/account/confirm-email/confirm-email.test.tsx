@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { findAccount } from '#data/accounts.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
 import { findByEmail } from '#data/identities.ts';

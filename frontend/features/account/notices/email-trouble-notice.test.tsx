@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { markEmail } from '#data/mails.ts';
 import { person, testPassword } from '#testing/people.ts';
 import { called, connectRealApi } from '../../../testing/real-api.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { createResetToken } from '#data/reset-tokens.ts';
 import { person, type TestPerson } from '#testing/people.ts';
 import { readSession } from '../../../platform/session/session.ts';

@@ -1,5 +1,5 @@
 import { collectorProfile } from '#contracts/collector-profile.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { call } from '../../../platform/api/client.ts';
 import { readProfile } from '../../../ui/collector-profile/read-profile.ts';
 import { SignupForm } from './signup-form.tsx';

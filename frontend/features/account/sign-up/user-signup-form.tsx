@@ -1,4 +1,4 @@
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { call } from '../../../platform/api/client.ts';
 import { SignupForm } from './signup-form.tsx';
 

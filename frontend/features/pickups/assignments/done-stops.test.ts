@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { undoSeconds } from '#contracts/undo-seconds.ts';
+import { undoSeconds } from '#contracts/completion.ts';
 import { sampleSummary } from '../../../testing/sample-summary.ts';
 import { doneStops, endUndo, offerUndo } from './done-stops.ts';
 

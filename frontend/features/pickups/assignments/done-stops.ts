@@ -1,5 +1,5 @@
+import { undoSeconds } from '#contracts/completion.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { undoSeconds } from '#contracts/undo-seconds.ts';
 import { createStore } from '../../../platform/store/create-store.ts';
 
 /** A stop that was just completed and can be undone on this screen. */

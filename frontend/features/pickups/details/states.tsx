@@ -1,5 +1,5 @@
 import type { Role } from '#contracts/roles.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { dashboards } from '../../../platform/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AssignmentWarning } from '#contracts/assignment-warnings.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';

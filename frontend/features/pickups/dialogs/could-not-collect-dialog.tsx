@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { couldNotCollectBody } from '#contracts/collector-dialog-calls.ts';
 import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
+import { couldNotCollectBody } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { TileField } from '../../../ui/fields/tile-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editPickupBody } from '#contracts/admin-calls.ts';
+import { editPickupBody } from '#contracts/pickup-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { readSavedInput } from '../../../platform/session/saved-input.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reopenPickupBody } from '#contracts/admin-calls.ts';
+import { reopenPickupBody } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { everywhereId } from '#contracts/area-id.ts';
 import { contentLimits } from '#contracts/pickup-content.ts';
-import { createPlaceBody, type SavedPlace } from '#contracts/place-calls.ts';
-import { placeLimits } from '#contracts/place-limits.ts';
+import { createPlaceBody, placeLimits, type SavedPlace } from '#contracts/place-calls.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import type { SavedPlace } from '#contracts/place-calls.ts';
-import { placeLimits } from '#contracts/place-limits.ts';
+import { placeLimits, type SavedPlace } from '#contracts/place-calls.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

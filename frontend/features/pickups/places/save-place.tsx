@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { everywhereId } from '#contracts/area-id.ts';
-import { placeLimits } from '#contracts/place-limits.ts';
+import { placeLimits } from '#contracts/place-calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { PickupDraft } from '../content/pickup-draft.ts';

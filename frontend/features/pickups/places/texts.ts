@@ -1,4 +1,4 @@
-import { placeLimits } from '#contracts/place-limits.ts';
+import { placeLimits } from '#contracts/place-calls.ts';
 
 /** Every sentence about places. */
 export const texts = {

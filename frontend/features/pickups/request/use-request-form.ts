@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FreeSlot } from '#contracts/area-summary.ts';
 import { pickupRequest } from '#contracts/pickup-calls.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { findDraftErrors, isIncomplete } from '../content/check-draft.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { book } from '#api/shared/book.ts';
 import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
 import { everywhereId } from '#contracts/area-id.ts';
-import { sharedTexts } from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#contracts/shared-texts.ts';
 import { createAccount, saveConsents } from '#data/accounts.ts';
 import { findEarlierBooking } from '#data/bookings.ts';
 import { claimAccount, refuseClaim } from '#data/claims.ts';
