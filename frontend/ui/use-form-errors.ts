@@ -58,21 +58,20 @@ export function useFormErrors() {
     /** Clears what was wrong with these fields. */
     clear,
     /**
-     * Checks what is typed; shows what is wrong and answers undefined, else the values as typed.
+     * Checks what is typed; shows what is wrong and answers undefined, else the values as typed: the server parses them.
      * @param also what else is wrong
      * @param values what the schema checks, where it is not the form's texts and ticks alone
      */
-    check: (
+    check: <S extends v.GenericSchema<unknown, unknown>>(
       form: HTMLFormElement,
-      schema: v.GenericSchema<unknown, unknown>,
+      schema: S,
       also: FieldErrors = {},
       values: Readonly<Record<string, unknown>> = formValues(form),
-    ) => {
-      const typed = formValues(form);
+    ): v.InferInput<S> | undefined => {
       const result = v.safeParse(schema, values);
       const found = { ...(result.success ? {} : fieldErrors(result.issues)), ...also };
       show(form, found);
-      return Object.keys(found).length === 0 ? typed : undefined;
+      return Object.keys(found).length === 0 ? (values as v.InferInput<S>) : undefined; // the schema took them
     },
     clearEdited: (event: FormEvent<HTMLFormElement>) => {
       clear([(event.target as HTMLInputElement).name]); // input events come from form controls

@@ -60,10 +60,10 @@ function restoreInput(form: HTMLFormElement): void {
 
 /**
  * For a form whose input survives the end of the session: the same account finds it again when it opens the form.
- * @param name what the form is about, the same after a reload
+ * @param name what the form is about, the same after a reload; without one nothing is kept
  * @example <form {...useSavedInput(`edit:${pickup.id}`)}>
  */
-export function useSavedInput(name: string) {
+export function useSavedInput(name?: string) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // Not within the effect: React would miss the events.

@@ -14,7 +14,7 @@ import { clearWelcome } from './welcome.ts';
 
 const duration = toastDuration.login;
 
-const loginForm = v.object({ email: loginName, password: givenPassword });
+const loginForm = v.object({ email: loginName, password: givenPassword, remember: v.boolean() });
 
 /** What happens between the press of the button and the dashboard. */
 export function useLogin(onLoggedIn: (session: Session) => void) {

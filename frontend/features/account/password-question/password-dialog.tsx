@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SubmitFooter } from '../../../ui/submit-footer.tsx';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
 import { getUsername } from '../username.ts';
 
 type Props = {
@@ -74,12 +74,11 @@ function useQuestion({ field, onConfirm }: Pick<Props, 'field' | 'onConfirm'>) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = check(form, field.schema);
-    if (!typed || busy) return;
+    if (busy || !check(form, field.schema)) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      await onConfirm(`${typed[field.name]}`);
+      await onConfirm(`${formValues(form)[field.name]}`);
     } catch (error) {
       setBusy(false);
       const found = error instanceof ApiError ? error.errors : {};

@@ -59,7 +59,7 @@ function mismatch(form: HTMLFormElement): boolean {
   return typed.get('password') !== typed.get('confirmPassword');
 }
 
-type Typed = Readonly<Record<string, unknown>>;
+type Typed = ReturnType<typeof formValues>;
 
 function toBody(typed: Typed, name: LoginName, requestId: string | undefined): SignupBody {
   const text = (field: string) => String(typed[field] ?? '');
@@ -123,8 +123,8 @@ export function useSignup({ send, success, after, profile }: SignupCall) {
     const repeated = repeatedErrors(form, 'confirmPassword', texts.repeat);
     const schema = buildSchema(code.asked !== undefined, profile);
     const said = profile?.read(form);
-    const typed = fields.check(form, schema, repeated, { ...formValues(form), profile: said });
-    if (!typed) return;
+    const typed = formValues(form);
+    if (!fields.check(form, schema, repeated, { ...typed, profile: said })) return;
     const name = readLoginName(`${typed.email}`.trim());
     setBusy(true);
     try {

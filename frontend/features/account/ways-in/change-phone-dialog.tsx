@@ -28,10 +28,13 @@ export function ChangePhoneDialog({ suggested, onDone, onClose }: Props) {
   const { asked } = code;
   const [passwordWrong, setPasswordWrong] = useState(false);
   const send = async (form: HTMLFormElement, check: Check) => {
-    const typed = check(form, asked ? second : first);
+    if (!asked) {
+      const typed = check(form, first);
+      return typed && code.ask(typed.phone);
+    }
+    const typed = check(form, second);
     if (!typed) return;
-    if (!asked) return code.ask(`${typed.phone}`);
-    const body = { ...asked, code: `${typed.code}`, currentPassword: `${typed.currentPassword}` };
+    const body = { ...asked, code: typed.code, currentPassword: typed.currentPassword };
     try {
       onDone(await call('changePhone', { body }));
     } catch (error) {

@@ -1,0 +1,114 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { useSavedInput } from '../platform/session/saved-input.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { intoView } from './into-view.ts';
+import type { Submit } from './use-submit.ts';
+
+type Texts = {
+  readonly cancel: string;
+  /** Absent where nothing can be sent any more: then only the way out stays. */
+  readonly submit?: string | undefined;
+  readonly busy: string;
+};
+
+type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'onClose'> & {
+  readonly form: Submit;
+  readonly texts: Texts;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Besides clearing what was wrong with the field. */
+  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly tone?: ComponentProps<typeof Button>['tone'];
+  /** Whether it cannot be sent yet. */
+  readonly disabled?: boolean;
+  /** The name under which `useSavedInput` keeps what is typed. */
+  readonly savedAs?: string;
+  readonly autoComplete?: 'off';
+  /** Beside the message of a failure: the thing as somebody else has changed it. */
+  readonly fresh?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A dialog with one form, what became of it, and the buttons to leave it and to send it. See `useSubmit`. */
+export function FormDialog(props: Props) {
+  const { title, size, role, onClose, form, onSubmit, onInput, autoComplete, children } = props;
+  const formId = useId();
+  const saved = useSavedInput(props.savedAs);
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    form.clearEdited(event);
+    onInput?.(event);
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      size={size}
+      role={role}
+      onClose={onClose}
+      busy={form.busy}
+      footer={<Buttons {...props} formId={formId} />}
+    >
+      <form
+        {...saved}
+        id={formId}
+        noValidate
+        autoComplete={autoComplete}
+        onSubmit={onSubmit}
+        onInput={edit}
+        className="flex flex-col gap-4"
+      >
+        {children}
+        <Failure form={form} fresh={props.fresh} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** In an alert dialog the focus starts on the way out, unless a field takes it, so that Enter alone destroys nothing. */
+function Buttons({
+  formId,
+  form,
+  texts,
+  tone,
+  disabled,
+  role,
+  onClose,
+}: Props & { readonly formId: string }) {
+  return (
+    <>
+      <Button
+        tone="secondary"
+        onClick={onClose}
+        disabled={form.busy}
+        data-autofocus={role === 'alertdialog' ? true : undefined}
+      >
+        {texts.cancel}
+      </Button>
+      {texts.submit && (
+        <Button
+          type="submit"
+          form={formId}
+          tone={tone}
+          disabled={disabled}
+          busy={form.busy}
+          busyLabel={texts.busy}
+        >
+          {texts.submit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Scrolled to where no field is wrong: else the first of those has the focus. */
+function Failure({ form, fresh }: Pick<Props, 'form' | 'fresh'>) {
+  if (!form.message) return null;
+  const hasWrongFields = Object.keys(form.errors).length > 0;
+  return (
+    <div ref={hasWrongFields ? undefined : intoView} className="flex scroll-m-4 flex-col gap-3">
+      <Alert tone="error">{form.message}</Alert>
+      {fresh}
+    </div>
+  );
+}
