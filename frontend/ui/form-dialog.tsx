@@ -25,7 +25,9 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'on
   /** The name under which `useSavedInput` keeps what is typed. */
   readonly savedAs?: string;
   readonly autoComplete?: 'off';
-  /** Beside the message of a failure: the thing as somebody else has changed it. */
+  /** Below the message of a failure, within its alert. */
+  readonly note?: ReactNode;
+  /** Below that: the thing as somebody else has changed it. */
   readonly fresh?: ReactNode;
   readonly children: ReactNode;
 };
@@ -55,11 +57,12 @@ export function FormDialog(props: Props) {
         noValidate
         autoComplete={autoComplete}
         onSubmit={onSubmit}
-        onInput={edit}
+        // Not `onInput`: a list that is bound to a draft would be drawn with its old choice before it says the new one.
+        onChange={edit}
         className="flex flex-col gap-4"
       >
         {children}
-        <Failure form={form} fresh={props.fresh} />
+        <Failure form={form} note={props.note} fresh={props.fresh} />
       </form>
     </Dialog>
   );
@@ -102,12 +105,15 @@ function Buttons({
 }
 
 /** Scrolled to where no field is wrong: else the first of those has the focus. */
-function Failure({ form, fresh }: Pick<Props, 'form' | 'fresh'>) {
+function Failure({ form, note, fresh }: Pick<Props, 'form' | 'note' | 'fresh'>) {
   if (!form.message) return null;
   const hasWrongFields = Object.keys(form.errors).length > 0;
   return (
     <div ref={hasWrongFields ? undefined : intoView} className="flex scroll-m-4 flex-col gap-3">
-      <Alert tone="error">{form.message}</Alert>
+      <Alert tone="error">
+        <p>{form.message}</p>
+        {note}
+      </Alert>
       {fresh}
     </div>
   );

@@ -15,7 +15,7 @@ type Options<T> = {
   readonly readFresh?: (error: unknown) => T | undefined | Promise<T | undefined>;
 };
 
-type Attempt<T> = {
+export type Attempt<T> = {
   /** The same until the server has answered, so that a lost answer does nothing twice. */
   readonly idempotencyKey: string;
   /** As it was when the form was opened; after somebody else's change, which people have seen since, the fresh one. */
@@ -84,6 +84,8 @@ export function useSubmit<T = undefined>(options: Options<T> = {}) {
     done: state.done,
     /** As it was when the form was opened. */
     opened,
+    /** As the next try takes it: `fresh` once there was one, else `opened`. */
+    subject: state.fresh ?? opened,
     /** As somebody else has changed it, to be shown beside the message. */
     fresh: state.failure === undefined ? undefined : state.fresh,
     /** Does something; with the form that is sent, the server's sentences go to its fields. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mayAct } from '#contracts/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
+import { takeForm } from '../../../ui/use-submit.ts';
 import { ChangeDialog } from '../dialogs/change-dialog.tsx';
 import { CouldNotCollectDialog } from '../dialogs/could-not-collect-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '../dialogs/use-pickup-change.ts';
@@ -28,7 +29,7 @@ function StartDialog({ onProblem, ...props }: PickupDialogProps & { readonly onP
       submitLabel={texts.start}
       busyLabel={texts.working}
       onClose={props.onClose}
-      onSubmit={() => change.run('startPickup', {})}
+      onSubmit={(event) => void change.run('startPickup', {}, takeForm(event))}
     >
       <p>{texts.updateQuestion}</p>
       <Button tone="secondary" icon="alert" onClick={onProblem} disabled={change.busy}>

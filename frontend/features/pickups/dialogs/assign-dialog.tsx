@@ -1,35 +1,34 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AssignmentWarning } from '#contracts/assignment-warnings.ts';
 import * as sharedTexts from '#contracts/shared-texts.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { takeForm } from '../../../ui/use-submit.ts';
 import { texts } from '../texts.ts';
 import { words } from './assign-texts.ts';
 import { AssignmentWarnings } from './assignment-warnings.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChosenCollector, CollectorChoice } from './collector-choice.tsx';
 import { useAssignees } from './use-assignees.ts';
-import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
+import { type PickupChange, type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';
 
 /** An admin gives a pickup to an approved collector, or to another one. */
 export function AssignDialog(props: PickupDialogProps) {
-  const change = usePickupChange(props);
-  const { errors, show, clear } = useFormErrors();
+  const change = usePickupChange(props, (error) => failureText(error, words.failed));
   const assignees = useAssignees(change.pickup);
   const [chosenId, setChosenId] = useState('');
   const { assignedCollector, status } = change.pickup;
   const chosen = assignees.collectors?.find(({ id }) => id === chosenId);
   const warnings = useWarnings(change, chosenId, chosen?.warnings);
-  const submit = (form: HTMLFormElement) => {
-    if (!chosenId) return show(form, { collectorId: sharedTexts.assignIncomplete });
-    void change
-      .run('assignPickup', { collectorId: chosenId, acceptedWarnings: [...warnings] })
-      .then(assignees.refresh);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = takeForm(event);
+    if (!chosenId) return change.show(form, { collectorId: sharedTexts.assignIncomplete });
+    const body = { collectorId: chosenId, acceptedWarnings: [...warnings] };
+    void change.run('assignPickup', body, form).then(assignees.refresh);
   };
   const choose = (id: string) => {
     setChosenId(id);
-    clear(['collectorId']);
+    change.clear(['collectorId']);
   };
   const again = assignedCollector !== undefined;
   return (
@@ -37,7 +36,6 @@ export function AssignDialog(props: PickupDialogProps) {
       title={again ? words.again : texts.titles.assign}
       change={change}
       allowed={mayAct('assign', 'admin', status)}
-      error={failureText(change.failure, words.failed)}
       household
       collector
       submitLabel={submitLabel(again, chosenId !== '' && warnings.length > 0)}
@@ -49,7 +47,7 @@ export function AssignDialog(props: PickupDialogProps) {
         currentId={assignedCollector?.id}
         chosenId={chosenId}
         onChoose={choose}
-        error={errors.collectorId ?? change.fieldErrors.collectorId}
+        error={change.errors.collectorId}
       />
       <AssignmentWarnings warnings={warnings} pickup={change.pickup} collector={chosen} />
       {chosen && <ChosenCollector collector={chosen} areas={assignees.areas} />}
@@ -62,11 +60,9 @@ function submitLabel(again: boolean, warned: boolean): string {
   return again ? words.submitAgain : words.submit;
 }
 
-type Change = ReturnType<typeof usePickupChange>;
-
 /** What the list says of the one who is chosen, and what the server has refused since. */
 function useWarnings(
-  change: Change,
+  change: PickupChange,
   chosenId: string,
   known: readonly AssignmentWarning[] = change.pickup.awaitingTime ? ['awaiting-time'] : [],
 ): readonly AssignmentWarning[] {

@@ -1,7 +1,9 @@
+import type { FormEvent } from 'react';
 import { mayAct } from '#contracts/transitions.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
+import { formValues } from '../../../ui/use-form-errors.ts';
+import { takeForm } from '../../../ui/use-submit.ts';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
@@ -11,11 +13,11 @@ import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts'
 export function CancelDialog(props: PickupDialogProps) {
   const admin = useSession()?.role === 'admin';
   const change = usePickupChange(props);
-  const { errors, clearEdited } = useFormErrors();
-  const submit = (form: HTMLFormElement) =>
-    admin
-      ? change.run('cancelPickupByAdmin', { reason: `${formValues(form).reason ?? ''}` })
-      : change.run('cancelPickup', {});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = takeForm(event);
+    if (admin) void change.run('cancelPickupByAdmin', { reason: `${formValues(form).reason ?? ''}` }, form);
+    else void change.run('cancelPickup', {});
+  };
   return (
     <ChangeDialog
       title={texts.titles.cancel}
@@ -28,7 +30,6 @@ export function CancelDialog(props: PickupDialogProps) {
       backLabel={dialogTexts.cancel.back}
       onClose={props.onClose}
       onSubmit={submit}
-      onInput={clearEdited}
     >
       <p>{dialogTexts.cancel.question}</p>
       {admin && (
@@ -38,7 +39,7 @@ export function CancelDialog(props: PickupDialogProps) {
           name="reason"
           rows={2}
           maxLength={500}
-          error={errors.reason ?? change.fieldErrors.reason}
+          error={change.errors.reason}
           optional
         />
       )}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { printWhen } from '#contracts/print-when.ts';
 import { mayAct } from '#contracts/transitions.ts';
+import { describeError } from '../../../platform/api/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
+import { takeForm } from '../../../ui/use-submit.ts';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
@@ -9,12 +11,13 @@ import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts'
 
 /** A collector marks an assignment as complete. A failure is told as the specification words it, and why. */
 export function CompleteDialog(props: PickupDialogProps) {
-  const change = usePickupChange(props);
+  const { failed } = dialogTexts.complete;
+  const change = usePickupChange(props, (error) => `${failed} ${describeError(error)}`);
   const { failure } = change;
   const [isEarly] = useState(() => Date.now() < Date.parse(props.pickup.scheduledAt));
   useEffect(() => {
-    if (failure !== undefined) toast.error(dialogTexts.complete.failed);
-  }, [failure]);
+    if (failure !== undefined) toast.error(failed);
+  }, [failure, failed]);
   return (
     <ChangeDialog
       title={texts.titles.complete}
@@ -23,9 +26,8 @@ export function CompleteDialog(props: PickupDialogProps) {
       role="alertdialog"
       household
       submitLabel={dialogTexts.complete.submit}
-      error={`${dialogTexts.complete.failed} ${change.error}`}
       onClose={props.onClose}
-      onSubmit={() => change.run('completePickup', {})}
+      onSubmit={(event) => void change.run('completePickup', {}, takeForm(event))}
     >
       {isEarly && (
         <p className="font-semibold">

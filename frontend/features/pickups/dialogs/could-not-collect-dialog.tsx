@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
 import { couldNotCollectBody } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { TileField } from '../../../ui/fields/tile-field.tsx';
-import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
+import { type FieldErrors, formValues } from '../../../ui/use-form-errors.ts';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
@@ -21,19 +20,16 @@ type Props = PickupDialogProps & {
 /** A collector reports that a pickup could not be collected, and why; what none of the reasons says needs a note. */
 export function CouldNotCollectDialog({ title, ...props }: Props) {
   const change = usePickupChange(props);
-  const { errors, check, clear, clearEdited } = useFormErrors();
   const [reason, setReason] = useState<string>();
   const isOther = reason === 'other';
-  const submit = (form: HTMLFormElement) => {
-    const isUnsaid = isOther && !`${formValues(form).note}`.trim();
-    const typed = check(
-      form,
-      couldNotCollectBody,
-      isUnsaid ? { note: dialogTexts.couldNotCollect.noteMissing } : {},
-    );
-    if (!typed) return;
-    void change.run('couldNotCollect', v.parse(couldNotCollectBody, typed));
-  };
+  const submit = change.submit(
+    couldNotCollectBody,
+    (body, attempt) => change.send('couldNotCollect', body, attempt),
+    (form): FieldErrors => {
+      const isUnsaid = isOther && !`${formValues(form).note}`.trim();
+      return isUnsaid ? { note: dialogTexts.couldNotCollect.noteMissing } : {};
+    },
+  );
   return (
     <ChangeDialog
       title={title ?? texts.titles.couldNotCollect}
@@ -43,7 +39,6 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
       submitLabel={dialogTexts.couldNotCollect.submit}
       onClose={props.onClose}
       onSubmit={submit}
-      onInput={clearEdited}
     >
       <p>{dialogTexts.couldNotCollect.explain}</p>
       <TileField
@@ -53,9 +48,9 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
         value={reason}
         onChange={(chosen) => {
           setReason(chosen);
-          clear(['reason', 'note']);
+          change.clear(['reason', 'note']);
         }}
-        error={errors.reason ?? change.fieldErrors.reason}
+        error={change.errors.reason}
       />
       <TextareaField
         label={dialogTexts.couldNotCollect.note}
@@ -63,7 +58,7 @@ export function CouldNotCollectDialog({ title, ...props }: Props) {
         name="note"
         rows={2}
         maxLength={500}
-        error={errors.note ?? change.fieldErrors.note}
+        error={change.errors.note}
         optional={!isOther}
       />
     </ChangeDialog>

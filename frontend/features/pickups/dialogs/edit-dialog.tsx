@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { editPickupBody } from '#contracts/pickup-calls.ts';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { readSavedInput } from '../../../platform/session/saved-input.ts';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { takeForm } from '../../../ui/use-submit.ts';
 import { findDraftErrors } from '../content/check-draft.ts';
 import { matchItems, type PickupDraft, toDraft } from '../content/pickup-draft.ts';
 import { PickupFields } from '../content/pickup-fields.tsx';
@@ -34,23 +34,22 @@ function useEdit(pickup: PickupSummary) {
 export function EditDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { base, draft, update } = useEdit(change.pickup);
-  const { errors, show, clear } = useFormErrors();
-  const allErrors = { ...change.fieldErrors, ...errors };
   const now = useNow();
   const [isUnchanged, setUnchanged] = useState(false);
-  const submit = (form: HTMLFormElement) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = takeForm(event);
     const edited = toEdit(base, draft);
     const keepsTime = edited.date === undefined && edited.time === undefined;
     const found = findDraftErrors(draft, editPickupBody, { now: new Date(), keepsTime });
     const same = Object.keys(edited).length === 0;
-    show(form, found);
+    change.show(form, found);
     setUnchanged(same);
     if (same || Object.keys(found).length > 0) return;
-    void change.run('editPickup', edited);
+    void change.run('editPickup', edited, form);
   };
   const onChange = (next: Partial<PickupDraft>) => {
     update(next);
-    clear(Object.keys(next));
+    change.clear(Object.keys(next));
     setUnchanged(false);
   };
   return (
@@ -68,8 +67,8 @@ export function EditDialog(props: PickupDialogProps) {
       <PickupFields
         draft={draft}
         onChange={onChange}
-        errors={allErrors}
-        when={<WhenFields value={draft} onChange={onChange} errors={allErrors} now={now} />}
+        errors={change.errors}
+        when={<WhenFields value={draft} onChange={onChange} errors={change.errors} now={now} />}
       />
       {isUnchanged && <p role="status">{texts.edit.nothing}</p>}
     </ChangeDialog>

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { reopenPickupBody } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { texts } from '../texts.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
@@ -11,12 +9,9 @@ import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts'
 /** An admin opens a completed pickup again, and says why. */
 export function ReopenDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const { errors, check, clearEdited } = useFormErrors();
-  const submit = (form: HTMLFormElement) => {
-    const typed = check(form, reopenPickupBody);
-    if (!typed) return;
-    void change.run('reopenPickup', v.parse(reopenPickupBody, typed));
-  };
+  const submit = change.submit(reopenPickupBody, (body, attempt) =>
+    change.send('reopenPickup', body, attempt),
+  );
   return (
     <ChangeDialog
       title={texts.titles.reopen}
@@ -27,7 +22,6 @@ export function ReopenDialog(props: PickupDialogProps) {
       submitLabel={dialogTexts.reopen.submit}
       onClose={props.onClose}
       onSubmit={submit}
-      onInput={clearEdited}
     >
       <p>{dialogTexts.reopen.explain}</p>
       <TextareaField
@@ -36,7 +30,7 @@ export function ReopenDialog(props: PickupDialogProps) {
         name="reason"
         rows={2}
         maxLength={500}
-        error={errors.reason ?? change.fieldErrors.reason}
+        error={change.errors.reason}
         data-autofocus
       />
     </ChangeDialog>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { fieldErrors } from '#contracts/fields.ts';
 import { reschedulePickupBody } from '#contracts/pickup-calls.ts';
 import { mayAct } from '#contracts/transitions.ts';
-import { type FieldErrors, useFormErrors } from '../../../ui/use-form-errors.ts';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { takeForm } from '../../../ui/use-submit.ts';
 import { findTimeErrors, type TimeDraft, toTimeInput } from '../content/time-draft.ts';
 import { FreeSlots } from '../slots/free-slots.tsx';
 import { type PlaceDraft, WhenChoice } from '../slots/when-choice.tsx';
@@ -26,17 +27,17 @@ export function RescheduleDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
   const { status, area } = change.pickup;
   const [place, setPlace] = useState<PlaceDraft>({ areaId: area.id, date: '', time: '' });
-  const { errors, show, clear } = useFormErrors();
-  const submit = (form: HTMLFormElement) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const form = takeForm(event);
     const found = findErrors(place);
-    show(form, found);
+    change.show(form, found);
     if (Object.keys(found).length > 0) return;
     const moved = place.areaId === area.id ? {} : { areaId: place.areaId };
-    void change.run('reschedulePickup', { ...toTimeInput(place), ...moved });
+    void change.run('reschedulePickup', { ...toTimeInput(place), ...moved }, form);
   };
   const update = (next: Partial<PlaceDraft>) => {
     setPlace({ ...place, ...next });
-    clear(Object.keys(next));
+    change.clear(Object.keys(next));
   };
   return (
     <ChangeDialog
@@ -52,7 +53,7 @@ export function RescheduleDialog(props: PickupDialogProps) {
       <WhenChoice
         value={place}
         onChange={update}
-        errors={{ ...change.fieldErrors, ...errors }}
+        errors={change.errors}
         now={useNow()}
         labels={dialogTexts.reschedule}
       />

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
-import { useIdempotencyKey } from '../../../platform/api/use-idempotency-key.ts';
 import type { ChangeBody, ChangeCall } from '../../../platform/offline/queue/queued-request.ts';
 import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
 import { toast } from '../../../ui/toast.ts';
+import { type Attempt, useSubmit } from '../../../ui/use-submit.ts';
 import { describePickup } from '../describe-pickup.ts';
 import { refreshLists, storePickup } from '../pickup-cache.ts';
 import { changeTitle, queuedTexts } from '../queued-texts.ts';
-import { describeFailure, isConflict, readFreshPickup } from './change-failure.ts';
+import { isConflict, readConflict } from './change-failure.ts';
 
 /** What every dialog that changes a pickup takes. */
 export type PickupDialogProps = {
@@ -25,52 +24,50 @@ export type PickupDialogProps = {
 /**
  * One intended change of a pickup. Sends the version that people saw. Somebody else's change comes back as `pickup`, to
  * look at before trying again.
+ * @param describe what people read of a failure, where it is not the server's own sentence
  */
-export function usePickupChange({ pickup: given, onClose, onChanged }: PickupDialogProps) {
+export function usePickupChange(
+  { pickup: given, onClose, onChanged }: PickupDialogProps,
+  describe?: (error: unknown) => string,
+) {
   const client = useQueryClient();
-  const [pickup, setPickup] = useState(given);
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const isRunning = useRef(false);
-  const withKey = useIdempotencyKey();
-
-  const fail = (error: unknown) => {
-    setFailure(error);
-    const fresh = readFreshPickup(error);
-    if (fresh) {
-      setPickup(fresh);
-      storePickup(client, fresh);
-    } else if (isConflict(error)) {
-      refreshLists(client);
-    }
+  const readFresh = (error: unknown) => {
+    if (!isConflict(error)) return undefined;
+    if (error.pickup) storePickup(client, error.pickup);
+    else refreshLists(client);
+    return error.pickup;
   };
-  const run = async <N extends ChangeCall>(call: N, body: ChangeBody<N>): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { id: pickupId, version } = pickup;
-      const title = changeTitle(call);
-      const subject = describePickup(pickup);
-      const answer = await withKey((key) =>
-        submitChange({ call, pickupId, body, version, key, title, subject }),
-      );
-      if (answer === 'queued') toast.info(queuedTexts.toast);
-      else {
-        storePickup(client, answer.pickup);
-        toast.success(answer.message);
-      }
-      onChanged?.(answer === 'queued' ? pickup : answer.pickup);
-      onClose();
-    } catch (error) {
-      fail(error);
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
+  const { run, ...form } = useSubmit<PickupSummary>({
+    subject: given,
+    readFresh,
+    ...(describe && { describe }),
+  });
+  const send = async <N extends ChangeCall>(
+    call: N,
+    body: ChangeBody<N>,
+    { idempotencyKey: key, subject: pickup }: Attempt<PickupSummary>,
+  ): Promise<void> => {
+    const { id: pickupId, version } = pickup;
+    const words = { title: changeTitle(call), subject: describePickup(pickup) };
+    const answer = await submitChange({ call, pickupId, body, version, key, ...words });
+    if (answer === 'queued') toast.info(queuedTexts.toast);
+    else {
+      storePickup(client, answer.pickup);
+      toast.success(answer.message);
     }
+    onChanged?.(answer === 'queued' ? pickup : answer.pickup);
+    onClose();
   };
-  return { ...describeFailure(failure), pickup, busy, run };
+  return {
+    ...form,
+    ...readConflict(form.failure),
+    pickup: form.subject,
+    /** The work of `submit`, for forms that a schema checks. */
+    send,
+    /** Sends what was checked already. */
+    run: <N extends ChangeCall>(call: N, body: ChangeBody<N>, element?: HTMLFormElement) =>
+      run((attempt) => send(call, body, attempt), element),
+  };
 }
 
 export type PickupChange = ReturnType<typeof usePickupChange>;

@@ -1,9 +1,7 @@
-import * as v from 'valibot';
 import { problemLimits, reportProblemBody } from '#contracts/problem-calls.ts';
 import { problemKinds } from '#contracts/problem-rules.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
 import { ChangeDialog } from '../dialogs/change-dialog.tsx';
 import { type PickupDialogProps, usePickupChange } from '../dialogs/use-pickup-change.ts';
 import { texts } from './texts.ts';
@@ -13,13 +11,9 @@ const kinds = Object.entries(problemKinds).map(([value, label]) => ({ value, lab
 /** A household says that something went wrong with its pickup. */
 export function ReportDialog(props: PickupDialogProps) {
   const change = usePickupChange(props);
-  const { errors, check, clearEdited } = useFormErrors();
-  const submit = (form: HTMLFormElement) => {
-    const typed = check(form, reportProblemBody);
-    if (!typed) return;
-    const { kind, note } = v.parse(reportProblemBody, typed);
-    void change.run('reportProblem', { kind, note });
-  };
+  const submit = change.submit(reportProblemBody, (body, attempt) =>
+    change.send('reportProblem', body, attempt),
+  );
   return (
     <ChangeDialog
       title={texts.title}
@@ -28,7 +22,6 @@ export function ReportDialog(props: PickupDialogProps) {
       submitLabel={texts.submit}
       onClose={props.onClose}
       onSubmit={submit}
-      onInput={clearEdited}
     >
       <p>{texts.explain}</p>
       <SelectField
@@ -36,7 +29,7 @@ export function ReportDialog(props: PickupDialogProps) {
         name="kind"
         options={kinds}
         placeholder={texts.chooseKind}
-        error={errors.kind ?? change.fieldErrors.kind}
+        error={change.errors.kind}
         required
         defaultValue=""
         data-autofocus
@@ -47,7 +40,7 @@ export function ReportDialog(props: PickupDialogProps) {
         name="note"
         rows={3}
         maxLength={problemLimits.note}
-        error={errors.note ?? change.fieldErrors.note}
+        error={change.errors.note}
         optional
       />
     </ChangeDialog>
