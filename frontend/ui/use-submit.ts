@@ -15,7 +15,7 @@ type Options<T> = {
   readonly readFresh?: (error: unknown) => T | undefined | Promise<T | undefined>;
 };
 
-export type Attempt<T> = {
+export type Attempt<T = undefined> = {
   /** The same until the server has answered, so that a lost answer does nothing twice. */
   readonly idempotencyKey: string;
   /** As it was when the form was opened; after somebody else's change, which people have seen since, the fresh one. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { describeError } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
 import { type DoneStop, endUndo } from './done-stops.ts';
 import { focusAssignment } from './focus-assignment.ts';
 import { laterTexts, printUndo } from './later-texts.ts';
@@ -23,17 +24,17 @@ type LineProps = { readonly stop: DoneStop; readonly onRefused: UndoProps['onRef
 function UndoLine({ stop, onRefused }: LineProps) {
   const client = useQueryClient();
   const seconds = useSecondsLeft(stop);
-  const [busy, setBusy] = useState(false);
-  const undo = async () => {
-    setBusy(true);
-    try {
-      await undoCompletion(client, stop);
-      focusAssignment(stop.id);
-    } catch (error) {
-      endUndo(stop.id);
-      onRefused(describeError(error));
-    }
-  };
+  const { busy, run } = useSubmit();
+  const undo = () =>
+    run(async () => {
+      try {
+        await undoCompletion(client, stop);
+        focusAssignment(stop.id);
+      } catch (error) {
+        endUndo(stop.id);
+        onRefused(describeError(error));
+      }
+    });
   if (seconds <= 0 && !busy) return null;
   return (
     <div className="flex items-center gap-3 rounded-lg bg-completed py-2 pr-2 pl-4 text-completed-ink">

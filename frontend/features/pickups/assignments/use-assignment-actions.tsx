@@ -42,8 +42,7 @@ export function useAssignmentActions(listed: boolean) {
   }, [listed]);
   const [asked, setAsked] = useState<Asked>();
   const [notice, setNotice] = useState<string>();
-  const starting = useAssignmentChange('startPickup');
-  const completing = useAssignmentChange('completePickup');
+  const { busyId, change } = useAssignmentChange();
   const refuse = (message: string) => {
     setNotice(message);
     toast.error(message);
@@ -52,30 +51,24 @@ export function useAssignmentActions(listed: boolean) {
     setNotice(undefined);
     setAsked({ question, assignment });
   };
-  const change = (mutation: Mutation, assignment: PickupSummary, failed: string) => {
+  const act = (call: Parameters<typeof change>[0], assignment: PickupSummary, failed = '') => {
     setNotice(undefined);
-    mutation.mutate(assignment, {
-      onSuccess: () => focusAssignment(assignment.id),
-      onError: (error) => refuse(`${failed}${describeError(error)}`),
-    });
+    change(call, assignment).then(
+      (isDone) => isDone && focusAssignment(assignment.id),
+      (error: unknown) => refuse(`${failed}${describeError(error)}`),
+    );
   };
   const actions: AssignmentActions = {
-    start: (assignment) => change(starting, assignment, ''),
+    start: (assignment) => act('startPickup', assignment),
     complete: (assignment) =>
       Date.now() < Date.parse(assignment.scheduledAt)
         ? ask('complete')(assignment)
-        : change(completing, assignment, `${texts.completeFailed} `),
+        : act('completePickup', assignment, `${texts.completeFailed} `),
     couldNotCollect: ask('could-not-collect'),
-    busyId: findBusy(starting) ?? findBusy(completing),
+    busyId,
   };
   const dialog = asked && <Question asked={asked} onClose={() => setAsked(undefined)} />;
   return { actions, notice, refuse, dialog };
-}
-
-type Mutation = ReturnType<typeof useAssignmentChange>;
-
-function findBusy({ isPending, variables }: Pick<Mutation, 'isPending' | 'variables'>): string | undefined {
-  return isPending ? variables?.id : undefined;
 }
 
 type QuestionProps = { readonly asked: Asked; readonly onClose: () => void };

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups.ts';
 import { useQueue } from '../../../platform/offline/queue/queue-store.ts';
 import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
@@ -9,37 +10,63 @@ import { changeTitle, queuedTexts } from '../queued-texts.ts';
 import { offerUndo } from './done-stops.ts';
 import { showChanged } from './use-assignments.ts';
 
+type Call = 'startPickup' | 'completePickup';
+
 /**
  * Starts or completes an assignment: one press, no question; a completion can be undone for a while. The same press is
  * the same request, however often it is sent, also after a reload; after something else was done to the pickup, as an
- * undo that waits too, it is another. A failure asks for the lists again.
+ * undo that waits too, it is another. A failure asks for the lists again. Not `useSubmit`: while one assignment is on its
+ * way, others can be changed.
  */
-export function useAssignmentChange(call: 'startPickup' | 'completePickup') {
+export function useAssignmentChange() {
   const client = useQueryClient();
   const queue = useQueue();
-  return useMutation({
-    mutationFn: (assignment: PickupSummary) => {
-      const { id, version } = assignment;
-      const earlier = queue.filter(({ pickupId }) => pickupId === id).length;
-      return submitChange({
-        call,
-        pickupId: id,
-        body: {},
-        version,
-        key: `${call}-${id}-${version}-${earlier}`,
-        title: changeTitle(call),
-        subject: describePickup(assignment),
-      });
+  const running = useRef(new Set<string>());
+  const [busyId, setBusyId] = useState<string>();
+  const finish = (
+    call: Call,
+    assignment: PickupSummary,
+    answer: Awaited<ReturnType<typeof submitChange>>,
+  ) => {
+    const isQueued = answer === 'queued';
+    if (call === 'completePickup') offerUndo(isQueued ? assignment : answer.pickup);
+    else if (isQueued) toast.info(queuedTexts.toast);
+    else toast.success(answer.message);
+    if (isQueued) return;
+    showChanged(client, answer.pickup);
+    storePickup(client, answer.pickup);
+  };
+  /** @throws {ApiError} the server's refusal */
+  const send = async (call: Call, assignment: PickupSummary): Promise<void> => {
+    const { id, version } = assignment;
+    const earlier = queue.filter(({ pickupId }) => pickupId === id).length;
+    const key = `${call}-${id}-${version}-${earlier}`;
+    const words = { title: changeTitle(call), subject: describePickup(assignment) };
+    finish(call, assignment, await submitChange({ call, pickupId: id, body: {}, version, key, ...words }));
+  };
+  return {
+    /** The assignment whose change was asked for last, while it is on its way. */
+    busyId,
+    /**
+     * Nothing while the same assignment is being changed.
+     * @returns whether it was done
+     * @throws {ApiError} the server's refusal
+     */
+    change: async (call: Call, assignment: PickupSummary): Promise<boolean> => {
+      const { id } = assignment;
+      if (running.current.has(id)) return false;
+      running.current.add(id);
+      setBusyId(id);
+      try {
+        await send(call, assignment);
+        return true;
+      } catch (error) {
+        refreshLists(client);
+        throw error;
+      } finally {
+        running.current.delete(id);
+        setBusyId((busy) => (busy === id ? undefined : busy));
+      }
     },
-    onSuccess: (answer, assignment) => {
-      const isQueued = answer === 'queued';
-      if (call === 'completePickup') offerUndo(isQueued ? assignment : answer.pickup);
-      else if (isQueued) toast.info(queuedTexts.toast);
-      else toast.success(answer.message);
-      if (isQueued) return;
-      showChanged(client, answer.pickup);
-      storePickup(client, answer.pickup);
-    },
-    onError: () => refreshLists(client),
-  });
+  };
 }

@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { everywhereId } from '#contracts/area-id.ts';
 import { contentLimits } from '#contracts/pickup-content.ts';
 import { createPlaceBody, placeLimits, type SavedPlace } from '#contracts/place-calls.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { SubmitFooter } from '../../../ui/submit-footer.tsx';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { useAreas } from '../slots/use-areas.ts';
 import { PositionField } from './position-field.tsx';
 import { texts } from './texts.ts';
@@ -21,51 +19,31 @@ type Props = {
 
 /** A new place, or a change of one. */
 export function PlaceDialog({ place, onClose }: Props) {
-  const formId = useId();
   const [position, setPosition] = useState(place?.position);
-  const { errors, check, clearEdited } = useFormErrors();
-  const change = usePlaceChange(onClose);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = check(event.currentTarget, createPlaceBody);
-    if (!typed) return;
-    const { label, location, digitalAddress, areaId = everywhereId } = typed;
-    const body = {
-      label: `${label}`,
-      location: `${location}`,
-      digitalAddress: `${digitalAddress}`,
-      areaId: `${areaId}`,
-    };
+  const { form, create, update } = usePlaceChange();
+  const submit = form.submit(createPlaceBody, async ({ areaId = everywhereId, ...typed }, attempt) => {
+    const body = { ...typed, areaId };
     if (place) {
       const { id, version } = place;
-      await change.update(id, { ...body, position: position ?? null, version });
-    } else await change.create({ ...body, position });
-  };
+      await update(id, { ...body, position: position ?? null, version }, attempt);
+    } else await create({ ...body, position }, attempt);
+    onClose();
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={place ? texts.editTitle : texts.newTitle}
-      busy={change.busy}
+      form={form}
+      texts={{ cancel: texts.back, submit: texts.saveIt, busy: texts.saving }}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <SubmitFooter
-          formId={formId}
-          busy={change.busy}
-          onCancel={onClose}
-          texts={{ cancel: texts.back, submit: texts.saveIt, busy: texts.saving }}
-        />
-      }
     >
-      <form id={formId} noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
-        <PlaceFields place={place} errors={{ ...change.errors, ...errors }} />
-        <PositionField value={position} onChange={setPosition} />
-        {change.error && <Alert tone="error">{change.error}</Alert>}
-      </form>
-    </Dialog>
+      <PlaceFields place={place} errors={form.errors} />
+      <PositionField value={position} onChange={setPosition} />
+    </FormDialog>
   );
 }
 
-type FieldsProps = Pick<Props, 'place'> & { readonly errors: Readonly<Record<string, string>> };
+type FieldsProps = Pick<Props, 'place'> & { readonly errors: FieldErrors };
 
 function PlaceFields({ place, errors }: FieldsProps) {
   const { areas = [] } = useAreas();

@@ -48,13 +48,13 @@ type ListProps = {
 
 function PlaceList({ places, onEdit }: ListProps) {
   const { confirm, confirmDialog } = useConfirm();
-  const { remove, busy, error } = usePlaceChange(() => {});
+  const { form, remove } = usePlaceChange();
   const ask = async (place: SavedPlace) => {
-    if (await confirm(texts.deleteQuestion)) await remove(place);
+    if (await confirm(texts.deleteQuestion)) await form.run((attempt) => remove(place, attempt));
   };
   return (
     <>
-      {error && <Alert tone="error">{error}</Alert>}
+      {form.message && <Alert tone="error">{form.message}</Alert>}
       {places.length === 0 && <p>{texts.none}</p>}
       {places.length > 0 && (
         <ul className="divide-y divide-line">
@@ -67,7 +67,7 @@ function PlaceList({ places, onEdit }: ListProps) {
                 </Button>
                 <Button
                   tone="danger-quiet"
-                  disabled={busy}
+                  disabled={form.busy}
                   onClick={() => void ask(place)}
                   aria-label={deleteLabel(place.label)}
                 >

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { everywhereId } from '#contracts/area-id.ts';
 import { placeLimits } from '#contracts/place-calls.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { PickupDraft } from '../content/pickup-draft.ts';
@@ -31,12 +32,18 @@ type NameProps = Props & { readonly onDone: () => void };
 function NamePlace({ draft, onDone }: NameProps) {
   const box = useRef<HTMLInputElement>(null);
   const title = useId();
-  const { create, busy, error, errors } = usePlaceChange(onDone);
+  const { form, create } = usePlaceChange();
+  const { busy, message, failure } = form;
+  const refused = failure instanceof ApiError ? failure.errors.label : undefined;
   const save = () => {
     const { location, digitalAddress, position, areaId } = draft;
     const label = box.current?.value ?? '';
     const area = areaId === '' || areaId === everywhereId ? {} : { areaId };
-    void create({ label, location: location.trim(), digitalAddress, position, ...area });
+    const body = { label, location: location.trim(), digitalAddress, position, ...area };
+    void form.run(async (attempt) => {
+      await create(body, attempt);
+      onDone();
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -54,7 +61,7 @@ function NamePlace({ draft, onDone }: NameProps) {
         hint={texts.labelHint}
         maxLength={placeLimits.label}
         onKeyDown={onKeyDown}
-        error={errors.label ?? error}
+        error={refused ?? message}
         autoFocus
       />
       <div className="flex flex-wrap gap-2">

@@ -1,13 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SavedPlace } from '#contracts/place-calls.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import type { CallBody } from '../../../platform/api/calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
-import { useIdempotencyKey } from '../../../platform/api/use-idempotency-key.ts';
 import { toast } from '../../../ui/toast.ts';
+import { type Attempt, useSubmit } from '../../../ui/use-submit.ts';
 import { texts } from './texts.ts';
 
 type Places = readonly SavedPlace[];
@@ -19,49 +17,26 @@ function store(client: QueryClient, change: (places: Places) => Places): void {
   }));
 }
 
-/**
- * One change of the places at a time.
- * @param onDone after the toast
- */
-export function usePlaceChange(onDone: () => void) {
+/** What a change of the places sends; the list knows of it and a toast says so. */
+export function usePlaceChange() {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const withKey = useIdempotencyKey();
-  const attempt = async (send: (idempotencyKey: string) => Promise<{ message: string }>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      toast.success((await withKey(send)).message);
-      onDone();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useSubmit({ describe: (error) => failureText(error, texts.saveFailed) });
   return {
-    busy,
-    error: failure === undefined ? undefined : failureText(failure, texts.saveFailed),
-    errors: failure instanceof ApiError ? failure.errors : {},
-    create: (body: CallBody<'createPlace'>) =>
-      attempt(async (idempotencyKey) => {
-        const answer = await call('createPlace', { body, idempotencyKey });
-        store(client, (places) => [...places.filter(({ id }) => id !== answer.place.id), answer.place]);
-        return answer;
-      }),
-    update: (id: string, body: CallBody<'updatePlace'>) =>
-      attempt(async (idempotencyKey) => {
-        const answer = await call('updatePlace', { params: { id }, body, idempotencyKey });
-        store(client, (places) => places.map((one) => (one.id === id ? answer.place : one)));
-        return answer;
-      }),
-    remove: ({ id, version }: SavedPlace) =>
-      attempt(async (idempotencyKey) => {
-        const answer = await call('deletePlace', { params: { id }, body: { version }, idempotencyKey });
-        store(client, (places) => places.filter((one) => one.id !== id));
-        return answer;
-      }),
+    form,
+    create: async (body: CallBody<'createPlace'>, { idempotencyKey }: Attempt) => {
+      const { message, place } = await call('createPlace', { body, idempotencyKey });
+      store(client, (places) => [...places.filter(({ id }) => id !== place.id), place]);
+      toast.success(message);
+    },
+    update: async (id: string, body: CallBody<'updatePlace'>, { idempotencyKey }: Attempt) => {
+      const { message, place } = await call('updatePlace', { params: { id }, body, idempotencyKey });
+      store(client, (places) => places.map((one) => (one.id === id ? place : one)));
+      toast.success(message);
+    },
+    remove: async ({ id, version }: SavedPlace, { idempotencyKey }: Attempt) => {
+      const { message } = await call('deletePlace', { params: { id }, body: { version }, idempotencyKey });
+      store(client, (places) => places.filter((one) => one.id !== id));
+      toast.success(message);
+    },
   };
 }

@@ -1,116 +1,100 @@
-import { type FormEvent, useId, useState } from 'react';
-import { problemLimits, type ReportedProblem } from '#contracts/problem-calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { fieldErrors } from '#contracts/fields.ts';
+import { answerProblemBody, problemLimits, type ReportedProblem } from '#contracts/problem-calls.ts';
 import { isOpen } from '#contracts/transitions.ts';
-import { useSavedInput } from '../../../platform/session/saved-input.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { call } from '../../../platform/api/client.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { intoView } from '../../../ui/into-view.ts';
-import { SubmitFooter } from '../../../ui/submit-footer.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { FieldErrors } from '../../../ui/use-form-errors.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { takeForm, useSubmit } from '../../../ui/use-submit.ts';
+import { toTimeInput } from '../content/time-draft.ts';
+import { readConflict } from '../dialogs/change-failure.ts';
 import { ShortFacts } from '../dialogs/short-facts.tsx';
+import { refreshLists } from '../pickup-cache.ts';
 import { FreeSlots } from '../slots/free-slots.tsx';
-import { WhenChoice } from '../slots/when-choice.tsx';
+import { type PlaceDraft, WhenChoice } from '../slots/when-choice.tsx';
 import { texts } from './list-texts.ts';
 import { ProblemWords } from './problem-words.tsx';
-import { useAnswer } from './use-answer.ts';
 
 type Props = { readonly problem: ReportedProblem; readonly onClose: () => void };
 
-/** An admin answers a household in words, or also with a return visit. */
-export function AnswerDialog({ problem, onClose }: Props) {
-  const formId = useId();
-  const [withVisit, setWithVisit] = useState(false);
-  const answer = useAnswer(problem, onClose);
-  const kept = useSavedInput(`answer:${problem.id}`);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void answer.send(event.currentTarget, withVisit);
-  };
-  return (
-    <Dialog
-      open
-      title={texts.dialog}
-      size="wide"
-      busy={answer.busy}
-      onClose={onClose}
-      footer={
-        <SubmitFooter
-          formId={formId}
-          busy={answer.busy}
-          onCancel={onClose}
-          texts={{
-            cancel: texts.back,
-            submit: withVisit ? texts.submitVisit : texts.submit,
-            busy: texts.sending,
-          }}
-        />
-      }
-    >
-      <form
-        {...kept}
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        onInput={answer.clearEdited}
-        className="flex flex-col gap-4"
-      >
-        <ProblemWords problem={problem} />
-        <ShortFacts pickup={problem.pickup} household collector />
-        <AnswerFields problem={problem} answer={answer} withVisit={withVisit} onVisit={setWithVisit} />
-        {withVisit && <VisitTime answer={answer} />}
-        <Refused answer={answer} />
-      </form>
-    </Dialog>
+function toBody(form: HTMLFormElement, visit: PlaceDraft | undefined) {
+  const answer = `${new FormData(form).get('answer') ?? ''}`;
+  return { answer, ...(visit && { returnVisit: { ...toTimeInput(visit), areaId: visit.areaId } }) };
+}
+
+/** The errors of a visit's time stand at the fields of the choice. */
+function toFields(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => [path.replace(/^returnVisit\./, ''), text]),
   );
 }
 
-type AnswerProps = { readonly answer: ReturnType<typeof useAnswer> };
-
-type FieldsProps = AnswerProps &
-  Pick<Props, 'problem'> & { readonly withVisit: boolean; readonly onVisit: (wanted: boolean) => void };
-
-function AnswerFields({ problem, answer, withVisit, onVisit }: FieldsProps) {
+/** An admin answers a household in words, or also with a return visit. */
+export function AnswerDialog({ problem, onClose }: Props) {
+  const { id, pickup } = problem;
+  const client = useQueryClient();
+  const [withVisit, setWithVisit] = useState(false);
+  const [place, setPlace] = useState<PlaceDraft>({ areaId: pickup.area.id, date: '', time: '' });
+  const form = useSubmit({ describe: (error) => failureText(error, texts.sendFailed), toFields });
+  const now = useNow();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = takeForm(event);
+    const body = toBody(element, withVisit ? place : undefined);
+    const checked = v.safeParse(answerProblemBody, body);
+    if (!checked.success) return form.show(element, toFields(fieldErrors(checked.issues)));
+    void form.run(async ({ idempotencyKey }) => {
+      toast.success((await call('answerProblem', { params: { id }, body, idempotencyKey })).message);
+      refreshLists(client);
+      onClose();
+    }, element);
+  };
+  const update = (change: Partial<PlaceDraft>) => {
+    setPlace({ ...place, ...change });
+    form.clear(Object.keys(change));
+  };
+  const { slots } = readConflict(form.failure);
   return (
-    <>
+    <FormDialog
+      title={texts.dialog}
+      size="wide"
+      form={form}
+      texts={{
+        cancel: texts.back,
+        submit: withVisit ? texts.submitVisit : texts.submit,
+        busy: texts.sending,
+      }}
+      savedAs={`answer:${id}`}
+      onSubmit={submit}
+      onClose={onClose}
+      note={<FreeSlots slots={slots} onChoose={({ date, start }) => update({ date, time: start })} />}
+    >
+      <ProblemWords problem={problem} />
+      <ShortFacts pickup={pickup} household collector />
       <TextareaField
         label={texts.words}
         hint={texts.wordsHint}
         name="answer"
         rows={4}
         maxLength={problemLimits.answer}
-        error={answer.errors.answer}
+        error={form.errors.answer}
         required
         data-autofocus
       />
       <CheckboxField
         label={texts.visit}
-        hint={isOpen(problem.pickup.status) ? texts.replaces : texts.visitHint}
+        hint={isOpen(pickup.status) ? texts.replaces : texts.visitHint}
         name="withVisit"
         checked={withVisit}
-        onChange={(event) => onVisit(event.currentTarget.checked)}
+        onChange={(event) => setWithVisit(event.currentTarget.checked)}
       />
-    </>
+      {withVisit && <WhenChoice value={place} onChange={update} errors={form.errors} now={now} />}
+    </FormDialog>
   );
-}
-
-/** Why the answer was not taken, with times that are free. */
-function Refused({ answer }: AnswerProps) {
-  if (!answer.error) return null;
-  return (
-    <div ref={intoView} className="scroll-m-4">
-      <Alert tone="error">
-        <p>{answer.error}</p>
-        <FreeSlots
-          slots={answer.slots}
-          onChoose={({ date, start }) => answer.update({ date, time: start })}
-        />
-      </Alert>
-    </div>
-  );
-}
-
-function VisitTime({ answer }: AnswerProps) {
-  return <WhenChoice value={answer.place} onChange={answer.update} errors={answer.errors} now={useNow()} />;
 }
