@@ -1,14 +1,12 @@
 import { useQueue } from '../../platform/offline/queue/queue-store.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDelivered } from './delivered-list.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { QueuePanel } from './queue-panel.tsx';
 
 type Props = {
   /** Takes the draft of a rejected booking back into the form, which opens next. */
   readonly onEditDraft: (draft: unknown) => void;
 };
-
-const LazyQueuePanel = lazyPart(async () => (await import('./queue-panel.tsx')).QueuePanel);
 
 /** What every screen behind the login says about the network and about what waits for it. */
 export function Notices({ onEditDraft }: Props) {
@@ -16,7 +14,7 @@ export function Notices({ onEditDraft }: Props) {
   return (
     <>
       <OfflineBar />
-      {isUsed && <LazyQueuePanel onEditDraft={onEditDraft} />}
+      {isUsed && <QueuePanel onEditDraft={onEditDraft} />}
     </>
   );
 }

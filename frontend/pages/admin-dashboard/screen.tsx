@@ -8,10 +8,11 @@ import type { TabId } from '../../platform/tabs.ts';
 import { type LazyView, lazyView, View } from '../../ui/lazy-view.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
+import { AdminHelp } from './admin-help.tsx';
 
 type Tab = TabId<'admin'>;
 
-const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
+const views: Record<Exclude<Tab, 'overview' | 'adminHelpSupport'>, LazyView> = {
   manageUsers: lazyView(async () => (await import('../../features/people/users-view.tsx')).UsersView),
   manageCollectors: lazyView(
     async () => (await import('../../features/people/collectors-view.tsx')).CollectorsView,
@@ -19,7 +20,6 @@ const views: Record<Exclude<Tab, 'overview'>, LazyView> = {
   managePickups: lazyView(
     async () => (await import('../../features/pickups/manage/pickups-tab.tsx')).PickupsTab,
   ),
-  adminHelpSupport: lazyView(async () => (await import('./admin-help.tsx')).AdminHelp),
 };
 
 const showPeople = ({ users, collectors }: CallAnswer<'getOverview'>['recent']) => (
@@ -30,6 +30,11 @@ const showPeople = ({ users, collectors }: CallAnswer<'getOverview'>['recent']) 
 );
 
 const tabsToCreateFrom: readonly Tab[] = ['overview', 'manageCollectors'];
+
+function TabView({ tab }: { readonly tab: Tab }) {
+  if (tab === 'overview') return <OverviewTab showPeople={showPeople} />;
+  return tab === 'adminHelpSupport' ? <AdminHelp /> : <View key={tab} of={views[tab]} />;
+}
 
 /** The admin's dashboard. Each tab is mounted on entry, which asks its lists again. */
 export function Screen() {
@@ -43,7 +48,7 @@ export function Screen() {
       wide
       actions={tabsToCreateFrom.includes(tab) && creation.button}
     >
-      {tab === 'overview' ? <OverviewTab showPeople={showPeople} /> : <View key={tab} of={views[tab]} />}
+      <TabView tab={tab} />
       {creation.dialog}
     </AdminShell>
   );

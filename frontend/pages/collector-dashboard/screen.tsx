@@ -1,20 +1,12 @@
 import { useAccount } from '../../features/account/use-account.ts';
+import { PendingApproval } from '../../features/people/pending-approval.tsx';
+import { AssignedPickups } from '../../features/pickups/assignments/assigned-pickups.tsx';
+import { CompletedPickups } from '../../features/pickups/assignments/completed-pickups.tsx';
 import { Overview } from '../../features/pickups/assignments/overview.tsx';
 import type { TabId } from '../../platform/tabs.ts';
-import { lazyView, View } from '../../ui/lazy-view.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
-
-const assigned = lazyView(
-  async () => (await import('../../features/pickups/assignments/assigned-pickups.tsx')).AssignedPickups,
-);
-const completed = lazyView(
-  async () => (await import('../../features/pickups/assignments/completed-pickups.tsx')).CompletedPickups,
-);
-const pending = lazyView(
-  async () => (await import('../../features/people/pending-approval.tsx')).PendingApproval,
-);
-const help = lazyView(async () => (await import('./collector-help.tsx')).CollectorHelp);
+import { CollectorHelp } from './collector-help.tsx';
 
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
 export function Screen() {
@@ -23,7 +15,7 @@ export function Screen() {
   const approved = account?.role === 'collector' && account.isApproved;
   return (
     <DashboardShell title={tabLabel('collector', tab)} tab={tab}>
-      {approved || tab === 'helpSupport' ? <TabView tab={tab} /> : <View of={pending} />}
+      {approved || tab === 'helpSupport' ? <TabView tab={tab} /> : <PendingApproval />}
     </DashboardShell>
   );
 }
@@ -33,10 +25,10 @@ function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
     case 'overview':
       return <Overview />;
     case 'assignedPickups':
-      return <View of={assigned} />;
+      return <AssignedPickups />;
     case 'completedPickups':
-      return <View of={completed} />;
+      return <CompletedPickups />;
     case 'helpSupport':
-      return <View of={help} />;
+      return <CollectorHelp />;
   }
 }

@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { lazyView, View } from '../../ui/lazy-view.tsx';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '../shell/use-tab.ts';
+import { UserHelp } from './user-help.tsx';
 
 const history = lazyView(
   async () => (await import('../../features/pickups/household/pickup-history.tsx')).PickupHistory,
 );
-const help = lazyView(async () => (await import('./user-help.tsx')).UserHelp);
 
 /** The household's home: four views in the URL, and the modal with which a pickup is requested. */
 export function Screen() {
@@ -39,7 +39,7 @@ export function Screen() {
       {tab === 'overview' && <Overview />}
       {tab === 'requestPickup' && <RequestPickup onSchedule={schedule} />}
       {tab === 'pickupHistory' && <View of={history} />}
-      {tab === 'helpSupport' && <View of={help} />}
+      {tab === 'helpSupport' && <UserHelp />}
       {scheduling && <LazyScheduleDialog onClose={() => setScheduling(false)} onRequested={onRequested} />}
     </DashboardShell>
   );

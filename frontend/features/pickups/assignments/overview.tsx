@@ -1,6 +1,7 @@
 import { useNow } from '../../../ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
-import { LazyLostAssignments, LazyOverviewRest } from './lazy-parts.ts';
+import { LostAssignments } from './lost-assignments.tsx';
+import { OverviewRest } from './overview-rest.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Round } from './round.tsx';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
@@ -16,9 +17,9 @@ export function Overview() {
   return (
     <>
       <FailureWithToast list={assigned.error ? assigned : completed} />
-      {lost.length > 0 && <LazyLostAssignments lost={lost} />}
+      {lost.length > 0 && <LostAssignments lost={lost} />}
       {assigned.rows && <Round assigned={assigned.rows} completed={completed.rows ?? []} now={now} />}
-      <LazyOverviewRest assigned={assigned} completed={completed} now={now} />
+      <OverviewRest assigned={assigned} completed={completed} now={now} />
     </>
   );
 }

@@ -3,10 +3,11 @@ import type { PickupSummary } from '#contracts/pickups.ts';
 import { useStore } from '../../../platform/store/use-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { doneStops } from './done-stops.ts';
-import { LazyNextStops, LazyUndoLines } from './lazy-parts.ts';
+import { NextStops } from './next-stops.tsx';
 import { StopHero } from './stop-hero.tsx';
 import { stopParts } from './stop-parts.tsx';
 import { texts } from './texts.ts';
+import { UndoLines } from './undo-lines.tsx';
 import { type AssignmentActions, useAssignmentActions } from './use-assignment-actions.tsx';
 import { useRound } from './use-round.ts';
 
@@ -33,11 +34,11 @@ export function Round({ assigned, completed, now, more }: Props) {
           {texts.round}
         </h2>
         {notice && <Alert tone="error">{notice}</Alert>}
-        {undoable.length > 0 && <LazyUndoLines stops={undoable} onRefused={refuse} />}
+        {undoable.length > 0 && <UndoLines stops={undoable} onRefused={refuse} />}
         {first && (
           <StopHero key={first.pickup.id} stop={first} now={now} {...stopParts(first.pickup, actions)} />
         )}
-        <LazyNextStops stops={stops} waiting={waiting} next={later[0]} now={now} actions={actions} />
+        <NextStops stops={stops} waiting={waiting} next={later[0]} now={now} actions={actions} />
       </section>
       {more?.(later, actions)}
       {dialog}

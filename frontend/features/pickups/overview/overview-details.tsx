@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallAnswer } from '../../../platform/api/calls.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { Charts } from './charts.tsx';
 import { RecentPickups } from './recent-pickups.tsx';
 
 type Overview = CallAnswer<'getOverview'>;
@@ -13,15 +12,13 @@ type Props = {
   readonly showPeople: (recent: Overview['recent']) => ReactNode;
 };
 
-const LazyCharts = lazyPart(async () => (await import('./charts.tsx')).Charts, <Skeleton className="h-80" />);
-
 /** Below the first screen: the charts, and the most recent of each. */
 export function OverviewDetails({ overview, showPeople }: Props) {
   const { recent } = overview;
   const now = useNow();
   return (
     <>
-      <LazyCharts overview={overview} />
+      <Charts overview={overview} />
       <RecentPickups pickups={recent.pickups} now={now} />
       <div className="grid items-start gap-4 lg:grid-cols-2">{showPeople(recent)}</div>
     </>

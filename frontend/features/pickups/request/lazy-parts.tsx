@@ -1,17 +1,11 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { WhenSkeleton } from '../slots/when-skeleton.tsx';
 
 /* What nobody needs in order to begin with the form. */
 
 /** Once pickups and places are known. */
 export const LazyPlaceChoice = lazyPart(async () => (await import('../places/place-choice.tsx')).PlaceChoice);
-
-/** Optional; its place is kept. */
-export const LazyPositionField = lazyPart(
-  async () => (await import('../places/position-field.tsx')).PositionField,
-  <Skeleton className="h-18" />,
-);
 
 /** Its script comes while the areas do, without which it shows nothing. */
 export const LazyWhenChoice = lazyPart(

@@ -1,6 +1,7 @@
 import { everywhereId } from '#contracts/area-id.ts';
 import { bindFields } from '../../../ui/fields/bind-fields.ts';
-import { LazyPlaceChoice, LazyPositionField, LazyProposedTime, LazySavePlace } from './lazy-parts.tsx';
+import { PositionField } from '../places/position-field.tsx';
+import { LazyPlaceChoice, LazyProposedTime, LazySavePlace } from './lazy-parts.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { RequestFrame } from './request-frame.tsx';
 import { texts } from './texts.ts';
@@ -36,7 +37,7 @@ function BeforeTime({ request }: { readonly request: RequestFormState }) {
   const { draft, again, update } = request;
   return (
     <>
-      <LazyPositionField value={draft.position} onChange={(position) => update({ position })} />
+      <PositionField value={draft.position} onChange={(position) => update({ position })} />
       {draft.location.trim() !== '' && <LazySavePlace draft={draft} />}
       {again && (
         <LazyProposedTime

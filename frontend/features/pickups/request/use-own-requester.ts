@@ -1,11 +1,10 @@
 import { useSession } from '../../../platform/session/use-session.ts';
-import { loadSendOrder } from './load-send-order.ts';
 import type { Requester } from './requester.ts';
+import { sendOrder } from './send-order.ts';
 import { sendRequest } from './send-request.ts';
 
 const send: Requester['send'] = async (client, draft, key) => {
-  if (draft.repeat === '') await sendRequest(client, draft, key);
-  else await (await loadSendOrder())(client, draft, key);
+  await (draft.repeat === '' ? sendRequest : sendOrder)(client, draft, key);
 };
 
 /** A household that requests for itself. */
