@@ -33,6 +33,8 @@ const usage = {
   only: { type: 'string', default: '' },
   /** Only networks whose name has this in it. */
   network: { type: 'string', default: '' },
+  /** Measures the time to data with the early calls alone. */
+  'without-first-view': { type: 'boolean', default: false },
 } as const;
 
 /** Measures the built site, served by a stack of its own, against every budget, and prints a table. */
@@ -82,13 +84,19 @@ async function waitForQuiet(): Promise<void> {
   if (busyRuns >= longestPatience || !(await waitForIdleCpu())) busyRuns += 1;
 }
 
-type Options = { readonly runs: string; readonly only: string; readonly network: string };
+type Options = {
+  readonly runs: string;
+  readonly only: string;
+  readonly network: string;
+  readonly 'without-first-view': boolean;
+};
 
 /** What is measured, in the order of the output, each part as it is asked for. */
 function listSections(site: string, { only, network, ...options }: Options) {
   const runs = Number(options.runs);
   const wants = ({ path }: Target) => only === '' || path === only;
-  const wanted = { runs, wants, networks: network, before: waitForQuiet };
+  const withoutFirstView = options['without-first-view'];
+  const wanted = { runs, wants, networks: network, before: waitForQuiet, withoutFirstView };
   const sections: readonly (readonly [title: string, rows: AsyncIterable<Row>])[] = [
     ['Sizes', rowsOf(() => measureSizes(site))],
     ['Time to data', measureData(site, wanted)],

@@ -1,14 +1,14 @@
 import { serveYardstick, yardstickPaths } from '../yardstick/serve.ts';
 import { dashboards } from './accounts.ts';
 import type { Target } from './browser.ts';
-import { dataNetworks, measureFirstVisit, measureSecondVisit, type Times } from './data.ts';
+import { type DataOptions, dataNetworks, measureFirstVisit, measureSecondVisit, type Times } from './data.ts';
 import { measureInteraction, measurePlainPress, type Press } from './interaction.ts';
 import { best, median, type Row } from './rows.ts';
 
 /** Seconds until the first pickup or figure of the account stands on the screen; milliseconds of an interaction. */
 const budgets = { 'applied 4G': 2.5, 'applied slow 3G': 5, secondVisit: 0.6, interaction: 200 } as const;
 
-export type Wanted = {
+export type Wanted = DataOptions & {
   readonly runs: number;
   /** Which dashboards. */
   readonly wants: (target: Target) => boolean;
@@ -49,12 +49,12 @@ export async function* measureData(site: string, wanted: Wanted): AsyncGenerator
   for (const target of dashboards.filter(wanted.wants)) {
     for (const [name, slowness] of Object.entries(dataNetworks)) {
       if (!name.includes(wanted.networks)) continue;
-      const times = await repeat(wanted, () => measureFirstVisit(site, target, slowness));
+      const times = await repeat(wanted, () => measureFirstVisit(site, target, slowness, wanted));
       const budget = name === 'applied 4G' ? budgets['applied 4G'] : budgets['applied slow 3G'];
       yield* timeRows(target.path, name, times, budget);
     }
     if (!'applied slow 3G'.includes(wanted.networks)) continue;
-    const again = await repeat(wanted, () => measureSecondVisit(site, target));
+    const again = await repeat(wanted, () => measureSecondVisit(site, target, wanted));
     yield* timeRows(target.path, 'second visit, applied slow 3G', again, budgets.secondVisit);
   }
 }

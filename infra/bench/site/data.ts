@@ -44,24 +44,38 @@ async function open(page: Page, site: string, { path, role }: Target): Promise<T
   };
 }
 
-async function preparePage(page: Page, { role }: Target): Promise<void> {
+export type DataOptions = {
+  /** What the early calls win alone: the scripts of `pages/first-view` do not come. */
+  readonly withoutFirstView: boolean;
+};
+
+async function preparePage(page: Page, { role }: Target, { withoutFirstView }: DataOptions): Promise<void> {
   const data = role ? firstData[role] : 'main';
   await page.addInitScript(noteTimes({ dataAt: data, usableAt: byApp }));
+  if (!withoutFirstView) return;
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setBlockedURLs', { urls: ['*/assets/first-*'] });
 }
 
 /** Opens a dashboard with nothing cached. */
-export function measureFirstVisit(site: string, target: Target, slowness: Slowness): Promise<Times> {
+export function measureFirstVisit(
+  site: string,
+  target: Target,
+  slowness: Slowness,
+  options: DataOptions,
+): Promise<Times> {
   return withPhone(site, target, async (page) => {
-    await preparePage(page, target);
+    await preparePage(page, target, options);
     await slowDown(page, slowness);
     return open(page, site, target);
   });
 }
 
 /** The same for somebody who was here before, on slow 3G: files and the last answers come from the device. */
-export function measureSecondVisit(site: string, target: Target): Promise<Times> {
+export function measureSecondVisit(site: string, target: Target, options: DataOptions): Promise<Times> {
   return withPhone(site, target, async (page) => {
-    await preparePage(page, target);
+    await preparePage(page, target, options);
     await open(page, site, target);
     await pollNumber(page, 'Number(navigator.serviceWorker.controller !== null)', 'The service worker');
     // The page stores what it loaded after a moment.
