@@ -13,6 +13,8 @@ type Options<T> = {
   readonly subject?: T;
   /** The same as somebody else has changed it meanwhile, if that is why the change was refused. */
   readonly readFresh?: (error: unknown) => T | undefined | Promise<T | undefined>;
+  /** Also after a failure, before the fresh one is read: somebody else may have been first. */
+  readonly onSettled?: () => void;
 };
 
 export type Attempt<T = undefined> = {
@@ -69,7 +71,9 @@ export function useSubmit<T = undefined>(options: Options<T> = {}) {
     setState(({ fresh }) => ({ busy: true, fresh }));
     try {
       const subject = state.fresh ?? opened;
-      const answer = await withKey((idempotencyKey) => work({ idempotencyKey, subject }));
+      const answer = await withKey((idempotencyKey) => work({ idempotencyKey, subject })).finally(
+        options.onSettled,
+      );
       setState({ busy: false, done: typeof answer === 'string' ? answer : undefined });
     } catch (error) {
       await fail(error, form);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useSubmit } from '../use-submit.ts';
 
 type Action<Row, Done> = {
   readonly title: string;
@@ -30,17 +30,18 @@ export function useConfirmedAction<Row, Done>(
   readonly dialog: ReactNode;
 } {
   const [row, setRow] = useState<Row>();
-  const { mutate, reset, isPending, error } = useSingleMutation({
-    mutationFn: action.run,
-    onSuccess: (done, acted) => {
-      setRow(undefined);
-      action.onDone(done, acted);
-    },
-    onSettled: () => action.onSettled(),
+  const { run, reset, busy, message } = useSubmit({
+    describe: action.describeError,
+    onSettled: action.onSettled,
   });
   const ask = (asked: Row) => {
     reset();
     setRow(asked);
+  };
+  const act = async (asked: Row) => {
+    const done = await action.run(asked);
+    setRow(undefined);
+    action.onDone(done, asked);
   };
   const dialog = row !== undefined && (
     <ConfirmDialog
@@ -56,9 +57,9 @@ export function useConfirmedAction<Row, Done>(
       confirmLabel={action.confirmLabel}
       busyLabel={action.busyLabel}
       tone={action.tone}
-      busy={isPending}
-      error={error ? action.describeError(error) : undefined}
-      onConfirm={() => mutate(row)}
+      busy={busy}
+      error={message}
+      onConfirm={() => run(() => act(row))}
       onCancel={() => setRow(undefined)}
     />
   );
