@@ -59,16 +59,16 @@ function Switch({ area, onPress }: { readonly area: Area; readonly onPress: () =
 }
 
 function SwitchQuestion({ area, hasOthers, onClose }: Props & { readonly onClose: () => void }) {
-  const change = useAreaChange(area, (done: { readonly area: Area }) => {
-    toast.success(stateText(done.area.name, done.area.isActive));
-    onClose();
-  });
+  const { run, busy, message, opened = area } = useAreaChange(area);
   // As it was when the question was asked.
-  const isActive = !(change.opened ?? area).isActive;
-  const confirm = () =>
-    change.run((idempotencyKey, version) =>
-      call('updateArea', { params: { id: area.id }, body: { isActive, version }, idempotencyKey }),
-    );
+  const isActive = !opened.isActive;
+  const change = () =>
+    run(async ({ idempotencyKey, subject }) => {
+      const body = { isActive, version: subject?.version };
+      const done = await call('updateArea', { params: { id: area.id }, body, idempotencyKey });
+      toast.success(stateText(done.area.name, done.area.isActive));
+      onClose();
+    });
   return (
     <ConfirmDialog
       open
@@ -82,9 +82,9 @@ function SwitchQuestion({ area, hasOthers, onClose }: Props & { readonly onClose
       confirmLabel={isActive ? texts.yesOn : texts.yesOff}
       busyLabel={texts.saving}
       tone={isActive || hasOthers ? 'primary' : 'danger'}
-      busy={change.busy}
-      error={change.message}
-      onConfirm={confirm}
+      busy={busy}
+      error={message}
+      onConfirm={change}
       onCancel={onClose}
     />
   );

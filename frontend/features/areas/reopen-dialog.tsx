@@ -10,14 +10,14 @@ type Props = { readonly area: Area; readonly date: string; readonly onClose: () 
 
 /** Asks before a closed day opens again. */
 export function ReopenDialog({ area, date, onClose }: Props) {
-  const change = useAreaChange(area, ({ message }: { readonly message: string }) => {
-    toast.success(message);
-    onClose();
-  });
-  const confirm = () =>
-    change.run((idempotencyKey, version) =>
-      call('reopenDay', { params: { id: area.id, date }, body: { version }, idempotencyKey }),
-    );
+  const { run, busy, message } = useAreaChange(area);
+  const reopen = () =>
+    run(async ({ idempotencyKey, subject }) => {
+      const body = { version: subject?.version };
+      const done = await call('reopenDay', { params: { id: area.id, date }, body, idempotencyKey });
+      toast.success(done.message);
+      onClose();
+    });
   return (
     <ConfirmDialog
       open
@@ -30,9 +30,9 @@ export function ReopenDialog({ area, date, onClose }: Props) {
       }
       confirmLabel={dayTexts.reopen}
       busyLabel={dayTexts.reopening}
-      busy={change.busy}
-      error={change.message}
-      onConfirm={confirm}
+      busy={busy}
+      error={message}
+      onConfirm={reopen}
       onCancel={onClose}
     />
   );

@@ -1,44 +1,25 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Area } from '#contracts/areas.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey, callQuery } from '../../platform/api/query-client.ts';
-import { useIdempotencyKey } from '../../platform/api/use-idempotency-key.ts';
-import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
-
-type Send<Done> = (idempotencyKey: string, version: number | undefined) => Promise<Done>;
+import { useSubmit } from '../../ui/use-submit.ts';
 
 /**
- * One intended change of an area, or of all of them. The version is that of the area as it was when the dialog opened;
- * after somebody else's change, that of the fresh area, which `fresh` holds to be looked at.
+ * Changes an area, or without one all of them. Pickups that are booked on a day to be closed are a question rather than
+ * a failure: there is no message then, but `readBooked`.
  */
-export function useAreaChange<Done>(area: Area | undefined, onDone: (done: Done) => void) {
+export function useAreaChange(area: Area | undefined) {
   const client = useQueryClient();
-  const [opened] = useState(area);
-  const [fresh, setFresh] = useState<Area>();
-  const withKey = useIdempotencyKey();
-  const mutation = useSingleMutation({
-    mutationFn: (send: Send<Done>) => withKey((key) => send(key, (fresh ?? opened)?.version)),
-    onSuccess: onDone,
-    onError: async (error) => {
-      if (area && isStale(error)) setFresh(await readArea(client, area.id));
-    },
+  return useSubmit({
+    describe: (error) => (readBooked(error) === undefined ? prefixedError(error, 'PATCH') : undefined),
+    subject: area,
+    readFresh: (error) => (area && isStale(error) ? readArea(client, area.id) : undefined),
     onSettled: () => {
       for (const name of ['listAllAreas', 'listSlots'] as const)
         void client.invalidateQueries({ queryKey: callKey(name) });
     },
   });
-  const { error, isPending, mutate, reset } = mutation;
-  return {
-    run: mutate,
-    reset,
-    busy: isPending,
-    failure: error ?? undefined,
-    message: error ? prefixedError(error, 'PATCH') : undefined,
-    fresh: error && isStale(error) ? fresh : undefined,
-    opened,
-  };
 }
 
 /** Pickups on the day that was to be closed, when that is why it was not. */
