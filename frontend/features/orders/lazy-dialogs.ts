@@ -6,9 +6,9 @@ export const LazyPauseDialog = lazyDialog(
   async () => (await import('./pause-dialog.tsx')).PauseDialog,
 );
 
-export const LazyChangeDialog = lazyDialog(
+export const LazyEditOrderDialog = lazyDialog(
   texts.changeTitle,
-  async () => (await import('./change-dialog.tsx')).ChangeDialog,
+  async () => (await import('./edit-order-dialog.tsx')).EditOrderDialog,
 );
 
 export const LazySkipDialog = lazyDialog(

@@ -1,23 +1,13 @@
 import { Link } from 'react-router-dom';
-import { everywhereId } from '#contracts/area-id.ts';
-import { todayInAccra } from '#contracts/dates.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
-import { describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { pickupPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { OrderHead } from './order-head.tsx';
 import type { Opened } from './order-list.tsx';
-import {
-  beginsText,
-  endsText,
-  orderTitle,
-  orderWindow,
-  pausedText,
-  printPickupTime,
-  texts,
-} from './texts.ts';
+import { printPickupTime, texts } from './texts.ts';
 import { UpcomingDates } from './upcoming-dates.tsx';
 import { useOrderChange } from './use-orders.ts';
 
@@ -32,31 +22,11 @@ type Props = {
 export function OrderCard({ order, stays, onOpen }: Props) {
   return (
     <article className="flex h-full min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-4 shadow-card">
-      <Head order={order} />
+      <OrderHead order={order} />
       {stays.length > 0 && <Stays pickups={stays} />}
       <UpcomingDates order={order} onSkip={(date) => onOpen({ dialog: 'skip', order, date })} />
       <Ways order={order} onOpen={onOpen} />
     </article>
-  );
-}
-
-function Head({ order }: Pick<Props, 'order'>) {
-  const { location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
-  return (
-    <header className="flex flex-col gap-1">
-      <h2 className="text-lg">{orderTitle(order)}</h2>
-      <p className="font-semibold tabular-nums">{orderWindow(order)}</p>
-      <p className="wrap-anywhere text-ink-soft">
-        {areaId === everywhereId ? location : `${location} (${areaName})`}
-      </p>
-      {startsOn > todayInAccra(new Date()) && <p className="text-ink-soft">{beginsText(startsOn)}</p>}
-      {endsOn && <p className="text-ink-soft">{endsText(endsOn)}</p>}
-      {pausedUntil && (
-        <p className="mt-1">
-          <Badge word={pausedText(pausedUntil)} icon="clock" classes="bg-gold-tint text-gold-tint-ink" />
-        </p>
-      )}
-    </header>
   );
 }
 
@@ -97,18 +67,22 @@ function Ways({ order, onOpen }: Pick<Props, 'order' | 'onOpen'>) {
   );
 }
 
-function Resume({ order: { id, version } }: Pick<Props, 'order'>) {
-  const change = useOrderChange(() => {});
+function Resume({ order }: Pick<Props, 'order'>) {
+  const { run, busy, message } = useOrderChange(order);
   const resume = () =>
-    change.run((idempotencyKey) =>
-      call('updateStandingOrder', { params: { id }, body: { pausedUntil: null, version }, idempotencyKey }),
-    );
+    run(async ({ idempotencyKey }) => {
+      // The button stays while the order changes: what it knows is what the card shows.
+      const { id, version } = order;
+      const body = { pausedUntil: null, version };
+      const done = await call('updateStandingOrder', { params: { id }, body, idempotencyKey });
+      toast.success(done.message);
+    });
   return (
     <>
-      <Button tone="secondary" onClick={resume} busy={change.busy} busyLabel={texts.resuming}>
+      <Button tone="secondary" onClick={resume} busy={busy} busyLabel={texts.resuming}>
         {texts.resume}
       </Button>
-      {change.error && <Alert tone="error">{describeError(change.error)}</Alert>}
+      {message && <Alert tone="error">{message}</Alert>}
     </>
   );
 }

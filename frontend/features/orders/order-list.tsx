@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailure } from '../../ui/list/list-failure.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { LazyChangeDialog, LazyEndDialog, LazyPauseDialog, LazySkipDialog } from './lazy-dialogs.ts';
+import { LazyEditOrderDialog, LazyEndDialog, LazyPauseDialog, LazySkipDialog } from './lazy-dialogs.ts';
 import { OrderCard } from './order-card.tsx';
 import { texts } from './texts.ts';
 import { useOrders } from './use-orders.ts';
@@ -66,7 +66,7 @@ function OpenDialog({ opened, onClose, onChanged }: DialogProps) {
     case 'pause':
       return <LazyPauseDialog order={order} onClose={onClose} />;
     case 'change':
-      return <LazyChangeDialog order={order} onClose={onClose} onChanged={onChanged} />;
+      return <LazyEditOrderDialog order={order} onClose={onClose} onChanged={onChanged} />;
     case 'end':
       return <LazyEndDialog order={order} onClose={onClose} />;
     case 'skip':

@@ -1,7 +1,7 @@
 import type { StandingOrder } from '#contracts/standing-orders.ts';
-import { describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
 import { orderTitle, skipMessage, texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
 
@@ -9,13 +9,18 @@ type Props = { readonly order: StandingOrder; readonly onClose: () => void };
 
 /** Asks before one date is skipped. */
 export function SkipDialog({ order, date, onClose }: Props & { readonly date: string }) {
-  const { id, version, upcoming } = order;
-  const change = useOrderChange(onClose);
-  const isPlanned = upcoming.some((one) => one.date === date && one.pickup);
+  const { run, busy, message, fresh = order } = useOrderChange(order);
+  const isPlanned = fresh.upcoming.some((one) => one.date === date && one.pickup);
   const skip = () =>
-    change.run((idempotencyKey) =>
-      call('skipStandingOrder', { params: { id }, body: { date, version }, idempotencyKey }),
-    );
+    run(async ({ idempotencyKey, subject: { id, version } }) => {
+      const done = await call('skipStandingOrder', {
+        params: { id },
+        body: { date, version },
+        idempotencyKey,
+      });
+      toast.success(done.message);
+      onClose();
+    });
   return (
     <ConfirmDialog
       open
@@ -23,9 +28,9 @@ export function SkipDialog({ order, date, onClose }: Props & { readonly date: st
       message={skipMessage(date, isPlanned)}
       confirmLabel={texts.yesSkip}
       cancelLabel={texts.noKeep}
-      busy={change.busy}
+      busy={busy}
       busyLabel={texts.skipping}
-      error={change.error && describeError(change.error)}
+      error={message}
       onConfirm={skip}
       onCancel={onClose}
     />
@@ -34,28 +39,29 @@ export function SkipDialog({ order, date, onClose }: Props & { readonly date: st
 
 /** Asks before an order is ended. */
 export function EndDialog({ order, onClose }: Props) {
-  const { id, version } = order;
-  const change = useOrderChange(onClose);
+  const { run, busy, message, fresh = order } = useOrderChange(order);
   const end = () =>
-    change.run((idempotencyKey) =>
-      call('endStandingOrder', { params: { id }, body: { version }, idempotencyKey }),
-    );
+    run(async ({ idempotencyKey, subject: { id, version } }) => {
+      const done = await call('endStandingOrder', { params: { id }, body: { version }, idempotencyKey });
+      toast.success(done.message);
+      onClose();
+    });
   return (
     <ConfirmDialog
       open
       title={texts.endQuestion}
       message={
         <>
-          <p className="font-semibold">{orderTitle(order)}</p>
+          <p className="font-semibold">{orderTitle(fresh)}</p>
           <p>{texts.endMessage}</p>
         </>
       }
       confirmLabel={texts.yesEnd}
       cancelLabel={texts.noKeep}
       tone="danger"
-      busy={change.busy}
+      busy={busy}
       busyLabel={texts.ending}
-      error={change.error && describeError(change.error)}
+      error={message}
       onConfirm={end}
       onCancel={onClose}
     />

@@ -1,10 +1,9 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OrderPickup } from '#contracts/standing-orders.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StandingOrder } from '#contracts/standing-orders.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { callQuery, isOfCall } from '../../platform/api/query-client.ts';
-import { useIdempotencyKey } from '../../platform/api/use-idempotency-key.ts';
-import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
-import { toast } from '../../ui/toast.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { texts } from './texts.ts';
 
 /** The household's standing orders. */
@@ -18,25 +17,18 @@ export function useOrders() {
   };
 }
 
-type Changed = { readonly message: string; readonly created: readonly OrderPickup[] };
-type Send = (idempotencyKey: string) => Promise<Changed>;
-
-/** One intended change of an order. */
-export function useOrderChange(onDone: (changed: Changed) => void) {
+/** Changes an order, and with it pickups and every list. */
+export function useOrderChange(order: StandingOrder) {
   const client = useQueryClient();
-  const withKey = useIdempotencyKey();
-  const { error, isPending, mutate, reset } = useSingleMutation({
-    mutationFn: (send: Send) => withKey(send),
-    onSuccess: (changed) => {
-      toast.success(changed.message);
-      onDone(changed);
+  return useSubmit({
+    subject: order,
+    readFresh: async (error) => {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+      const answer = await client.fetchQuery(callQuery('listStandingOrders', {})).catch(() => undefined);
+      // A conflict can also be about something else, such as a skipped pickup that is under way.
+      return answer?.standingOrders.find(({ id, version }) => id === order.id && version !== order.version);
     },
-    onSettled: () => refreshAll(client),
+    onSettled: () =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfCall(queryKey, 'getMe') }),
   });
-  return { run: mutate, reset, busy: isPending, error: error ?? undefined };
-}
-
-/** An order changes pickups, and with them every list. */
-function refreshAll(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfCall(queryKey, 'getMe') });
 }

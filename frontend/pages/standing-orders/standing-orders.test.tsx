@@ -278,6 +278,21 @@ describe('changing', () => {
     expect(await orders()).toMatchObject([{ location: 'Tema, elsewhere', version: 2 }]);
   });
 
+  test('what was changed elsewhere is shown; saving again changes only what was edited here', async () => {
+    const { id } = await order();
+    const { card, dialog } = await openChange();
+    await call(`PATCH /standing-orders/${id}`, { location: 'Tema, elsewhere', notes: 'Ring', version: 1 });
+    await fill('Time', '11:00');
+    await press('Save');
+    await within(dialog).findByText('Tema, elsewhere');
+    within(dialog).getByText('Ring');
+    await press('Save');
+    await within(card).findByText('These pickups are already planned and stay as they are:');
+    expect(await orders()).toMatchObject([
+      { start: '11:00', location: 'Tema, elsewhere', notes: 'Ring', version: 3 },
+    ]);
+  });
+
   test('without a network it stays open, and is sent again under the same key', async () => {
     await order();
     const { dialog } = await openChange();
@@ -305,6 +320,20 @@ describe('ending', () => {
     await screen.findByText('No repeating pickups.');
     expect(calls('DELETE')).toHaveLength(1);
     expect(await statuses()).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test('an order that was changed elsewhere meanwhile is ended only when asked again', async () => {
+    const { id } = await order();
+    const card = await open();
+    await userEvent.click(within(card).getByRole('button', { name: 'End' }));
+    const question = await findOpenDialog('alertdialog');
+    await call(`PATCH /standing-orders/${id}`, { everyWeeks: 2, version: 1 });
+    await press('Yes, End', 'alertdialog');
+    await within(question).findByRole('alert');
+    within(question).getByText(/every second/);
+    expect(await orders()).toHaveLength(1);
+    await press('Yes, End', 'alertdialog');
+    await screen.findByText('No repeating pickups.');
   });
 
   test('without a network the question stays, and nothing is ended', async () => {

@@ -1,16 +1,16 @@
-import type { FormEvent } from 'react';
 import * as v from 'valibot';
 import { blankable, date, line, paragraph, time } from '#contracts/fields.ts';
 import { contentLimits } from '#contracts/pickup-content.ts';
 import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
 import { nameWeekday } from '#contracts/weekday-names.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateField, TextField, TimeField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { type FieldErrors, useFormErrors } from '../../ui/use-form-errors.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { FieldErrors } from '../../ui/use-form-errors.ts';
+import { FreshOrder } from './fresh-order.tsx';
 import { texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
 
@@ -38,35 +38,27 @@ const repeats = [
 const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: nameWeekday(day) }));
 
 /** Changes what is not planned yet. */
-export function ChangeDialog({ order, onClose, onChanged }: Props) {
-  const form = useFormErrors();
-  const change = useOrderChange(({ created }) => {
-    onChanged(created);
+export function EditOrderDialog({ order, onClose, onChanged }: Props) {
+  const form = useOrderChange(order);
+  const { opened } = form;
+  const save = form.submit(schema, async (typed, { idempotencyKey, subject }) => {
+    const body = { ...findChanges(opened, v.parse(schema, typed)), version: subject.version };
+    const done = await call('updateStandingOrder', { params: { id: order.id }, body, idempotencyKey });
+    toast.success(done.message);
+    onChanged(done.created);
     onClose();
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    const typed = form.check(element, schema);
-    if (!typed) return;
-    const body = findChanges(order, v.parse(schema, typed));
-    change.run(
-      (idempotencyKey) => call('updateStandingOrder', { params: { id: order.id }, body, idempotencyKey }),
-      { onError: (error) => error instanceof ApiError && form.show(element, error.errors) },
-    );
-  };
   return (
     <FormDialog
       title={texts.changeTitle}
-      submitLabel={texts.save}
-      busy={change.busy}
-      error={change.error}
-      onSubmit={submit}
-      onInput={form.clearEdited}
+      form={form}
+      texts={{ cancel: texts.back, submit: texts.save, busy: texts.saving }}
+      fresh={<FreshOrder order={form.fresh} />}
+      onSubmit={save}
       onClose={onClose}
     >
       <p className="text-ink-soft">{texts.changeHint}</p>
-      <Fields order={order} errors={form.errors} />
+      <Fields order={opened} errors={form.errors} />
     </FormDialog>
   );
 }
@@ -119,16 +111,14 @@ function Fields({ order, errors }: Pick<Props, 'order'> & { readonly errors: Fie
 
 /** Only what differs: an old order may stand at a time that is no longer offered, and must stay changeable. */
 function findChanges(order: StandingOrder, typed: v.InferOutput<typeof schema>) {
-  const { version } = order;
   const everyWeeks: 1 | 2 = typed.everyWeeks === '1' ? 1 : 2;
   const weekday = Number(typed.weekday);
   return {
-    version,
     ...(everyWeeks === order.everyWeeks ? {} : { everyWeeks }),
     ...(weekday === order.weekday ? {} : { weekday }),
     ...(typed.start === order.start ? {} : { start: typed.start }),
     ...(typed.location === order.location ? {} : { location: typed.location }),
     ...(typed.notes === (order.notes ?? '') ? {} : { notes: typed.notes }),
     ...(typed.endsOn === order.endsOn ? {} : { endsOn: typed.endsOn ?? null }),
-  } as const;
+  };
 }

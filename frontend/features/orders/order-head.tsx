@@ -1,0 +1,26 @@
+import { everywhereId } from '#contracts/area-id.ts';
+import { todayInAccra } from '#contracts/dates.ts';
+import type { StandingOrder } from '#contracts/standing-orders.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { beginsText, endsText, orderTitle, orderWindow, pausedText } from './texts.ts';
+
+/** What an order is, when and where. */
+export function OrderHead({ order }: { readonly order: StandingOrder }) {
+  const { location, areaId, areaName, pausedUntil, startsOn, endsOn } = order;
+  return (
+    <header className="flex flex-col gap-1">
+      <h2 className="text-lg">{orderTitle(order)}</h2>
+      <p className="font-semibold tabular-nums">{orderWindow(order)}</p>
+      <p className="wrap-anywhere text-ink-soft">
+        {areaId === everywhereId ? location : `${location} (${areaName})`}
+      </p>
+      {startsOn > todayInAccra(new Date()) && <p className="text-ink-soft">{beginsText(startsOn)}</p>}
+      {endsOn && <p className="text-ink-soft">{endsText(endsOn)}</p>}
+      {pausedUntil && (
+        <p className="mt-1">
+          <Badge word={pausedText(pausedUntil)} icon="clock" classes="bg-gold-tint text-gold-tint-ink" />
+        </p>
+      )}
+    </header>
+  );
+}
