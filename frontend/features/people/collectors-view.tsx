@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AreaSummary } from '#contracts/area-summary.ts';
 import { getStopsPerDay, isOff } from '#contracts/assignment-warnings.ts';
 import { todayInAccra } from '#contracts/dates.ts';
@@ -123,7 +124,8 @@ function columns(areas: readonly AreaSummary[], asks: Asks): readonly Column<Lis
 
 /** All collectors: search, approve, delete. */
 export function CollectorsView() {
-  const { list, approval, removal, editing } = useCollectors();
+  const { list, readFresh, approval, removal } = useCollectors();
+  const [edited, setEdited] = useState<ListedCollector>();
   const areas = useAreas();
   const mails = useMails();
   return (
@@ -132,7 +134,7 @@ export function CollectorsView() {
         list={list}
         columns={columns(areas, {
           onMails: mails.ask,
-          onEdit: editing.ask,
+          onEdit: setEdited,
           onApprove: approval.ask,
           onDelete: removal.ask,
         })}
@@ -152,7 +154,13 @@ export function CollectorsView() {
         emptyMessage={overviewTexts.noCollectors}
         emptyHint={words.emptyHint}
       />
-      {editing.collector && <LazyEditCollectorDialog collector={editing.collector} onClose={editing.close} />}
+      {edited && (
+        <LazyEditCollectorDialog
+          collector={edited}
+          readFresh={readFresh}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       {mails.dialog}
       {approval.dialog}
       {removal.dialog}

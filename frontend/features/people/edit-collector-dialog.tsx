@@ -1,79 +1,110 @@
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import * as v from 'valibot';
 import type { CollectorAccount } from '#contracts/accounts.ts';
+import { collectorProfile } from '#contracts/collector-profile.ts';
 import { fullName } from '#contracts/full-name.ts';
 import { printPhone } from '#contracts/ghana.ts';
+import { updateCollectorBody } from '#contracts/people-calls.ts';
 import { shortId } from '#contracts/short-id.ts';
-import { useSavedInput } from '../../platform/session/saved-input.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/client.ts';
+import { prefixedError } from '../../platform/api/failure-text.ts';
+import { callKey } from '../../platform/api/query-client.ts';
 import { describeAreas, describeProfile } from '../../ui/collector-profile/describe-profile.ts';
 import { ProfileFields } from '../../ui/collector-profile/profile-fields.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { readProfile } from '../../ui/collector-profile/read-profile.ts';
 import { NameFields } from '../../ui/fields/name-fields.tsx';
 import { PhoneField } from '../../ui/fields/text-field.tsx';
-import { intoView } from '../../ui/into-view.ts';
-import { SubmitFooter } from '../../ui/submit-footer.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { formValues } from '../../ui/use-form-errors.ts';
+import { takeForm, useSubmit } from '../../ui/use-submit.ts';
 import { dialogTexts } from './dialog-texts.ts';
 import { texts } from './texts.ts';
 import { useAreas } from './use-areas.ts';
-import { useEditCollector } from './use-edit-collector.ts';
 
 type Props = {
-  /** As the list has them now, which may be newer than what the dialog was opened with. */
   readonly collector: CollectorAccount;
+  /** Reads them again from the list. */
+  readonly readFresh: (id: string) => Promise<CollectorAccount | undefined>;
   readonly onClose: () => void;
 };
 
 const words = dialogTexts.edit;
 
+function useEditing({ collector, readFresh, onClose }: Props) {
+  const client = useQueryClient();
+  const { id } = collector;
+  const form = useSubmit({
+    describe: (error) => prefixedError(error, 'PATCH'),
+    subject: collector,
+    readFresh: (error) =>
+      error instanceof ApiError && error.code === 'conflict' ? readFresh(id) : undefined,
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listCollectors') }),
+  });
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    const element = takeForm(event);
+    const values = { ...formValues(element), profile: readProfile(element) };
+    if (!form.check(element, updateCollectorBody, {}, values)) return;
+    const changes = findChanges(v.parse(updateCollectorBody, values), form.opened);
+    void form.run(async ({ idempotencyKey, subject: { version } }) => {
+      const body = { ...changes, version };
+      const { message } = await call('updateCollector', { params: { id }, body, idempotencyKey });
+      toast.success(message);
+      onClose();
+    }, element);
+  };
+  return { form, save };
+}
+
+type Changes = Omit<v.InferOutput<typeof updateCollectorBody>, 'version'>;
+
+/** The fields that differ from the collector as they were when the dialog opened: others may have changed the rest. */
+function findChanges({ profile, ...typed }: Changes, opened: CollectorAccount): Changes {
+  const { firstName, lastName, phone = '' } = opened;
+  const known: Changes = { firstName, lastName, phone };
+  const names = ['firstName', 'lastName', 'phone'] as const;
+  const changed = names.filter((name) => typed[name] !== known[name]).map((name) => [name, typed[name]]);
+  const before = JSON.stringify(v.parse(collectorProfile, opened.profile ?? {}));
+  return {
+    ...Object.fromEntries(changed),
+    ...(JSON.stringify(profile) === before ? {} : { profile }),
+  };
+}
+
 /** Changes a collector's names, phone and profile. What was typed stays until it worked. */
-export function EditCollectorDialog({ collector, onClose }: Props) {
+export function EditCollectorDialog(props: Props) {
   const areas = useAreas();
-  const { opened, errors, clearEdited, submit, failure, isStale, busy } = useEditCollector(
-    collector,
-    onClose,
-  );
-  const formId = useId();
-  const kept = useSavedInput(`collector:${collector.id}`);
+  const { form, save } = useEditing(props);
+  const { opened, fresh, errors } = form;
   return (
-    <Dialog
-      open
+    <FormDialog
       size="wide"
       title={texts.editTitle}
-      onClose={onClose}
-      busy={busy}
-      footer={
-        <SubmitFooter
-          formId={formId}
-          busy={busy}
-          onCancel={onClose}
-          texts={{ cancel: texts.cancel, submit: words.save, busy: words.busy }}
-        />
-      }
+      form={form}
+      texts={{ cancel: texts.cancel, submit: words.save, busy: words.busy }}
+      savedAs={`collector:${opened.id}`}
+      autoComplete="off"
+      fresh={fresh && <p role="status">{words.freshIs(describe(fresh, areas))}</p>}
+      onSubmit={save}
+      onClose={props.onClose}
     >
-      <form
-        {...kept}
-        id={formId}
-        noValidate
-        onSubmit={submit}
-        onInput={clearEdited}
+      <p className="text-ink-soft wrap-anywhere">
+        {opened.email} <span className="font-mono text-sm">{shortId(opened.id)}</span>
+      </p>
+      <NameFields errors={errors} known={opened} focused />
+      <PhoneField
+        label={dialogTexts.create.phone}
+        name="phone"
         autoComplete="off"
-        className="flex flex-col gap-4"
-      >
-        <p className="text-ink-soft wrap-anywhere">
-          {opened.email} <span className="font-mono text-sm">{shortId(opened.id)}</span>
-        </p>
-        <PersonFields collector={opened} errors={errors} />
-        <ProfileFields profile={opened.profile} areas={areas} errors={errors} />
-        {failure && (
-          <div ref={intoView} className="scroll-m-4">
-            <Alert tone="error">
-              <p>{failure}</p>
-              {isStale && <p className="mt-1">{words.freshIs(describe(collector, areas))}</p>}
-            </Alert>
-          </div>
-        )}
-      </form>
-    </Dialog>
+        defaultValue={opened.phone ? printPhone(opened.phone) : ''}
+        hint={dialogTexts.create.phoneHint}
+        error={errors.phone}
+        optional
+      />
+      <ProfileFields profile={opened.profile} areas={areas} errors={errors} />
+    </FormDialog>
   );
 }
 
@@ -81,26 +112,4 @@ function describe(collector: CollectorAccount, areas: ReturnType<typeof useAreas
   const { phone, profile } = collector;
   const parts = [fullName(collector), phone && printPhone(phone), describeProfile(profile)];
   return [...parts, describeAreas(profile, areas)].filter(Boolean).join(' · ');
-}
-
-type FieldsProps = {
-  readonly collector: CollectorAccount;
-  readonly errors: Readonly<Record<string, string>>;
-};
-
-function PersonFields({ collector, errors }: FieldsProps) {
-  return (
-    <>
-      <NameFields errors={errors} known={collector} focused />
-      <PhoneField
-        label={dialogTexts.create.phone}
-        name="phone"
-        autoComplete="off"
-        defaultValue={collector.phone ? printPhone(collector.phone) : ''}
-        hint={dialogTexts.create.phoneHint}
-        error={errors.phone}
-        optional
-      />
-    </>
-  );
 }

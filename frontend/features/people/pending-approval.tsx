@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callKey } from '../../platform/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StateIcon } from '../../ui/state-icon.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { texts } from './pending-approval-texts.ts';
 
 /** Until an admin has approved the account: no list is called, every call would be refused. */
 export function PendingApproval() {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
-    await client.invalidateQueries({ queryKey: callKey('getMe') });
-    setBusy(false);
-  };
+  const { run, busy } = useSubmit();
+  const check = () => run(() => client.invalidateQueries({ queryKey: callKey('getMe') }));
   return (
     <section
       aria-labelledby="pending-approval"
@@ -27,7 +23,7 @@ export function PendingApproval() {
       <p className="max-w-prose">{texts.pendingMessage}</p>
       <p className="max-w-prose text-sm">{texts.pendingHint}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button icon="refresh" busy={busy} busyLabel={texts.checking} onClick={() => void check()}>
+        <Button icon="refresh" busy={busy} busyLabel={texts.checking} onClick={check}>
           {texts.checkAgain}
         </Button>
         <LinkButton tone="secondary" href="/contact-us">

@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { todayInAccra } from '#contracts/dates.ts';
 import { collectorApproved } from '#contracts/shared-texts.ts';
@@ -49,19 +48,13 @@ export function useCollectors() {
   });
   return {
     list,
-    editing: useEditing(list.rows),
+    /** A collector as they are now, after a change of the list has been noted. */
+    readFresh: async (id: string) => {
+      const { data } = await result.refetch({ cancelRefetch: false });
+      return data?.pages.flatMap(({ collectors }) => collectors).find((one) => one.id === id);
+    },
     approval: useApproval(rows.replace, onSettled),
     removal: useRemoval(rows.remove, onSettled),
-  };
-}
-
-/** Who is edited, as the list has them now: somebody else may change them meanwhile. */
-function useEditing(rows: readonly ListedCollector[] = []) {
-  const [asked, setAsked] = useState<ListedCollector>();
-  return {
-    ask: setAsked,
-    close: () => setAsked(undefined),
-    collector: asked && (rows.find(({ id }) => id === asked.id) ?? asked),
   };
 }
 
