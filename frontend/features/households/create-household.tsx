@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { UserAccount } from '#contracts/accounts.ts';
 import { printPhone } from '#contracts/ghana.ts';
+import { newHousehold } from '#contracts/household-calls.ts';
 import { contentLimits } from '#contracts/pickup-content.ts';
 import { parseMobile } from '#contracts/sms-fields.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/client.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
+import { newIdempotencyKey } from '../../platform/api/idempotency-key.ts';
 import { useSavedInput } from '../../platform/session/saved-input.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NameFields } from '../../ui/fields/name-fields.tsx';
 import { PhoneField, TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { FieldErrors } from '../../ui/use-form-errors.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { focusSearch } from './search-again.ts';
 import { texts } from './texts.ts';
 import { useCaller } from './use-caller.ts';
-import { useCreateHousehold } from './use-create-household.ts';
 
 const words = texts.create;
 
@@ -24,12 +31,33 @@ function readSearch(q: string) {
   return { phone: '', firstName, lastName: rest.join(' ') };
 }
 
-/** Makes a household for somebody who was not found. */
+/** A key for each content: after a lost answer the next caller's household is another request, and a corrected one too. */
+function useKey() {
+  const last = useRef({ content: '', key: '' });
+  return (body: object): string => {
+    const content = JSON.stringify(body);
+    if (last.current.content !== content) last.current = { content, key: newIdempotencyKey() };
+    return last.current.key;
+  };
+}
+
+function isAtField(error: unknown): error is ApiError {
+  return error instanceof ApiError && Object.keys(error.errors).length > 0;
+}
+
+/** Makes a household for somebody who was not found. What was typed stays until it worked. */
 export function CreateHousehold({ onCreated }: { readonly onCreated: (user: UserAccount) => void }) {
   const { q, search } = useCaller();
-  const { errors, clearEdited, submit, failure, isTaken, busy } = useCreateHousehold(onCreated);
+  const getKey = useKey();
+  const form = useSubmit({
+    describe: (error) => (isAtField(error) ? undefined : failureText(error, words.failed)),
+  });
+  const create = form.submit(newHousehold, async (body) => {
+    const { message, user } = await call('createHousehold', { body, idempotencyKey: getKey(body) });
+    toast.success(message);
+    onCreated(user);
+  });
   const kept = useSavedInput('create-household');
-  const known = readSearch(q);
   const findOwner = () => {
     const phone = kept.ref.current?.elements.namedItem('phone');
     if (phone instanceof HTMLInputElement) search(phone.value);
@@ -43,20 +71,20 @@ export function CreateHousehold({ onCreated }: { readonly onCreated: (user: User
         {...kept}
         key={q}
         noValidate
-        onSubmit={submit}
-        onInput={clearEdited}
+        onSubmit={create}
+        onInput={form.clearEdited}
         autoComplete="off"
         className="flex flex-col gap-4"
       >
-        {failure && <Alert tone="error">{failure}</Alert>}
-        <Fields known={known} errors={errors}>
-          {isTaken && (
+        {form.message && <Alert tone="error">{form.message}</Alert>}
+        <Fields known={readSearch(q)} errors={form.errors}>
+          {isAtField(form.failure) && form.failure.code === 'conflict' && (
             <Button tone="secondary" icon="search" onClick={findOwner} className="-mt-2 sm:self-start">
               {words.findOwner}
             </Button>
           )}
         </Fields>
-        <Button type="submit" icon="plus" busy={busy} busyLabel={words.busy} className="sm:self-start">
+        <Button type="submit" icon="plus" busy={form.busy} busyLabel={words.busy} className="sm:self-start">
           {words.submit}
         </Button>
       </form>
@@ -66,7 +94,7 @@ export function CreateHousehold({ onCreated }: { readonly onCreated: (user: User
 
 type FieldsProps = {
   readonly known: ReturnType<typeof readSearch>;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: FieldErrors;
   /** Below the phone. */
   readonly children: ReactNode;
 };
