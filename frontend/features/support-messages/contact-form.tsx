@@ -1,55 +1,28 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { contactForm } from '#contracts/contact-calls.ts';
-import { ApiError, describeError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { useFormErrors } from '../../ui/use-form-errors.ts';
+import type { FieldErrors } from '../../ui/use-form-errors.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 import { texts } from './contact-texts.ts';
 
-/** What happens between the press of the button and the thank-you. A refused message stays in the form. */
-function useContact() {
-  const fields = useFormErrors();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [thanks, setThanks] = useState<string>();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setFailure(undefined);
-    const typed = fields.check(form, contactForm);
-    if (!typed) return;
-    const { name, email, subject, message } = typed;
-    const body = { name: `${name}`, email: `${email}`, subject: `${subject}`, message: `${message}` };
-    setBusy(true);
-    try {
-      setThanks((await call('sendMessage', { body })).message);
-    } catch (error) {
-      setFailure(describeError(error));
-      if (error instanceof ApiError) fields.show(form, error.errors);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { ...fields, busy, failure, thanks, submit, forget: () => setThanks(undefined) };
-}
-
-/** The message form, and the thank-you in its place. */
+/** The message form, and the thank-you in its place. A refused message stays in the form. */
 export function ContactForm() {
-  const { errors, clearEdited, busy, failure, thanks, submit, forget } = useContact();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useSubmit();
+  const element = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const again = () => {
-    flushSync(forget);
-    form.current?.querySelector('input')?.focus();
+    flushSync(form.reset);
+    element.current?.querySelector('input')?.focus();
   };
-  if (thanks) {
+  if (form.done) {
     return (
-      <Thanks message={thanks}>
+      <Thanks message={form.done}>
         <Button tone="secondary" onClick={again}>
           {texts.another}
         </Button>
@@ -58,16 +31,16 @@ export function ContactForm() {
   }
   return (
     <form
-      ref={form}
+      ref={element}
       method="post"
       noValidate
-      onSubmit={submit}
-      onInput={clearEdited}
+      onSubmit={form.submit(contactForm, async (body) => (await call('sendMessage', { body })).message)}
+      onInput={form.clearEdited}
       className="flex flex-col gap-4"
     >
-      <Fields errors={errors} />
-      {failure && <Alert tone="error">{failure}</Alert>}
-      <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
+      <Fields errors={form.errors} />
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+      <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
     </form>
@@ -90,7 +63,7 @@ function Thanks({ message, children }: ThanksProps) {
   );
 }
 
-function Fields({ errors }: Pick<ReturnType<typeof useFormErrors>, 'errors'>) {
+function Fields({ errors }: { readonly errors: FieldErrors }) {
   const { name, email, emailHint, subject, message } = texts;
   return (
     <>

@@ -6,10 +6,10 @@ import { callPages } from '../../platform/api/call-pages.ts';
 import { call } from '../../platform/api/client.ts';
 import { prefixedError } from '../../platform/api/failure-text.ts';
 import { callKey } from '../../platform/api/query-client.ts';
-import { useSingleMutation } from '../../platform/api/use-single-mutation.ts';
 import { useOptimisticRows } from '../../ui/list/use-optimistic-rows.ts';
 import { usePagedList } from '../../ui/list/use-paged-list.ts';
 import { toast } from '../../ui/toast.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
 
 /** Resolved is never taken back. */
 function resolvedOnce(listed: SupportMessage, known: SupportMessage): SupportMessage {
@@ -42,17 +42,15 @@ export function useMessages(onlyOpen: boolean) {
 /** Marks one message as dealt with. A second time is the same as once: another admin may have been first. */
 export function useResolve({ id }: SupportMessage, onResolved: (message: SupportMessage) => void) {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => call('resolveMessage', { params: { id } }),
-    onSuccess: ({ contactMessage }) => {
+  const { run, busy, message } = useSubmit({ describe: (error) => prefixedError(error, 'PATCH') });
+  const resolve = async () => {
+    try {
+      const { contactMessage } = await call('resolveMessage', { params: { id } });
       onResolved(contactMessage);
       toast.success(sharedTexts.messageResolved);
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listMessages') }),
-  });
-  return {
-    resolve: () => mutate(),
-    busy: isPending,
-    error: error ? prefixedError(error, 'PATCH') : undefined,
+    } finally {
+      void client.invalidateQueries({ queryKey: callKey('listMessages') });
+    }
   };
+  return { resolve: () => void run(resolve), busy, error: message };
 }
