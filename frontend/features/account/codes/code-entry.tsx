@@ -1,10 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { printPhone } from '#contracts/ghana.ts';
 import { parseMobile } from '#contracts/sms-fields.ts';
-import { describeError } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
 import { texts } from './texts.ts';
 import type { Code } from './use-code.ts';
 
@@ -47,25 +47,18 @@ export function CodeActions({ code }: Pick<Props, 'code'>) {
 
 function Again({ code }: Pick<Props, 'code'>) {
   const { asked, wait, ask } = code;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const again = async () => {
-    if (!asked) return;
-    setBusy(true);
-    setFailure(undefined);
-    await ask(asked.phone).catch((error: unknown) => setFailure(describeError(error)));
-    setBusy(false);
-  };
+  const form = useSubmit();
+  if (!asked) return null;
   return (
     <>
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {form.message && <Alert tone="error">{form.message}</Alert>}
       <Button
         tone="secondary"
         wide
         disabled={wait > 0}
-        busy={busy}
+        busy={form.busy}
         busyLabel={texts.sending}
-        onClick={() => void again()}
+        onClick={() => void form.run(() => ask(asked.phone))}
       >
         {wait > 0 ? texts.againIn(wait) : texts.again}
       </Button>

@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { call } from '../../../platform/api/client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { describeExceptAt } from '../describe-failure.ts';
 import { useLinkToken } from '../password-reset/use-link-token.ts';
 import { texts } from './texts.ts';
-import { useEmailLink } from './use-email-link.ts';
+
+const calls = { confirm: 'verifyEmail', free: 'freeEmail' } as const;
 
 /** Confirms or frees an address. It asks first: programs that look through mail open links, but press nothing. */
 export function ConfirmEmailForm() {
@@ -11,24 +16,30 @@ export function ConfirmEmailForm() {
   const change = useLinkToken('change');
   const token = change ?? own;
   const words = change ? texts.change : texts.first;
-  const { busy, failure, done, choose } = useEmailLink(token ?? '');
+  const form = useSubmit({ describe: describeExceptAt() });
+  const [choice, setChoice] = useState<keyof typeof calls>();
   if (token === null) return <Alert tone="error">{texts.incomplete}</Alert>;
-  if (done) {
+  if (form.done) {
     return (
       <Alert tone="success">
-        <p>{done.message}</p>
-        {done.choice === 'free' && !change && <TextLink href="/signup">{texts.signUp}</TextLink>}
+        <p>{form.done}</p>
+        {choice === 'free' && !change && <TextLink href="/signup">{texts.signUp}</TextLink>}
       </Alert>
     );
   }
-  const blocked = token === undefined || busy !== undefined;
+  const choose = (chosen: keyof typeof calls) =>
+    form.run(async () => {
+      setChoice(chosen);
+      return (await call(calls[chosen], { body: { token: token ?? '' } })).message;
+    });
+  const blocked = token === undefined || form.busy;
   return (
     <div className="flex flex-col gap-4">
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {form.message && <Alert tone="error">{form.message}</Alert>}
       <Button
         wide
         disabled={blocked}
-        busy={busy === 'confirm'}
+        busy={form.busy && choice === 'confirm'}
         busyLabel={texts.busy}
         onClick={() => void choose('confirm')}
       >
@@ -38,7 +49,7 @@ export function ConfirmEmailForm() {
         tone="secondary"
         wide
         disabled={blocked}
-        busy={busy === 'free'}
+        busy={form.busy && choice === 'free'}
         busyLabel={texts.busy}
         onClick={() => void choose('free')}
       >

@@ -44,7 +44,7 @@ function useKnownEmail() {
 
 /** The login form. It works as HTML first; the button waits for the script. */
 export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
-  const { errors, busy, failure, asksCode, submit, onInput } = useLogin(onLoggedIn);
+  const { errors, busy, message, asksCode, submit, onInput } = useLogin(onLoggedIn);
   const hydrated = useHydrated();
   useEffect(() => {
     const session = readSession();
@@ -74,7 +74,7 @@ export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
         <TextLink href="/forgot-password">{texts.forgot}</TextLink>
       </div>
       {asksCode && <LoginCode error={errors.otp} />}
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {message && <Alert tone="error">{message}</Alert>}
       <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
         {texts.submit}
       </Button>

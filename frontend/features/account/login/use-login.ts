@@ -5,60 +5,67 @@ import type { Session } from '../../../platform/session/session.ts';
 import { leaveFlash } from '../../../ui/flash.ts';
 import { toast } from '../../../ui/toast.ts';
 import { toastDuration } from '../../../ui/toast-duration.ts';
-import { type FieldErrors, useFormErrors } from '../../../ui/use-form-errors.ts';
+import { takeForm, useSubmit } from '../../../ui/use-submit.ts';
 import { CodeNeeded, login } from '../login.ts';
 import { loginName, readLoginName } from '../login-name.ts';
-import { readCode } from '../second-factor/code-field.tsx';
+import { typedCode, withoutSpaces } from '../second-factor/code-field.tsx';
+import { untilLeft } from '../until-left.ts';
 import { loggedIn, texts } from './texts.ts';
 import { clearWelcome } from './welcome.ts';
 
 const duration = toastDuration.login;
 
-const loginForm = v.object({ email: loginName, password: givenPassword, remember: v.boolean() });
+/** The code is there in the second step alone. */
+const loginForm = v.object({
+  email: loginName,
+  password: givenPassword,
+  remember: v.boolean(),
+  otp: v.optional(typedCode(texts.code.required)),
+});
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What happens between the press of the button and the dashboard. */
 export function useLogin(onLoggedIn: (session: Session) => void) {
-  const form = useFormErrors();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const form = useSubmit({ describe });
   const [asksCode, setAsksCode] = useState(false);
-  const fail = (message: string, password: Element | RadioNodeList | null) => {
-    setFailure(message);
-    toast.error(message, { duration });
-    // The button lost the focus while it was busy; the password is what people type anew.
-    if (password instanceof HTMLElement) password.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const element = event.currentTarget;
-    setFailure(undefined);
-    const otp = readCode(element);
-    const missing: FieldErrors = asksCode && !otp ? { otp: texts.code.required } : {};
-    const typed = form.check(element, loginForm, missing);
-    if (!typed) return toast.error(texts.correctErrors, { duration });
-    setBusy(true);
-    try {
-      const { email, password, remember } = typed;
-      const name = readLoginName(`${email}`);
-      const given = { ...name, password: `${password}`, remember: remember === true };
-      const session = await login(otp ? { ...given, otp } : given);
-      clearWelcome();
-      leaveFlash('success', loggedIn(session.role), { duration });
-      onLoggedIn(session);
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof CodeNeeded) {
-        setAsksCode(true);
-        if (otp) form.show(element, { otp: error.message });
-        return;
-      }
-      fail(error instanceof Error ? error.message : String(error), element.elements.namedItem('password'));
+  const refuse = (error: unknown, element: HTMLFormElement, otp: string) => {
+    if (error instanceof CodeNeeded) {
+      setAsksCode(true);
+      if (otp) form.show(element, { otp: error.message });
+      return;
     }
+    toast.error(describe(error), { duration });
+    // What people type anew.
+    const password = element.elements.namedItem('password');
+    if (password instanceof HTMLElement) password.focus();
+    throw error;
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = takeForm(event);
+    const typed = form.check(element, loginForm);
+    if (!typed) {
+      form.reset();
+      return toast.error(texts.correctErrors, { duration });
+    }
+    const { email, password, remember } = typed;
+    const otp = withoutSpaces(typed.otp ?? '');
+    void form.run(async () => {
+      try {
+        const session = await login({ ...readLoginName(email), password, remember, otp: otp || undefined });
+        clearWelcome();
+        leaveFlash('success', loggedIn(session.role), { duration });
+        onLoggedIn(session);
+        await untilLeft();
+      } catch (error) {
+        refuse(error, element, otp);
+      }
+    });
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.clearEdited(event);
     // The code belongs to the account that it was asked for.
     if ((event.target as HTMLInputElement).name === 'email') setAsksCode(false); // inputs of this form
   };
-  return { errors: form.errors, busy, failure, asksCode, submit, onInput };
+  return { ...form, asksCode, submit, onInput };
 }

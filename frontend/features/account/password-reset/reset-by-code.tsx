@@ -10,13 +10,13 @@ const { reset } = texts;
 
 /** Sets a new password with the code of an SMS. */
 export function ResetByCode({ code, asked }: { readonly code: Code; readonly asked: AskedCode }) {
-  const { errors, clearEdited, busy, failure, submit } = useResetPassword(asked);
+  const { errors, clearEdited, busy, message, submit } = useResetPassword(asked);
   return (
     <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
       <CodeEntry code={code} error={errors.code} />
       <input type="text" name="username" autoComplete="username" value={asked.phone} readOnly hidden />
       <NewPasswordFields errors={errors} />
-      {failure && <Alert tone="error">{failure}</Alert>}
+      {message && <Alert tone="error">{message}</Alert>}
       <Button type="submit" wide busy={busy} busyLabel={reset.busy}>
         {reset.submit}
       </Button>

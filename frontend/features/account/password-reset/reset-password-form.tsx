@@ -11,12 +11,12 @@ const { reset } = texts;
 /** Sets a new password with the token of the mailed link. */
 export function ResetPasswordForm() {
   const token = useLinkToken();
-  const { errors, clearEdited, busy, failure, submit } = useResetPassword({ token: token ?? '' });
+  const { errors, clearEdited, busy, message, submit } = useResetPassword({ token: token ?? '' });
   if (token === null) return <AskAgain message={reset.incomplete} />;
   return (
     <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
       <NewPasswordFields errors={errors} />
-      {failure && <AskAgain message={failure} />}
+      {message && <AskAgain message={message} />}
       <Button type="submit" wide disabled={token === undefined} busy={busy} busyLabel={reset.busy}>
         {reset.submit}
       </Button>

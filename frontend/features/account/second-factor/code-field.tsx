@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import * as v from 'valibot';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'name'> & {
@@ -22,8 +23,15 @@ export function CodeField({ isRecovery = false, ...props }: Props) {
   );
 }
 
-/** What was typed as a code, without the spaces that apps show. */
-export function readCode(form: HTMLFormElement): string {
-  const field = form.elements.namedItem('otp');
-  return field instanceof HTMLInputElement ? field.value.replace(/\s/g, '') : '';
+/** A code as it is typed; `required` says that it is missing. */
+export function typedCode(required: string) {
+  return v.pipe(
+    v.string(),
+    v.check((otp) => withoutSpaces(otp) !== '', required),
+  );
+}
+
+/** A code as it is sent: apps show it with spaces. */
+export function withoutSpaces(otp: string): string {
+  return otp.replace(/\s/g, '');
 }

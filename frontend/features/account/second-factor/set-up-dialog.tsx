@@ -1,48 +1,55 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
+import type { CallAnswer } from '../../../platform/api/calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { SubmitFooter } from '../../../ui/submit-footer.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { describeExceptAt } from '../describe-failure.ts';
+import { typedCode, withoutSpaces } from './code-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecretForm } from './secret-form.tsx';
+import { SecretFields } from './secret-fields.tsx';
 import { texts } from './texts.ts';
-import { useCodeForm } from './use-code-form.ts';
+
+const codeForm = v.object({ otp: typedCode(texts.codeRequired) });
 
 type Props = { readonly onClose: () => void; readonly onChanged: () => void };
 
+/** Asks for a new key as soon as the dialog is open. */
+function useNewFactor() {
+  const [factor, setFactor] = useState<CallAnswer<'createSecondFactor'>>();
+  const { run, message } = useSubmit({ describe: (error) => failureText(error, texts.failed) });
+  const create = () => void run(async () => setFactor(await call('createSecondFactor', {})));
+  const onOpen = useEffectEvent(create);
+  useEffect(() => onOpen(), []);
+  return { factor, failure: message, create };
+}
+
 /** The key for the app, the code that proves that it is there, and then the recovery codes. */
 export function SetUpDialog({ onClose, onChanged }: Props) {
-  const formId = useId();
+  const { factor, failure, create } = useNewFactor();
   const [isOn, setOn] = useState(false);
-  const {
-    mutate: start,
-    data: factor,
-    error,
-  } = useMutation({ mutationFn: () => call('createSecondFactor', {}) });
-  useEffect(() => start(), [start]);
-  const form = useCodeForm(async (otp) => {
-    await call('confirmSecondFactor', { body: { otp } });
+  const form = useSubmit({ describe: describeExceptAt('otp') });
+  const confirm = form.submit(codeForm, async ({ otp }) => {
+    await call('confirmSecondFactor', { body: { otp: withoutSpaces(otp) } });
     setOn(true);
     onChanged();
   });
   if (isOn && factor) return <RecoveryCodes codes={factor.recoveryCodes} onClose={onClose} />;
-  const footer = (
-    <SubmitFooter
-      formId={formId}
-      busy={form.busy}
-      onCancel={onClose}
-      disabled={!factor}
-      texts={{ cancel: texts.cancel, submit: texts.switchOn, busy: texts.busy }}
-    />
-  );
   return (
-    <Dialog open title={texts.setUpTitle} onClose={onClose} busy={form.busy} footer={footer}>
-      {factor && <SecretForm id={formId} factor={factor} form={form} />}
-      {!factor && !error && <SkeletonList rows={2} rowClass="h-32" />}
-      {error && <ErrorState message={failureText(error, texts.failed)} onRetry={() => start()} />}
-    </Dialog>
+    <FormDialog
+      title={texts.setUpTitle}
+      form={form}
+      texts={{ cancel: texts.cancel, submit: texts.switchOn, busy: texts.busy }}
+      disabled={!factor}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      {factor && <SecretFields factor={factor} error={form.errors.otp} />}
+      {!factor && !failure && <SkeletonList rows={2} rowClass="h-32" />}
+      {failure && <ErrorState message={failure} onRetry={create} />}
+    </FormDialog>
   );
 }

@@ -1,53 +1,37 @@
-import { useId } from 'react';
+import * as v from 'valibot';
 import { call } from '../../../platform/api/client.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitFooter } from '../../../ui/submit-footer.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { CodeField } from './code-field.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { describeExceptAt } from '../describe-failure.ts';
+import { CodeField, typedCode, withoutSpaces } from './code-field.tsx';
 import { texts } from './texts.ts';
-import { useCodeForm } from './use-code-form.ts';
+
+const codeForm = v.object({ otp: typedCode(texts.codeRequired) });
 
 type Props = { readonly onClose: () => void; readonly onChanged: () => void };
 
 /** Switching off needs a code: an open session is not enough. */
 export function SwitchOffDialog({ onClose, onChanged }: Props) {
-  const formId = useId();
-  const form = useCodeForm(async (otp) => {
-    const { message } = await call('removeSecondFactor', { body: { otp } });
+  const form = useSubmit({ describe: describeExceptAt('otp') });
+  const switchOff = form.submit(codeForm, async ({ otp }) => {
+    const { message } = await call('removeSecondFactor', { body: { otp: withoutSpaces(otp) } });
     toast.success(message);
     onChanged();
     onClose();
   });
-  const footer = (
-    <SubmitFooter
-      formId={formId}
-      busy={form.busy}
-      onCancel={onClose}
-      tone="danger"
-      texts={{ cancel: texts.cancel, submit: texts.switchOff, busy: texts.busy }}
-    />
-  );
   return (
-    <Dialog
-      open
+    <FormDialog
       role="alertdialog"
       title={texts.switchOffTitle}
+      form={form}
+      texts={{ cancel: texts.cancel, submit: texts.switchOff, busy: texts.busy }}
+      tone="danger"
+      onSubmit={switchOff}
       onClose={onClose}
-      busy={form.busy}
-      footer={footer}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.submit}
-        onInput={form.clearEdited}
-        className="flex flex-col gap-4"
-      >
-        <p>{texts.switchOffText}</p>
-        <CodeField isRecovery label={texts.codeOrRecovery} error={form.error} data-autofocus />
-        {form.failure && <Alert tone="error">{form.failure}</Alert>}
-      </form>
-    </Dialog>
+      <p>{texts.switchOffText}</p>
+      <CodeField isRecovery label={texts.codeOrRecovery} error={form.errors.otp} data-autofocus />
+    </FormDialog>
   );
 }

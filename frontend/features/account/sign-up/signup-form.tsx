@@ -24,7 +24,7 @@ type Props = Omit<SignupCall, 'profile'> & {
 
 /** The sign-up form of both roles. Uncontrolled: what was typed before the script came, and after a failure, stays. */
 export function SignupForm({ account, ...signup }: Props) {
-  const { errors, clearEdited, code, busy, failure, submit, claim } = useSignup(signup);
+  const { errors, clearEdited, code, busy, message, submit, question, answer } = useSignup(signup);
   const More = signup.profile?.Fields;
   const [byNumber, setByNumber] = useState(false);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -44,9 +44,9 @@ export function SignupForm({ account, ...signup }: Props) {
         {More && <More errors={errors} />}
         <Legal />
       </div>
-      {failure && <Alert tone="error">{failure}</Alert>}
-      {claim.question ? (
-        <IsItYou question={claim.question} onAnswer={claim.answer} />
+      {message && <Alert tone="error">{message}</Alert>}
+      {question ? (
+        <IsItYou question={question} onAnswer={answer} />
       ) : (
         <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
           {texts.submit}

@@ -1,20 +1,22 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import type { CollectorProfile } from '#contracts/collector-profile.ts';
 import { blankable, firstName, lastName, newPassword, phone } from '#contracts/fields.ts';
 import { smsCode } from '#contracts/sms-fields.ts';
-import { ApiError, describeError } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { browser } from '../../../platform/session/browser.ts';
 import { leaveFlash } from '../../../ui/flash.ts';
 import { repeatedErrors } from '../../../ui/repeated-password.ts';
 import { toastDuration } from '../../../ui/toast-duration.ts';
-import { formValues, useFormErrors } from '../../../ui/use-form-errors.ts';
-import { useCode } from '../codes/use-code.ts';
+import { formValues } from '../../../ui/use-form-errors.ts';
+import { takeForm, useSubmit } from '../../../ui/use-submit.ts';
+import { type AskedCode, useCode } from '../codes/use-code.ts';
+import { describeExceptAt, isRefused } from '../describe-failure.ts';
 import { leaveWelcome, type Welcome } from '../login/welcome.ts';
-import { atLoginName, type LoginName, loginName, readLoginName } from '../login-name.ts';
+import { atLoginName, loginName, readLoginName } from '../login-name.ts';
+import { untilLeft } from '../until-left.ts';
 import { texts } from './texts.ts';
-
-const named = { firstName, lastName, email: loginName, password: newPassword, phone: blankable(phone) };
 
 /** How a form asks for a collector's profile: how it is read from the form, and what may be said. */
 type ProfileQuestions = {
@@ -22,11 +24,21 @@ type ProfileQuestions = {
   readonly read: (form: HTMLFormElement) => unknown;
 };
 
-function buildSchema(withCode: boolean, profile: ProfileQuestions | undefined): v.GenericSchema {
-  const entries: v.ObjectEntries = { ...named };
-  if (withCode) entries.code = smsCode;
-  if (profile) entries.profile = v.optional(profile.schema);
-  return v.object(entries);
+/** What is typed in any form: the code in the second step alone. */
+const signupForm = v.object({
+  firstName,
+  lastName,
+  email: loginName,
+  phone: blankable(phone),
+  code: v.optional(smsCode),
+  password: newPassword,
+  confirmPassword: v.string(),
+});
+
+type Typed = v.InferInput<typeof signupForm>;
+
+function buildSchema(profile: ProfileQuestions | undefined) {
+  return profile ? v.object({ ...signupForm.entries, profile: v.optional(profile.schema) }) : signupForm;
 }
 
 /** What is sent: `phone` is a number to call, or, with code and request, the one that finds the account. */
@@ -34,9 +46,9 @@ export type SignupBody = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email?: string;
-  readonly phone?: string;
+  readonly phone?: string | undefined;
   readonly requestId?: string;
-  readonly code?: string;
+  readonly code?: string | undefined;
   readonly password: string;
   readonly confirmPassword: string;
   /** Whether the account that waits for the owner of the number is theirs. */
@@ -59,86 +71,69 @@ function mismatch(form: HTMLFormElement): boolean {
   return typed.get('password') !== typed.get('confirmPassword');
 }
 
-type Typed = ReturnType<typeof formValues>;
-
-function toBody(typed: Typed, name: LoginName, requestId: string | undefined): SignupBody {
-  const text = (field: string) => String(typed[field] ?? '');
-  const person = { firstName: text('firstName'), lastName: text('lastName') };
-  const passwords = { password: text('password'), confirmPassword: text('confirmPassword') };
-  if ('email' in name) return { ...person, ...name, phone: text('phone'), ...passwords };
-  return { ...person, ...name, requestId, code: text('code'), ...passwords };
+function toBody({ email, phone: toCall, code, ...typed }: Typed, asked: AskedCode | undefined): SignupBody {
+  const { firstName, lastName, password, confirmPassword } = typed;
+  const person = { firstName, lastName, password, confirmPassword };
+  return asked ? { ...person, ...asked, code } : { ...person, email: email.trim(), phone: toCall };
 }
 
-function goToLogin(welcome: Welcome, success: string): void {
-  leaveWelcome(welcome);
-  leaveFlash('success', success, { duration: toastDuration.login });
-  // Replace the history entry: Back would lead to a form that is still busy.
-  browser.replaceWith('/login');
+/** Whether the account may be theirs: it waits for the owner of the number. */
+function isQuestion(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'is_it_you';
 }
 
-/** The question whether an account is theirs that waits for the owner of the number; the answer goes out with the form. */
-function useClaim() {
-  const [question, setQuestion] = useState<string>();
-  const isTheirs = useRef<boolean>(undefined);
-  return {
-    question,
-    ask: setQuestion,
-    read: () => isTheirs.current,
-    answer: (yes: boolean) => {
-      isTheirs.current = yes;
-    },
-    /** Another number is another question. */
-    forget: () => {
-      isTheirs.current = undefined;
-    },
-  };
-}
+const describe = (error: unknown) => (isQuestion(error) ? undefined : describeExceptAt('code')(error));
 
 /**
  * What happens between the press of the button and the login page. With a number it is pressed twice: the first time
  * asks for the code.
  */
 export function useSignup({ send, success, after, profile }: SignupCall) {
-  const fields = useFormErrors();
   const code = useCode('sign-up');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const claim = useClaim();
-  const fail = (form: HTMLFormElement, error: unknown) => {
-    setBusy(false);
-    if (error instanceof ApiError && error.code === 'is_it_you') return claim.ask(error.message);
-    const isCodeWrong = error instanceof ApiError && error.errors.code !== undefined;
-    if (!isCodeWrong) setFailure(describeError(error));
-    if (!(error instanceof ApiError)) return;
-    // Every field except the code belongs to the first step.
-    if (!isCodeWrong && Object.keys(error.errors).length > 0) code.drop();
-    fields.show(form, atLoginName(error.errors));
+  const form = useSubmit({ describe, toFields: atLoginName });
+  const claim = useRef<boolean>(undefined);
+  const askForCode = (number: string) => {
+    // Another number is another question.
+    claim.current = undefined;
+    return code.ask(number);
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    claim.ask(undefined);
-    setFailure(mismatch(form) ? texts.mismatch : undefined);
-    // The alert says what is wrong, the field what to do.
-    const repeated = repeatedErrors(form, 'confirmPassword', texts.repeat);
-    const schema = buildSchema(code.asked !== undefined, profile);
-    const said = profile?.read(form);
-    const typed = formValues(form);
-    if (!fields.check(form, schema, repeated, { ...typed, profile: said })) return;
-    const name = readLoginName(`${typed.email}`.trim());
-    setBusy(true);
+  const signUp = async (typed: Typed, said: unknown) => {
+    const body = { ...toBody(typed, code.asked), claim: claim.current };
     try {
-      if ('phone' in name && !code.asked) {
-        claim.forget();
-        await code.ask(name.phone);
-        return setBusy(false);
-      }
-      const body = { ...toBody(typed, name, code.asked?.requestId), claim: claim.read() };
       await send(profile && said ? { ...body, profile: v.parse(profile.schema, said) } : body);
-      goToLogin({ after, email: `${typed.email}`.trim() }, success);
     } catch (error) {
-      fail(form, error);
+      const isFieldWrong = error instanceof ApiError && Object.keys(error.errors).length > 0;
+      // Every field except the code belongs to the first step. At once: hidden, it would get no focus.
+      if (isFieldWrong && !isRefused(error, 'code')) flushSync(code.drop);
+      throw error;
     }
+    leaveWelcome({ after, email: typed.email.trim() });
+    leaveFlash('success', success, { duration: toastDuration.login });
+    // Replace the history entry: Back would lead to a form that is still busy.
+    browser.replaceWith('/login');
+    await untilLeft();
   };
-  return { ...fields, code, busy, failure, submit, claim };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = takeForm(event);
+    // The alert says what is wrong, the field what to do.
+    const repeated = repeatedErrors(element, 'confirmPassword', texts.repeat);
+    const said = profile?.read(element);
+    const values = { ...formValues(element), profile: said };
+    const typed = form.check(element, buildSchema(profile), repeated, values);
+    if (!typed) return mismatch(element) ? form.fail(texts.mismatch) : form.reset();
+    const name = readLoginName(typed.email.trim());
+    const isFirstStep = 'phone' in name && !code.asked;
+    void form.run(() => (isFirstStep ? askForCode(name.phone) : signUp(typed, said)), element);
+  };
+  return {
+    ...form,
+    code,
+    submit,
+    /** Whether an account is theirs that waits for the owner of the number. */
+    question: isQuestion(form.failure) ? form.failure.message : undefined,
+    /** The answer goes out with the form. */
+    answer: (isTheirs: boolean) => {
+      claim.current = isTheirs;
+    },
+  };
 }

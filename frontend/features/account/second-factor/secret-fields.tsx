@@ -1,15 +1,12 @@
-import { Alert } from '../../../ui/alert.tsx';
 import { intoView } from '../../../ui/into-view.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { texts } from './texts.ts';
-import type { useCodeForm } from './use-code-form.ts';
 
 type Props = {
-  readonly id: string;
   readonly factor: { readonly uri: string; readonly secret: string };
-  readonly form: ReturnType<typeof useCodeForm>;
+  readonly error: string | undefined;
 };
 
 /** In fours, as people copy it. */
@@ -18,15 +15,9 @@ function inGroups(secret: string): string {
 }
 
 /** The key, to be scanned, opened or typed, and the code that the app makes of it. */
-export function SecretForm({ id, factor, form }: Props) {
+export function SecretFields({ factor, error }: Props) {
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={form.submit}
-      onInput={form.clearEdited}
-      className="flex flex-col gap-4"
-    >
+    <>
       <p>{texts.scan}</p>
       <div className="flex flex-col items-center">
         <QrCode text={factor.uri} label={texts.qr} />
@@ -39,10 +30,9 @@ export function SecretForm({ id, factor, form }: Props) {
         {texts.type} <code className="font-semibold break-words select-all">{inGroups(factor.secret)}</code>
       </p>
       {/* The buttons below it hide the end of the form from a phone. */}
-      <div ref={form.error ? intoView : undefined} className="scroll-mb-4">
-        <CodeField label={texts.code} hint={texts.codeHint} error={form.error} />
+      <div ref={error ? intoView : undefined} className="scroll-mb-4">
+        <CodeField label={texts.code} hint={texts.codeHint} error={error} />
       </div>
-      {form.failure && <Alert tone="error">{form.failure}</Alert>}
-    </form>
+    </>
   );
 }
