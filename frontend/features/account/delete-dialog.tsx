@@ -4,6 +4,7 @@ import { leaveFlash } from '../../ui/flash.ts';
 import { toastDuration } from '../../ui/toast-duration.ts';
 import { PasswordDialog } from './password-question/password-dialog.tsx';
 import { texts } from './texts.ts';
+import { untilLeft } from './until-left.ts';
 
 type Props = { readonly onClose: () => void; readonly onDeleted: () => void };
 
@@ -13,12 +14,13 @@ export function DeleteDialog({ onClose, onDeleted }: Props) {
     <PasswordDialog
       title={texts.deleteTitle}
       field={{ name: 'currentPassword', label: texts.deletePassword, schema: deleteMeBody }}
-      confirm={{ label: texts.deleteConfirm, busyLabel: texts.deleting, tone: 'danger' }}
-      cancelLabel={texts.keep}
-      onConfirm={async (currentPassword) => {
-        const { message } = await call('deleteMe', { body: { currentPassword } });
+      texts={{ cancel: texts.keep, submit: texts.deleteConfirm, busy: texts.deleting }}
+      tone="danger"
+      onConfirm={async (body) => {
+        const { message } = await call('deleteMe', { body });
         leaveFlash('success', message, { duration: toastDuration.login });
         onDeleted();
+        await untilLeft();
       }}
       onClose={onClose}
     >

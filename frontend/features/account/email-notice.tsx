@@ -6,14 +6,14 @@ import { useVerificationLink } from './use-verification-link.ts';
 
 /** Asks to confirm the address, without which no notices are mailed. */
 export function EmailNotice({ email }: { readonly email: string }) {
-  const { send, busy, failure, done } = useVerificationLink();
+  const link = useVerificationLink();
   return (
     <Alert tone="warning" live={false}>
       <div className="flex flex-col items-start gap-3">
         <p className="font-semibold">{texts.verification.title}</p>
         <p className="wrap-anywhere">{texts.verification.text(email)}</p>
-        <Outcome failure={failure} done={done} />
-        <Button tone="secondary" onClick={send} busy={busy} busyLabel={texts.verification.sending}>
+        <Outcome form={link} />
+        <Button tone="secondary" onClick={link.send} busy={link.busy} busyLabel={texts.verification.sending}>
           {texts.verification.again}
         </Button>
       </div>

@@ -1,15 +1,20 @@
-import type { FormEvent } from 'react';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import type { Account } from '#contracts/accounts.ts';
 import { givenPassword, newPassword } from '#contracts/fields.ts';
+import { call } from '../../platform/api/client.ts';
+import { updateToken } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { repeatedErrors } from '../../ui/repeated-password.ts';
-import { type FieldErrors, useFormErrors } from '../../ui/use-form-errors.ts';
+import { toast } from '../../ui/toast.ts';
+import type { FieldErrors } from '../../ui/use-form-errors.ts';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { dropPasswordAdvice } from './notices/password-advice.ts';
 import { Outcome } from './outcome.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
-import { useUpdateMe } from './use-update-me.ts';
+import { useTakeAccount } from './use-account.ts';
 import { getUsername } from './username.ts';
 
 /** Both are required here; the call itself takes a new name without a password. */
@@ -17,26 +22,33 @@ const passwords = v.object({ currentPassword: givenPassword, password: newPasswo
 
 /** A new password ends all other sessions. */
 export function PasswordForm({ account }: { readonly account: Account }) {
-  const { errors, check, show, clearEdited } = useFormErrors();
-  const update = useUpdateMe();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = check(form, passwords, repeatedErrors(form, 'repeated', texts.repeat));
-    if (!typed) return update.reset();
-    const refused = await update.run({
-      currentPassword: `${typed.currentPassword}`,
-      password: `${typed.password}`,
-    });
-    if (refused) show(form, refused);
-    else form.reset();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSubmit();
+  const takeAccount = useTakeAccount();
+  const findUnlike = (typed: HTMLFormElement) => repeatedErrors(typed, 'repeated', texts.repeat);
+  const change = async ({ currentPassword, password }: v.InferInput<typeof passwords>) => {
+    const body = { currentPassword, password };
+    const { message, account: changed, token } = await call('updateMe', { body });
+    // First: with the old one the next call would be refused.
+    if (token) updateToken(changed.id, token);
+    dropPasswordAdvice(changed.id);
+    takeAccount(changed);
+    toast.success(message);
+    element.current?.reset();
+    return message;
   };
   return (
     <Section title={texts.password} text={texts.passwordNote}>
-      <form noValidate onSubmit={submit} onInput={clearEdited} className="flex max-w-xl flex-col gap-4">
-        <Fields account={account} errors={errors} />
-        <Outcome failure={update.failure} done={update.done} />
-        <Button type="submit" busy={update.busy} busyLabel={texts.changing} className="sm:self-start">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={form.submit(passwords, change, findUnlike)}
+        onInput={form.clearEdited}
+        className="flex max-w-xl flex-col gap-4"
+      >
+        <Fields account={account} errors={form.errors} />
+        <Outcome form={form} />
+        <Button type="submit" busy={form.busy} busyLabel={texts.changing} className="sm:self-start">
           {texts.changePassword}
         </Button>
       </form>

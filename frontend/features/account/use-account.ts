@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#contracts/accounts.ts';
-import { callQuery } from '../../platform/api/query-client.ts';
+import { callKey, callQuery } from '../../platform/api/query-client.ts';
 import { updateAccount } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 
@@ -16,4 +16,13 @@ export function useAccount(): Account | undefined {
     if (data) updateAccount(data.account);
   }, [data]);
   return stored;
+}
+
+/** Shows everywhere an account that a call has changed and answered. */
+export function useTakeAccount(): (account: Account) => void {
+  const client = useQueryClient();
+  return (account) => {
+    client.setQueryData(callKey('getMe', {}), { account });
+    updateAccount(account);
+  };
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import type { CollectorAccount } from '#contracts/accounts.ts';
 import { formatSchedule, todayInAccra } from '#contracts/dates.ts';
 import { printDay } from '#contracts/print-when.ts';
-import { describeError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { callKey } from '../../../platform/api/query-client.ts';
-import { useSingleMutation } from '../../../platform/api/use-single-mutation.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/text-field.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
 import { Section } from '../section.tsx';
 import { texts } from './texts.ts';
 
@@ -18,42 +18,49 @@ function print(date: string): string {
   return printDay({ scheduledAt, date: formatSchedule(scheduledAt).date });
 }
 
-type Change = { readonly name: 'markDayOff' | 'removeDayOff'; readonly date: string };
+const dayForm = v.object({ dayOff: v.pipe(v.string(), v.nonEmpty(texts.choose)) });
+
+type Change = 'markDayOff' | 'removeDayOff';
+type Changed = { readonly daysOff: readonly string[]; readonly remaining: number };
 
 /** A collector's days off that lie ahead; says how many assignments remain on the one that was marked. */
 export function DaysOff({ account }: { readonly account: CollectorAccount }) {
   const client = useQueryClient();
-  const [problem, setProblem] = useState<string>();
-  const { mutate, data, error, isPending, variables } = useSingleMutation({
-    mutationFn: ({ name, date }: Change) => call(name, { params: { date } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: callKey('getMe') }),
-  });
-  const today = todayInAccra(new Date());
-  const days = (data?.daysOff ?? account.daysOff ?? []).filter((day) => day >= today);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const date = `${new FormData(event.currentTarget).get('dayOff')}`;
-    setProblem(date ? undefined : texts.choose);
-    if (date) mutate({ name: 'markDayOff', date });
+  const form = useSubmit();
+  const [{ daysOff, remaining }, setChanged] = useState<Partial<Changed>>({});
+  const change = async (name: Change, date: string) => {
+    const answer = await call(name, { params: { date } });
+    setChanged({ ...answer, remaining: name === 'markDayOff' ? answer.assignments : 0 });
+    await client.invalidateQueries({ queryKey: callKey('getMe') });
+    return answer.message;
   };
+  const today = todayInAccra(new Date());
+  const days = (daysOff ?? account.daysOff ?? []).filter((day) => day >= today);
   return (
     <Section title={texts.title} text={texts.text}>
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <DateField label={texts.date} name="dayOff" min={today} error={problem} />
-        <Button type="submit" tone="secondary" busy={isPending} busyLabel={texts.marking}>
+      <form
+        noValidate
+        onSubmit={form.submit(dayForm, ({ dayOff }) => change('markDayOff', dayOff))}
+        onInput={form.clearEdited}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <DateField label={texts.date} name="dayOff" min={today} error={form.errors.dayOff} />
+        <Button type="submit" tone="secondary" busy={form.busy} busyLabel={texts.marking}>
           {texts.mark}
         </Button>
       </form>
-      {error && <Alert tone="error">{describeError(error)}</Alert>}
-      {data && !error && (
-        <Alert tone={variables?.name === 'markDayOff' && data.assignments > 0 ? 'warning' : 'success'}>
-          <p>{data.message}</p>
-          {variables?.name === 'markDayOff' && data.assignments > 0 && (
-            <p>{texts.remain(data.assignments)}</p>
-          )}
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+      {form.done && (
+        <Alert tone={remaining ? 'warning' : 'success'}>
+          <p>{form.done}</p>
+          {remaining ? <p>{texts.remain(remaining)}</p> : null}
         </Alert>
       )}
-      <DayList days={days} busy={isPending} onRemove={(date) => mutate({ name: 'removeDayOff', date })} />
+      <DayList
+        days={days}
+        busy={form.busy}
+        onRemove={(date) => void form.run(() => change('removeDayOff', date))}
+      />
     </Section>
   );
 }

@@ -18,20 +18,20 @@ const { emailTrouble: words } = texts;
 
 /** Mail to the address does not arrive: this says so until another address is confirmed, or a mail arrives. */
 export function EmailTroubleNotice({ email, trouble, role }: Props) {
-  const { send, busy, failure, done } = useVerificationLink();
+  const link = useVerificationLink();
   return (
     <Alert tone="warning" live={false}>
       <div className="flex flex-col items-start gap-2">
         <p className="font-semibold">{words.title}</p>
         <p className="max-w-prose wrap-anywhere">{words[trouble](email)}</p>
-        <Outcome failure={failure} done={done} />
+        <Outcome form={link} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {role !== 'admin' && (
             <Button
               small
               tone="secondary"
-              onClick={send}
-              busy={busy}
+              onClick={link.send}
+              busy={link.busy}
               busyLabel={accountTexts.verification.sending}
             >
               {words.sendLink}

@@ -25,10 +25,9 @@ export function askForPassword(): Promise<boolean> {
       <PasswordDialog
         title={texts.title}
         field={{ name: 'password', label: texts.password, schema: reauthenticateBody }}
-        confirm={{ label: texts.confirm, busyLabel: texts.checking }}
-        cancelLabel={texts.cancel}
-        onConfirm={async (password) => {
-          const { token } = await call('reauthenticate', { body: { password }, accountId });
+        texts={{ cancel: texts.cancel, submit: texts.confirm, busy: texts.checking }}
+        onConfirm={async (body) => {
+          const { token } = await call('reauthenticate', { body, accountId });
           settle(updateToken(accountId, token));
         }}
         onClose={() => settle(false)}

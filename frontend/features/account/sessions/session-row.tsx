@@ -7,6 +7,7 @@ import { texts } from './texts.ts';
 type Props = {
   readonly session: CallAnswer<'listSessions'>['sessions'][number];
   readonly busy: boolean;
+  readonly disabled: boolean;
   readonly onLogOut: () => void;
 };
 
@@ -16,7 +17,7 @@ function printDay(day: string): string {
 }
 
 /** One device that is logged in. */
-export function SessionRow({ session, busy, onLogOut }: Props) {
+export function SessionRow({ session, busy, disabled, onLogOut }: Props) {
   const since = printInstant(session.createdAt);
   return (
     <li className="flex items-center gap-x-4 py-3">
@@ -32,7 +33,7 @@ export function SessionRow({ session, busy, onLogOut }: Props) {
         </p>
       </div>
       <div className="shrink-0 whitespace-nowrap">
-        <Button tone="secondary" busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
+        <Button tone="secondary" disabled={disabled} busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
           {texts.logOut}
           <span className="sr-only"> {session.current ? texts.thisDevice : since}</span>
         </Button>

@@ -1,15 +1,20 @@
-import { type ReactNode, useState } from 'react';
-import { describeError } from '../../../platform/api/api-error.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, describeError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/client.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { callKey, callQuery } from '../../../platform/api/query-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSubmit } from '../../../ui/use-submit.ts';
 import { Section } from '../section.tsx';
+import { untilLeft } from '../until-left.ts';
 import { SessionRow } from './session-row.tsx';
 import { texts } from './texts.ts';
-import { useSessions } from './use-sessions.ts';
 
 type Props = {
   /** Logs this device out, as the menu does. */
@@ -18,9 +23,32 @@ type Props = {
   readonly onLoggedOut: () => void;
 };
 
+/** A session that somebody else ended first is ended. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Ends one session at a time. */
+function useEnd() {
+  const client = useQueryClient();
+  const [id, setId] = useState<string>();
+  const form = useSubmit({ describe: (error) => (isGone(error) ? undefined : describeError(error)) });
+  const end = (ended: string) =>
+    form.run(async () => {
+      setId(ended);
+      try {
+        toast.success((await call('endSession', { params: { id: ended } })).message);
+      } finally {
+        await client.invalidateQueries({ queryKey: callKey('listSessions') });
+      }
+    });
+  return { ...form, end, endingId: form.busy ? id : undefined };
+}
+
 /** The devices on which the account is logged in. */
 export function Sessions({ onLogout, onLoggedOut }: Props) {
-  const { list, end, endingId, failure, endAll } = useSessions();
+  const list = useQuery(callQuery('listSessions', {}));
+  const { end, endingId, busy, message } = useEnd();
   return (
     <Section title={texts.title} text={texts.intro}>
       {list.data && (
@@ -30,7 +58,8 @@ export function Sessions({ onLogout, onLoggedOut }: Props) {
               key={session.id}
               session={session}
               busy={session.id === endingId}
-              onLogOut={() => (session.current ? onLogout() : end(session.id))}
+              disabled={busy && !session.current}
+              onLogOut={() => (session.current ? onLogout() : void end(session.id))}
             />
           ))}
         </ul>
@@ -39,28 +68,19 @@ export function Sessions({ onLogout, onLoggedOut }: Props) {
       {list.isError && !list.data && (
         <ErrorState message={failureText(list.error, texts.failed)} onRetry={() => void list.refetch()} />
       )}
-      {failure && <Alert tone="error">{describeError(failure)}</Alert>}
-      <Everywhere endAll={endAll} onLoggedOut={onLoggedOut} />
+      {message && <Alert tone="error">{message}</Alert>}
+      <Everywhere onLoggedOut={onLoggedOut} />
     </Section>
   );
 }
 
-type EverywhereProps = Pick<Props, 'onLoggedOut'> & { readonly endAll: () => Promise<unknown> };
-
-function Everywhere({ endAll, onLoggedOut }: EverywhereProps): ReactNode {
+function Everywhere({ onLoggedOut }: Pick<Props, 'onLoggedOut'>) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await endAll();
-      onLoggedOut();
-    } catch (failed) {
-      setBusy(false);
-      setError(describeError(failed));
-    }
+  const form = useSubmit();
+  const logOut = async () => {
+    await call('logOutEverywhere', {});
+    onLoggedOut();
+    await untilLeft();
   };
   return (
     <>
@@ -80,9 +100,9 @@ function Everywhere({ endAll, onLoggedOut }: EverywhereProps): ReactNode {
         busyLabel={texts.busy}
         cancelLabel={texts.stay}
         tone="danger"
-        busy={busy}
-        error={error}
-        onConfirm={() => void confirm()}
+        busy={form.busy}
+        error={form.message}
+        onConfirm={() => void form.run(logOut)}
         onCancel={() => setAsking(false)}
       />
     </>

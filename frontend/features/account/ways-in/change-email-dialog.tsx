@@ -1,7 +1,10 @@
 import { changeEmailBody } from '#contracts/identity-calls.ts';
 import { call } from '../../../platform/api/client.ts';
 import { EmailField } from '../../../ui/fields/text-field.tsx';
-import { type Check, FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
+import { describeExceptAt } from '../describe-failure.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { texts } from './texts.ts';
 import type { Finish } from './use-ways-in.ts';
 
@@ -9,24 +12,24 @@ type Props = { readonly onDone: Finish; readonly onClose: () => void };
 
 /** Asks for a link to another address. */
 export function ChangeEmailDialog({ onDone, onClose }: Props) {
-  const send = async (form: HTMLFormElement, check: Check) => {
-    const typed = check(form, changeEmailBody);
-    if (!typed) return;
-    const body = { email: `${typed.email}`, currentPassword: `${typed.currentPassword}` };
-    onDone(await call('changeEmail', { body }));
-  };
+  const form = useSubmit({ describe: describeExceptAt('email', 'currentPassword') });
   return (
-    <FormDialog title={texts.emailTitle} submitLabel={texts.sendLink} onSubmit={send} onClose={onClose}>
-      {(errors) => (
-        <EmailField
-          label={texts.newEmail}
-          hint={texts.emailNote}
-          name="email"
-          error={errors.email}
-          required
-          data-autofocus
-        />
-      )}
+    <FormDialog
+      title={texts.emailTitle}
+      form={form}
+      texts={{ cancel: texts.cancel, submit: texts.sendLink, busy: texts.busy }}
+      onSubmit={form.submit(changeEmailBody, async (body) => onDone(await call('changeEmail', { body })))}
+      onClose={onClose}
+    >
+      <EmailField
+        label={texts.newEmail}
+        hint={texts.emailNote}
+        name="email"
+        error={form.errors.email}
+        required
+        data-autofocus
+      />
+      <CurrentPassword error={form.errors.currentPassword} />
     </FormDialog>
   );
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { currentPassword } from '#contracts/fields.ts';
 import { printPhone } from '#contracts/ghana.ts';
 import { mobile, smsCode } from '#contracts/sms-fields.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/client.ts';
 import { PhoneField } from '../../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useSubmit } from '../../../ui/use-submit.ts';
 import { CodeActions, CodeEntry } from '../codes/code-entry.tsx';
-import { useCode } from '../codes/use-code.ts';
-import { type Check, FormDialog } from './form-dialog.tsx';
+import { type AskedCode, useCode } from '../codes/use-code.ts';
+import { describeExceptAt, isRefused } from '../describe-failure.ts';
+import { CurrentPassword } from './current-password.tsx';
 import { texts } from './texts.ts';
 import type { Finish } from './use-ways-in.ts';
 
@@ -26,52 +29,47 @@ const second = v.object({ ...first.entries, code: smsCode });
 export function ChangePhoneDialog({ suggested, onDone, onClose }: Props) {
   const code = useCode('change');
   const { asked } = code;
+  const form = useSubmit({ describe: describeExceptAt('phone', 'code', 'currentPassword') });
+  const { errors } = form;
   const [passwordWrong, setPasswordWrong] = useState(false);
-  const send = async (form: HTMLFormElement, check: Check) => {
-    if (!asked) {
-      const typed = check(form, first);
-      return typed && code.ask(typed.phone);
-    }
-    const typed = check(form, second);
-    if (!typed) return;
-    const body = { ...asked, code: typed.code, currentPassword: typed.currentPassword };
-    try {
-      onDone(await call('changePhone', { body }));
-    } catch (error) {
-      // Typed in the first step; the code is as good as before.
-      setPasswordWrong(hasError(error, 'currentPassword'));
-      throw error;
-    }
-  };
+  const change = (proof: AskedCode) =>
+    form.submit(second, async (typed) => {
+      const body = { ...proof, code: typed.code, currentPassword: typed.currentPassword };
+      try {
+        onDone(await call('changePhone', { body }));
+      } catch (error) {
+        // Typed in the first step; the code is as good as before. At once: hidden, the field would get no focus.
+        flushSync(() => setPasswordWrong(isRefused(error, 'currentPassword')));
+        throw error;
+      }
+    });
+  const submit = asked ? change(asked) : form.submit(first, ({ phone }) => code.ask(phone));
   return (
     <FormDialog
       title={texts.phoneTitle}
-      submitLabel={asked ? texts.confirmCode : texts.sendCode}
-      onSubmit={send}
+      form={form}
+      texts={{
+        cancel: texts.cancel,
+        submit: asked ? texts.confirmCode : texts.sendCode,
+        busy: texts.busy,
+      }}
+      onSubmit={submit}
       onClose={onClose}
-      hidesPassword={asked !== undefined && !passwordWrong}
     >
-      {(errors) => (
-        <>
-          {asked && <CodeEntry code={code} error={errors.code} />}
-          {asked && <CodeActions code={code} />}
-          <div hidden={asked !== undefined}>
-            <PhoneField
-              label={texts.newPhone}
-              hint={texts.phoneNote}
-              name="phone"
-              defaultValue={suggested ? printPhone(suggested) : ''}
-              error={errors.phone}
-              required
-              data-autofocus
-            />
-          </div>
-        </>
-      )}
+      {asked && <CodeEntry code={code} error={errors.code} />}
+      {asked && <CodeActions code={code} />}
+      <div hidden={asked !== undefined}>
+        <PhoneField
+          label={texts.newPhone}
+          hint={texts.phoneNote}
+          name="phone"
+          defaultValue={suggested ? printPhone(suggested) : ''}
+          error={errors.phone}
+          required
+          data-autofocus
+        />
+      </div>
+      <CurrentPassword error={errors.currentPassword} hidden={asked !== undefined && !passwordWrong} />
     </FormDialog>
   );
-}
-
-function hasError(error: unknown, field: string): boolean {
-  return error instanceof ApiError && error.errors[field] !== undefined;
 }

@@ -18,9 +18,9 @@ export function RemoveDialog({ way, onDone, onClose }: Props) {
     <PasswordDialog
       title={title}
       field={{ name: 'currentPassword', label: texts.currentPassword, schema: removeWayInBody }}
-      confirm={{ label: texts.remove, busyLabel: texts.busy, tone: 'danger' }}
-      cancelLabel={texts.cancel}
-      onConfirm={async (currentPassword) => onDone(await call(name, { body: { currentPassword } }))}
+      texts={{ cancel: texts.cancel, submit: texts.remove, busy: texts.busy }}
+      tone="danger"
+      onConfirm={async (body) => onDone(await call(name, { body }))}
       onClose={onClose}
     >
       <p>{text}</p>

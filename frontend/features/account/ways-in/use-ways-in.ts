@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#contracts/accounts.ts';
-import { callKey } from '../../../platform/api/query-client.ts';
-import { updateAccount } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useTakeAccount } from '../use-account.ts';
 
 export type Way = 'email' | 'phone';
 export type Asked = { readonly what: 'change' | 'remove'; readonly way: Way };
 
 /** Which dialog is open, and what a change leaves behind: the account as it is now. */
 export function useWaysIn() {
-  const client = useQueryClient();
+  const takeAccount = useTakeAccount();
   const [asked, setAsked] = useState<Asked>();
   const [done, setDone] = useState<string>();
   return {
@@ -22,8 +20,7 @@ export function useWaysIn() {
     },
     close: () => setAsked(undefined),
     finish: ({ message, account }: { readonly message: string; readonly account: Account }) => {
-      client.setQueryData(callKey('getMe', {}), { account });
-      updateAccount(account);
+      takeAccount(account);
       toast.success(message);
       setDone(message);
       setAsked(undefined);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#contracts/accounts.ts';
 import { printPhone } from '#contracts/ghana.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Outcome } from '../outcome.tsx';
 import { Section } from '../section.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { ChangePhoneDialog } from './change-phone-dialog.tsx';
@@ -20,7 +20,7 @@ export function WaysIn({ account }: { readonly account: Account }) {
     <Section title={texts.title} text={account.role === 'admin' ? undefined : texts.text}>
       <EmailRow account={account} canRemove={hasPhone} ask={ask} />
       {account.role !== 'admin' && <PhoneRow account={account} canRemove={account.email !== ''} ask={ask} />}
-      <Outcome failure={undefined} done={ways.done} />
+      {ways.done && <Alert tone="success">{ways.done}</Alert>}
       {isChanging('email') && <ChangeEmailDialog onDone={finish} onClose={close} />}
       {isChanging('phone') && account.role !== 'admin' && (
         <ChangePhoneDialog suggested={hasPhone ? undefined : account.phone} onDone={finish} onClose={close} />
