@@ -72,12 +72,15 @@ function isForAll(pages: Pages, id: string): boolean {
   return findOthers(pages, id).length >= pages.others.length / 2 && bringsNothing(pages, id);
 }
 
+/** Of no screen in particular: dialogs of other screens, which are fetched when needed, have them too. */
+const common = /[\\/](frontend[\\/]ui|functions[\\/]contracts)[\\/]/;
+
 /** What the same screens share is one file, named after them. */
 function cutShared(pages: Pages, id: string): string | null {
   const sharing = findOthers(pages, id).map(({ path }) => path);
   const [one] = sharing;
   if (!one || id.endsWith('/screen.tsx')) return null;
-  if (sharing.length === 1) return `${getPageFolder(one)}-parts`;
+  if (sharing.length === 1) return common.test(id) ? null : `${getPageFolder(one)}-parts`;
   if (isForAll(pages, id)) return 'app';
   return `shared-${createHash('sha256').update(sharing.join()).digest('hex').slice(0, 4)}`;
 }

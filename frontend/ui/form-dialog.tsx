@@ -17,8 +17,8 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'on
   readonly form: Submit;
   readonly texts: Texts;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Besides clearing what was wrong with the field. */
-  readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Somebody changes a field, besides that what was wrong with it is cleared. */
+  readonly onEdit?: (event: FormEvent<HTMLFormElement>) => void;
   readonly tone?: ComponentProps<typeof Button>['tone'];
   /** Whether it cannot be sent yet. */
   readonly disabled?: boolean;
@@ -34,12 +34,12 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'on
 
 /** A dialog with one form, what became of it, and the buttons to leave it and to send it. See `useSubmit`. */
 export function FormDialog(props: Props) {
-  const { title, size, role, onClose, form, onSubmit, onInput, autoComplete, children } = props;
+  const { title, size, role, onClose, form, onSubmit, onEdit, autoComplete, children } = props;
   const formId = useId();
   const saved = useSavedInput(props.savedAs);
   const edit = (event: FormEvent<HTMLFormElement>) => {
     form.clearEdited(event);
-    onInput?.(event);
+    onEdit?.(event);
   };
   return (
     <Dialog

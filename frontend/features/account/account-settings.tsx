@@ -1,37 +1,21 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
+import { DaysOff } from './days-off/days-off.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { MyData } from './my-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
+import { Sessions } from './sessions/sessions.tsx';
+import { SmsSwitch } from './sms-switch/sms-switch.tsx';
 import { useAccount } from './use-account.ts';
 
-const LazyDaysOff = lazyPart(
-  async () => (await import('./days-off/days-off.tsx')).DaysOff,
-  <SkeletonList rows={1} rowClass="h-64" />,
-);
-
-/* Below what is seen first, each with the dialogs and codes that belong to it. */
+/** Below what is seen first, with the dialogs and codes that belong to it. */
 const LazyWaysIn = lazyPart(
   async () => (await import('./ways-in/ways-in.tsx')).WaysIn,
   <SkeletonList rows={1} rowClass="h-80" />,
-);
-
-const LazySmsSwitch = lazyPart(
-  async () => (await import('./sms-switch/sms-switch.tsx')).SmsSwitch,
-  <SkeletonList rows={1} rowClass="h-44" />,
-);
-
-const LazySecondFactor = lazyPart(
-  async () => (await import('./second-factor/second-factor.tsx')).SecondFactor,
-  <SkeletonList rows={1} rowClass="h-44" />,
-);
-
-const LazySessions = lazyPart(
-  async () => (await import('./sessions/sessions.tsx')).Sessions,
-  <SkeletonList rows={1} rowClass="h-64" />,
 );
 
 type Props = {
@@ -51,13 +35,13 @@ export function AccountSettings({ onLogout, onEnded, children }: Props) {
     <div className="flex w-full max-w-3xl flex-col gap-4">
       {account.role !== 'admin' && account.emailVerified === false && <EmailNotice email={account.email} />}
       <ProfileForm account={account} />
-      {account.role === 'collector' && account.isApproved && <LazyDaysOff account={account} />}
+      {account.role === 'collector' && account.isApproved && <DaysOff account={account} />}
       <LazyWaysIn account={account} />
-      {account.role !== 'admin' && <LazySmsSwitch account={account} />}
+      {account.role !== 'admin' && <SmsSwitch account={account} />}
       <PasswordForm account={account} />
       {children}
-      {account.role === 'admin' && <LazySecondFactor isOn={account.secondFactor === true} />}
-      <LazySessions onLogout={onLogout} onLoggedOut={onEnded} />
+      {account.role === 'admin' && <SecondFactor isOn={account.secondFactor === true} />}
+      <Sessions onLogout={onLogout} onLoggedOut={onEnded} />
       <MyData />
       <DeleteAccount role={account.role} onDeleted={onEnded} />
     </div>

@@ -70,7 +70,7 @@ export function CloseDayDialog(props: Props) {
       savedAs={`close-day:${area?.id ?? allAreas}`}
       fresh={<FreshArea area={form.fresh} />}
       onSubmit={close}
-      onInput={({ target }) => {
+      onEdit={({ target }) => {
         // Another day has other pickups.
         if (target instanceof HTMLInputElement && target.name === 'date') form.reset();
       }}

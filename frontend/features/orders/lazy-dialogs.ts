@@ -10,13 +10,3 @@ export const LazyEditOrderDialog = lazyDialog(
   texts.changeTitle,
   async () => (await import('./edit-order-dialog.tsx')).EditOrderDialog,
 );
-
-export const LazySkipDialog = lazyDialog(
-  texts.skipQuestion,
-  async () => (await import('./question-dialogs.tsx')).SkipDialog,
-);
-
-export const LazyEndDialog = lazyDialog(
-  texts.endQuestion,
-  async () => (await import('./question-dialogs.tsx')).EndDialog,
-);

@@ -4,8 +4,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFailure } from '../../ui/list/list-failure.tsx';
 import { RouteButton } from '../../ui/route-button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { LazyEditOrderDialog, LazyEndDialog, LazyPauseDialog, LazySkipDialog } from './lazy-dialogs.ts';
+import { LazyEditOrderDialog, LazyPauseDialog } from './lazy-dialogs.ts';
 import { OrderCard } from './order-card.tsx';
+import { EndDialog, SkipDialog } from './question-dialogs.tsx';
 import { texts } from './texts.ts';
 import { useOrders } from './use-orders.ts';
 
@@ -68,9 +69,9 @@ function OpenDialog({ opened, onClose, onChanged }: DialogProps) {
     case 'change':
       return <LazyEditOrderDialog order={order} onClose={onClose} onChanged={onChanged} />;
     case 'end':
-      return <LazyEndDialog order={order} onClose={onClose} />;
+      return <EndDialog order={order} onClose={onClose} />;
     case 'skip':
-      return <LazySkipDialog order={order} date={opened.date} onClose={onClose} />;
+      return <SkipDialog order={order} date={opened.date} onClose={onClose} />;
   }
 }
 

@@ -4,16 +4,12 @@ import { callKey } from '../../../platform/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Section } from '../section.tsx';
+import { SwitchOffDialog } from './switch-off-dialog.tsx';
 import { texts } from './texts.ts';
 
 const LazySetUpDialog = lazyDialog(
   texts.setUpTitle,
   async () => (await import('./set-up-dialog.tsx')).SetUpDialog,
-);
-
-const LazySwitchOffDialog = lazyDialog(
-  texts.switchOffTitle,
-  async () => (await import('./switch-off-dialog.tsx')).SwitchOffDialog,
 );
 
 /** Whether the login asks an admin for a code, and how to change that. */
@@ -36,7 +32,7 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
         </Button>
       )}
       {open === 'set-up' && <LazySetUpDialog {...dialog} />}
-      {open === 'switch-off' && <LazySwitchOffDialog {...dialog} />}
+      {open === 'switch-off' && <SwitchOffDialog {...dialog} />}
     </Section>
   );
 }

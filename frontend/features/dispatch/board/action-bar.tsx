@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { createJob, type Target } from '../bulk/bulk-job.ts';
 import { BulkProgress } from '../bulk/bulk-progress.tsx';
 import { startJob } from '../bulk/run-bulk.ts';
+import { AssignDialog } from '../collectors/assign-dialog.tsx';
 import { assignTexts, say } from '../collectors/texts.ts';
 import { isChanged, type Selection } from '../rows/selection.ts';
 import { clearSelection, useSelection } from '../rows/use-selection.ts';
 import { AssignBar, StickyBar } from './assign-bar.tsx';
-import { LazyAssignDialog } from './lazy-assign-dialog.ts';
 import type { Board } from './use-board.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -92,7 +92,7 @@ function Dialogs({ open, collectors, selected, changed, releasable, onStart, onC
   return (
     <>
       {open === 'assign' && (
-        <LazyAssignDialog
+        <AssignDialog
           collectors={collectors}
           pickups={selected}
           changed={changed}

@@ -1,23 +1,15 @@
 import type { ComponentProps } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import type { LoadsPanel } from '../collectors/loads-panel.tsx';
+import { LoadsPanel } from '../collectors/loads-panel.tsx';
 import { say, texts } from '../texts.ts';
-
-const placeholder = <Skeleton className="h-40" />;
-/** The first rows need not wait for its script. */
-const LazyLoadsPanel = lazyPart(
-  async () => (await import('../collectors/loads-panel.tsx')).LoadsPanel,
-  placeholder,
-);
 
 type Props = ComponentProps<typeof LoadsPanel> & { readonly isLoading: boolean };
 
 /** Everybody's load: beside the list where there is room, else folded away above it. */
 export function Collectors({ isLoading, ...panel }: Props) {
   const isBeside = useMedia('(min-width: 80rem)');
-  const content = isLoading ? placeholder : <LazyLoadsPanel {...panel} />;
+  const content = isLoading ? <Skeleton className="h-40" /> : <LoadsPanel {...panel} />;
   if (!isBeside)
     return (
       <details className="order-first rounded-lg border border-line bg-surface px-3">

@@ -1,18 +1,16 @@
 import { type ComponentProps, useState } from 'react';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { MailsDialog } from './mails-dialog.tsx';
 import { mailsLabel, texts } from './texts.ts';
 
-const LazyMailsDialog = lazyDialog(texts.title, async () => (await import('./mails-dialog.tsx')).MailsDialog);
-
-export type MailedPerson = ComponentProps<typeof LazyMailsDialog>['person'];
+export type MailedPerson = ComponentProps<typeof MailsDialog>['person'];
 
 /** The dialog with the last mails to one of the listed people; it stands beside the table, not in a cell. */
 export function useMails() {
   const [person, setPerson] = useState<MailedPerson>();
   return {
     ask: (one: MailedPerson) => setPerson(one),
-    dialog: person && <LazyMailsDialog person={person} onClose={() => setPerson(undefined)} />,
+    dialog: person && <MailsDialog person={person} onClose={() => setPerson(undefined)} />,
   };
 }
 

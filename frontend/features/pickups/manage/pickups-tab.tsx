@@ -6,6 +6,7 @@ import { ListView } from '../../../ui/list/list-view.tsx';
 import { useDensity } from '../../../ui/list/use-density.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { LazyAssignDialog, LazyCancelDialog } from '../dialogs/lazy-dialogs.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import type { PickupQuestion } from './pickup-actions.tsx';
 import { pickupColumns } from './pickup-columns.tsx';
 import { filterNames, PickupFilters } from './pickup-filters.tsx';
@@ -16,11 +17,6 @@ import { WhenTabs } from './when-tabs.tsx';
 const LazyEditFullDialog = lazyDialog(
   texts.editTitle,
   async () => (await import('./edit-full-dialog.tsx')).EditFullDialog,
-);
-
-const LazyExportDialog = lazyDialog(
-  texts.export,
-  async () => (await import('./export-dialog.tsx')).ExportDialog,
 );
 
 const dialogs = { assign: LazyAssignDialog, edit: LazyEditFullDialog, cancel: LazyCancelDialog } as const;
@@ -73,7 +69,7 @@ function ExportButton({ query, disabled }: { readonly query: PickupQuery; readon
       >
         {texts.export}
       </Button>
-      {open && <LazyExportDialog query={query} onClose={() => setOpen(false)} />}
+      {open && <ExportDialog query={query} onClose={() => setOpen(false)} />}
     </>
   );
 }
