@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
-import { AwsJsonClient } from './aws-json-client.ts';
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { clientDefaults } from './aws-client.ts';
 
 /** How long a value is used before it is read again: a rotated secret is picked up within this time. */
 const cachedMs = 5 * 60 * 1000;
@@ -12,14 +16,7 @@ type Cached = { readonly value: string; readonly readAt: number };
 
 const cache = new Map<string, Cached>();
 
-const secrets = new AwsJsonClient({
-  name: 'secretsmanager',
-  target: 'secretsmanager',
-  version: '1.1',
-  endpointVariable: 'AWS_ENDPOINT_URL_SECRETS_MANAGER',
-});
-
-const found = v.object({ SecretString: v.optional(v.string()) });
+const secrets = new SecretsManagerClient(clientDefaults());
 
 /**
  * The current value of a secret that others write. When Secrets Manager does not answer, the last value read is used,
@@ -45,20 +42,16 @@ export async function loadSecret(id: string): Promise<string | undefined> {
   try {
     return await fetchSecret(id);
   } catch (error) {
-    if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
+    if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
 }
 
 async function fetchSecret(id: string): Promise<string | undefined> {
-  return v.parse(found, await secrets.send('GetSecretValue', { SecretId: id })).SecretString;
+  return (await secrets.send(new GetSecretValueCommand({ SecretId: id }))).SecretString;
 }
 
 /** Makes this the current value of a secret. */
 export async function storeSecret(id: string, value: string): Promise<void> {
-  await secrets.send('PutSecretValue', {
-    SecretId: id,
-    SecretString: value,
-    ClientRequestToken: randomUUID(),
-  });
+  await secrets.send(new PutSecretValueCommand({ SecretId: id, SecretString: value }));
 }
