@@ -1,34 +1,115 @@
-import { createServer } from 'node:net';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DynamoDBClient, GetItemCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, expect, it, vi } from 'vitest';
 import { clientDefaults } from './aws-client.ts';
-
-const { requestHandler, maxAttempts, ...rest } = clientDefaults();
 
 /** What a function of a call has in all (routes.ts). */
 const lambdaMs = 10_000;
 
-it('a service that takes a request and never answers is asked again, and is an error before the function ends', async () => {
-  expect(requestHandler.requestTimeout * maxAttempts).toBeLessThan(lambdaMs);
-  let requests = 0;
-  const silent = createServer((socket) => {
-    socket.once('data', () => {
-      requests += 1;
-    });
+type Answer = (response: ServerResponse, attempt: number) => void;
+
+let close: () => void = () => {};
+afterEach(() => {
+  close();
+  vi.unstubAllEnvs();
+});
+
+/** A client with the settings of all, before a service that answers so; time limits are shorter, so that tests are. */
+async function serve(answer: Answer) {
+  const received: IncomingMessage['headers'][] = [];
+  const server = createServer((request, response) => {
+    received.push(request.headers);
+    request.resume().on('end', () => answer(response, received.length));
   });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const address = silent.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const defaults = clientDefaults();
   const client = new DynamoDBClient({
-    ...rest,
-    maxAttempts,
-    // Only shorter, so that the test is.
-    requestHandler: { ...requestHandler, requestTimeout: 100 },
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'eu-west-1',
+    ...defaults,
+    requestHandler: { ...defaults.requestHandler, requestTimeout: 100, socketTimeout: 100 },
   });
-  await expect(client.send(new ListTablesCommand({}))).rejects.toMatchObject({ name: 'TimeoutError' });
-  expect(requests).toBe(maxAttempts);
-  client.destroy();
-  silent.close();
+  close = () => {
+    client.destroy();
+    server.closeAllConnections();
+    server.close();
+  };
+  // The address of a server that listens on a port.
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
+  const get = () => client.send(new GetItemCommand({ TableName: 't', Key: { PK: { S: 'p' } } }));
+  return { get, received };
+}
+
+const ok: Answer = (response) => response.end('{"Item":{"PK":{"S":"é"}}}');
+const refuse = (response: ServerResponse, status: number, body: string) =>
+  response.writeHead(status).end(body);
+
+it('all attempts together end before the function does', () => {
+  const { maxAttempts, requestHandler } = clientDefaults();
+  expect(requestHandler.requestTimeout * maxAttempts).toBeLessThan(lambdaMs);
+});
+
+it('the endpoint is looked for at the first request, which is signed with what the environment then has', async () => {
+  const { get, received } = await serve(ok);
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key-of-role');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+  vi.stubEnv('AWS_SESSION_TOKEN', 'token-of-role');
+  expect(await get()).toMatchObject({ Item: { PK: { S: 'é' } } });
+  expect(received).toMatchObject([
+    {
+      authorization: expect.stringMatching(/Credential=key-of-role\/.*x-amz-security-token/),
+      'x-amz-security-token': 'token-of-role',
+    },
+  ]);
+});
+
+it('without one, requests go to the service in the region of the function, by TLS', async () => {
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', undefined);
+  vi.stubEnv('AWS_REGION', 'af-south-1');
+  const client = new DynamoDBClient(clientDefaults());
+  let sent: unknown;
+  client.middlewareStack.add(
+    () => async (args) => {
+      sent = args.request;
+      throw new Error('offline');
+    },
+    { step: 'finalizeRequest' },
+  );
+  await expect(client.send(new ListTablesCommand({}))).rejects.toThrow('offline');
+  expect(sent).toMatchObject({ protocol: 'https:', hostname: 'dynamodb.af-south-1.amazonaws.com' });
+});
+
+it.each<[string, Answer]>([
+  ['is silent', () => {}],
+  ['stops half-way', (response) => response.writeHead(200, { 'content-length': '100' }).write('{"Item":')],
+  ['breaks the connection', (response) => response.destroy()],
+  ['throttles', (response) => refuse(response, 400, '{"__type":"ProvisionedThroughputExceededException"}')],
+  ['has a fault', (response) => refuse(response, 500, '{"__type":"InternalServerError"}')],
+  ['is behind a proxy that has one', (response) => refuse(response, 503, '<html>')],
+])('a service that %s is asked again, three times in all', async (_what, answer) => {
+  const { get, received } = await serve((response, attempt) => {
+    if (attempt < 3) answer(response, attempt);
+    else ok(response, attempt);
+  });
+  expect(await get()).toMatchObject({ Item: { PK: { S: 'é' } }, $metadata: { attempts: 3 } });
+  expect(received).toHaveLength(3);
+  close();
+  const always = await serve(answer);
+  await expect(always.get()).rejects.toMatchObject({ $metadata: { attempts: 3 } });
+  expect(always.received).toHaveLength(3);
+});
+
+it('a service that refuses is asked once; the error has its name and what else it says', async () => {
+  const refusal = '{"__type":"com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException",';
+  const { get, received } = await serve((response) =>
+    refuse(response, 400, `${refusal}"message":"No.","Item":{"PK":{"S":"x"}}}`),
+  );
+  await expect(get()).rejects.toMatchObject({
+    name: 'ConditionalCheckFailedException',
+    message: 'No.',
+    Item: { PK: { S: 'x' } },
+  });
+  expect(received).toHaveLength(1);
 });

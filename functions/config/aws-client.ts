@@ -11,7 +11,13 @@ export function clientDefaults() {
       ...(process.env.AWS_SESSION_TOKEN ? { sessionToken: process.env.AWS_SESSION_TOKEN } : {}),
     }),
     maxAttempts: 3,
-    // Without the last one the SDK only warns of a request that takes too long, and waits on.
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 1000,
+      // Until an answer begins; without the second the SDK only warns, and waits on.
+      requestTimeout: 3000,
+      throwOnRequestTimeout: true,
+      // For an answer that stops half-way.
+      socketTimeout: 3000,
+    },
   };
 }
