@@ -1,5 +1,6 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
-import { send } from './client.ts';
+import { documents } from './client.ts';
 import type { Key } from './keys.ts';
 import type { Stored } from './table.ts';
 
@@ -19,9 +20,9 @@ export async function getItems(
   const ConsistentRead = options.consistent ?? false;
   let missing: Record<string, unknown>[] = wanted.map((key) => ({ ...key }));
   for (let attempt = 1; missing.length > 0; attempt += 1) {
-    const answer = await send('BatchGetItem', {
-      RequestItems: { [table]: { Keys: missing, ConsistentRead } },
-    });
+    const answer = await documents.send(
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: missing, ConsistentRead } } }),
+    );
     found.push(...(answer.Responses?.[table] ?? []));
     missing = answer.UnprocessedKeys?.[table]?.Keys ?? [];
     if (missing.length > 0 && attempt === 5) throw new Error('The table holds items back.');

@@ -1,6 +1,6 @@
-import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
-import { send } from './client.ts';
+import { documents } from './client.ts';
 import { keys, type SearchKind } from './keys.ts';
 
 /** Most writes that DynamoDB takes in one batch. */
@@ -57,7 +57,7 @@ async function writeBatch(requests: WriteRequest[]): Promise<void> {
   for (let sent = 1; left.length > 0; sent += 1) {
     if (sent > maxSends) throw new Error('The table holds search entries back.');
     if (sent > 1) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** sent));
-    const answer = await send('BatchWriteItem', { RequestItems: { [table]: left } });
+    const answer = await documents.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
     left = answer.UnprocessedItems?.[table] ?? [];
   }
 }

@@ -1,8 +1,16 @@
 import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { ulid } from 'ulid';
 import { environment } from '#config/environment.ts';
-import { send } from './client.ts';
+import { documents } from './client.ts';
 import {
   type Change,
   type Condition,
@@ -11,7 +19,6 @@ import {
   updateExpression,
 } from './expressions.ts';
 import type { Key } from './keys.ts';
-import { unmarshall } from './marshalling.ts';
 import { withConflictRetries } from './retry.ts';
 import { getKeyNames, type IndexName } from './table-definition.ts';
 
@@ -25,11 +32,13 @@ export type WriteResult =
 
 /** The item of a key; a strongly consistent read by default. */
 export async function getItem(key: Key, options: { consistent?: boolean } = {}): Promise<Stored | undefined> {
-  const answer = await send('GetItem', {
-    TableName: environment('TABLE_NAME'),
-    Key: key,
-    ConsistentRead: options.consistent ?? true,
-  });
+  const answer = await documents.send(
+    new GetCommand({
+      TableName: environment('TABLE_NAME'),
+      Key: key,
+      ConsistentRead: options.consistent ?? true,
+    }),
+  );
   return answer.Item;
 }
 
@@ -58,7 +67,7 @@ export type QueryResult = { readonly items: readonly Stored[]; readonly lastKey:
 
 /** One page of a partition, in the order of its sort keys. */
 export async function queryItems(range: Range): Promise<QueryResult> {
-  const answer = await send('Query', queryInput(range));
+  const answer = await documents.send(new QueryCommand(queryInput(range)));
   return { items: answer.Items ?? [], lastKey: answer.LastEvaluatedKey };
 }
 
@@ -68,7 +77,7 @@ export async function countItems(range: Omit<Range, 'limit'>): Promise<number> {
   let startKey = range.startKey;
   do {
     const input = { ...queryInput({ ...range, startKey }), Select: 'COUNT' as const };
-    const answer = await send('Query', input);
+    const answer = await documents.send(new QueryCommand(input));
     count += answer.Count ?? 0;
     startKey = answer.LastEvaluatedKey;
   } while (startKey);
@@ -114,13 +123,15 @@ export async function putItem(item: Key & Stored, condition: Condition): Promise
   const writeId = ulid();
   const placeholders = new Placeholders();
   return conditional(writeId, async () => {
-    await send('PutItem', {
-      TableName: environment('TABLE_NAME'),
-      Item: { ...item, writeId },
-      ConditionExpression: conditionExpression(condition, placeholders),
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      ...placeholders.request,
-    });
+    await documents.send(
+      new PutCommand({
+        TableName: environment('TABLE_NAME'),
+        Item: { ...item, writeId },
+        ConditionExpression: conditionExpression(condition, placeholders),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ...placeholders.request,
+      }),
+    );
     return undefined;
   });
 }
@@ -138,11 +149,13 @@ export async function updateItem(key: Key, change: Change, condition: Condition)
     ...placeholders.request,
   };
   return conditional(writeId, async () => {
-    const answer = await send('UpdateItem', {
-      ...input,
-      ReturnValues: 'ALL_NEW',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    });
+    const answer = await documents.send(
+      new UpdateCommand({
+        ...input,
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
     return answer.Attributes;
   });
 }
@@ -162,7 +175,7 @@ export async function removeItem(key: Key, condition: Condition = {}): Promise<W
     ...placeholders.request,
   };
   return conditional(ulid(), async () => {
-    await send('DeleteItem', { ...input, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
+    await documents.send(new DeleteCommand({ ...input, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { environment } from '#config/environment.ts';
-import { send } from './client.ts';
+import { documents } from './client.ts';
 import {
   type Change,
   type Condition,
@@ -58,7 +58,7 @@ export async function transact(writes: readonly Write[], attempts?: number): Pro
     ClientRequestToken: writeId,
   };
   try {
-    await withConflictRetries(() => send('TransactWriteItems', input), attempts);
+    await withConflictRetries(() => documents.send(new TransactWriteCommand(input)), attempts);
     return { written: true };
   } catch (error) {
     const codes = cancellationCodes(error);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dynamo } from '#data/client.ts';
+import { documents } from '#data/client.ts';
 import { iteratePickups } from '#data/iterate-pickups.ts';
 import { createPickup, loadPickup } from '#data/pickups.ts';
 import type { AccountRecord } from '#domain/account.ts';
@@ -27,9 +27,9 @@ async function copies(pickup: PickupRecord, count: number): Promise<void> {
 
 /** The names of what is asked of the table while something runs. */
 async function recordRequests(run: () => Promise<unknown>): Promise<string[]> {
-  const send = vi.spyOn(dynamo, 'send');
+  const send = vi.spyOn(documents, 'send');
   await run();
-  return send.mock.calls.map(([operation]) => operation);
+  return send.mock.calls.map(([command]) => command.constructor.name);
 }
 
 async function all<T>(pages: AsyncIterable<T>): Promise<T[]> {
@@ -53,8 +53,8 @@ describe('a cascade with more to do than one run can', () => {
     expect(passes()).toMatchObject([{ pass: 0, unfinished: { list: 'own', found: true } }]);
     const requests = await recordRequests(() => jobs.runQueue('cascades'));
     // Its standing orders, and the rest of its pickups.
-    expect(requests.filter((name) => name === 'Query')).toHaveLength(2);
-    expect(requests.filter((name) => name === 'UpdateItem')).toHaveLength(51);
+    expect(requests.filter((name) => name === 'QueryCommand')).toHaveLength(2);
+    expect(requests.filter((name) => name === 'UpdateCommand')).toHaveLength(51);
     expect(passes()).toEqual([JSON.parse(messageFor('user-deleted', user, 1))]);
     expect((await loadPickup(pickup.id)).content.location).toBe('Erased');
 

@@ -14,18 +14,23 @@ let installed = false;
 function install(): void {
   if (installed) return;
   installed = true;
-  dynamo.aroundCalls.push(async ({ operation, input }, next) => {
-    Object.assign(input, { ReturnConsumedCapacity: 'INDEXES' });
-    const answer = await next();
-    count(operation, answer.ConsumedCapacity);
-    return answer;
-  });
+  dynamo.middlewareStack.add(
+    (next, context) => async (args) => {
+      Object.assign(args.input, { ReturnConsumedCapacity: 'INDEXES' });
+      const result = await next(args);
+      count(context.commandName ?? '', result.output);
+      return result;
+    },
+    { step: 'initialize', name: 'capacityMeter' },
+  );
 }
 
-function count(operation: string, consumed: unknown): void {
-  // DynamoDB's answers of every table action carry this member, one or a list of them.
-  for (const units of [(consumed as Units | Units[] | undefined) ?? []].flat()) {
-    if (readActions.test(operation)) reads += units.CapacityUnits ?? 0;
+function count(command: string, output: unknown): void {
+  if (typeof output !== 'object' || output === null || !('ConsumedCapacity' in output)) return;
+  // The SDK's answers of every table action carry this member, one or a list of them.
+  const consumed = output.ConsumedCapacity as Units | Units[] | undefined;
+  for (const units of [consumed ?? []].flat()) {
+    if (readActions.test(command)) reads += units.CapacityUnits ?? 0;
     else writes += units.CapacityUnits ?? 0;
   }
 }

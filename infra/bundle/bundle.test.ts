@@ -56,10 +56,10 @@ describe('the bundles', () => {
     expect(names.filter((name) => bannedPackages.test(name))).toEqual([]);
   });
 
-  // Each 25 KB take a millisecond of a start. Queues, mail and SMS are sent by the SDK's own clients, which are larger.
+  // Each 25 KB take a millisecond of a start. Jobs have clients of queues, mail or SMS besides that of the table.
   it.each([
-    ['calls', 200, (entry: string) => !entry.startsWith('jobs/')],
-    ['jobs', 320, (entry: string) => entry.startsWith('jobs/')],
+    ['calls', 360, (entry: string) => !entry.startsWith('jobs/')],
+    ['jobs', 370, (entry: string) => entry.startsWith('jobs/')],
   ])('of %s are not larger than %i KB', (_of, kilobytes, isOne) => {
     const sizes = Object.entries(metafile.outputs).map(([path, { bytes }]) => {
       const entry = relative(outdir, dirname(join(rootFolder, path)));

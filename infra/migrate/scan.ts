@@ -1,10 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { documents } from '#data/client.ts';
 import type { Stored } from '#data/table.ts';
-import { openDocuments } from './documents.ts';
 
 /** Reads every item of a table, page by page. Items with the same partition key come together. */
 export async function* scanTable(table: string, consistent = true): AsyncGenerator<Stored> {
-  const documents = openDocuments();
   let startKey: Stored | undefined;
   do {
     const page = await documents.send(

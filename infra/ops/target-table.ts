@@ -52,9 +52,7 @@ async function withDeployedTable(table: string, region: string | undefined, act:
   // The data layer takes credentials from the environment, once. Here they may come from a profile or from SSO, and
   // expire during a long restore: the SDK's provider renews them.
   const { dynamo } = await import('#data/client.ts');
-  const { config } = new DynamoDBClient({});
-  dynamo.credentials = config.credentials;
-  process.env.AWS_REGION ??= await config.region();
+  dynamo.config.credentials = new DynamoDBClient({}).config.credentials;
   await act();
 }
 

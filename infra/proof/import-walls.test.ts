@@ -18,7 +18,7 @@ const imports: readonly (readonly [from: string, specifier: string, allowed: boo
   ['functions/http', '#data/accounts.ts', true],
   ['functions/http', '@aws-sdk/lib-dynamodb', false],
   ['functions/http', '@smithy/signature-v4', false],
-  ['functions/config', '@smithy/signature-v4', true],
+  ['functions/config', '@aws-sdk/client-secrets-manager', true],
   ['functions/api/me', '#jobs/mail.ts', false],
   ['functions/api/me', '../../../infra/local/stack.ts', false],
   ['functions/api/me', '@aws-sdk/client-dynamodb', false],

@@ -56,7 +56,7 @@ export async function startTestApi(): Promise<TestApi> {
   ensureCodeKey(store, environment('CODE_KEY_SECRET_ID'));
   await ensureSigningKey(store, loadFromSource);
   const gateway = createGateway({ routes, load: loadFromSource, timeoutMs: patienceMs });
-  dynamo.timeLimits = { connectionTimeout: patienceMs, requestTimeout: patienceMs };
+  waitPatiently();
   return {
     gateway,
     tableName,
@@ -64,10 +64,19 @@ export async function startTestApi(): Promise<TestApi> {
     call: (route, options) => call(gateway, route, options),
     stop: async () => {
       // Otherwise each file would leave its connections to the engine open.
-      dynamo.close();
+      dynamo.destroy();
       await standIns.stop();
     },
   };
+}
+
+function waitPatiently(): void {
+  // Of Node's handler; the type is that of all handlers.
+  const handler = dynamo.config.requestHandler as unknown as {
+    updateHttpClientConfig(limit: string, ms: number): void;
+  };
+  for (const limit of ['connectionTimeout', 'requestTimeout', 'socketTimeout'])
+    handler.updateHttpClientConfig(limit, patienceMs);
 }
 
 function testEnvironment({ endpoint, queueUrl }: StandIns): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { Step } from '#config/aws-json-client.ts';
+import { ulid } from 'ulid';
 import { dynamo } from '#data/client.ts';
 
 export type Fault =
@@ -14,16 +14,21 @@ export type Fault =
 export function injectFault(command: string, fault: Fault, times = 1) {
   const state = { sent: 0 };
   let left = times;
-  const end = addStep(dynamo.aroundAttempts, async ({ operation }, next) => {
-    if (`${operation}Command` !== command) return next();
-    state.sent += 1;
-    if (left === 0) return next();
-    left -= 1;
-    if (fault === 'conflict') throw createConflict(command);
-    await next();
-    throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
-  });
-  return { state, end };
+  const name = `fault-${ulid()}`;
+  dynamo.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName !== command) return next(args);
+      state.sent += 1;
+      if (left === 0) return next(args);
+      left -= 1;
+      if (fault === 'conflict') throw createConflict(command);
+      await next(args);
+      throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
+    },
+    // Inside the SDK's own retries, outside the reading of the answer.
+    { step: 'finalizeRequest', priority: 'low', name },
+  );
+  return { state, end: () => dynamo.middlewareStack.remove(name) };
 }
 
 function createConflict(command: string): Error {
@@ -45,19 +50,16 @@ function createConflict(command: string): Error {
  */
 export function dieAfter(command: RegExp, count: number): () => void {
   let left = count;
-  return addStep(dynamo.aroundCalls, async ({ operation }, next) => {
-    if (left <= 0) throw new Error('killed');
-    const answer = await next();
-    if (command.test(`${operation}Command`)) left -= 1;
-    return answer;
-  });
-}
-
-/** @returns removes it */
-function addStep(steps: Step[], step: Step): () => void {
-  steps.push(step);
-  return () => {
-    const position = steps.indexOf(step);
-    if (position >= 0) steps.splice(position, 1);
-  };
+  const name = `killed-${ulid()}`;
+  dynamo.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        if (left <= 0) throw new Error('killed');
+        const answer = await next(args);
+        if (command.test(commandName)) left -= 1;
+        return answer;
+      },
+    { step: 'initialize', name },
+  );
+  return () => dynamo.middlewareStack.remove(name);
 }

@@ -95,7 +95,15 @@ async function connectTo({ endpoint, tableName }: StoredTable): Promise<void> {
   });
   // The data layer reads its environment when it is imported.
   const { dynamo } = await import('#data/client.ts');
-  dynamo.close();
+  // Its client keeps the endpoint that it found first; files that share this process have stacks of their own.
+  const { hostname, port } = new URL(endpoint);
+  dynamo.middlewareStack.add(
+    (next) => async (args) => {
+      Object.assign(args.request ?? {}, { hostname, port });
+      return next(args);
+    },
+    { step: 'build', priority: 'high', name: 'storedTable', override: true },
+  );
 }
 
 async function inBatches<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {

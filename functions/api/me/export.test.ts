@@ -1,7 +1,8 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { environment } from '#config/environment.ts';
-import { send } from '#data/client.ts';
+import { documents } from '#data/client.ts';
 import { createEmailToken } from '#data/email-tokens.ts';
 import { findByEmail } from '#data/identities.ts';
 import { newPickupItem } from '#data/pickup-items.ts';
@@ -110,7 +111,7 @@ describe('GET /me/export', () => {
         const id = `${ulid(1_780_000_000_000 + from + index)}-${one.id}`;
         return { PutRequest: { Item: newPickupItem(pendingPickup({ id, user: one, status: 'completed' })) } };
       });
-      await send('BatchWriteItem', { RequestItems: { [environment('TABLE_NAME')]: puts } });
+      await documents.send(new BatchWriteCommand({ RequestItems: { [environment('TABLE_NAME')]: puts } }));
     }
     const answer = await exported(one);
     expect(answer.status).toBe(200);

@@ -69,8 +69,6 @@ async function runOnce({ bundle, event }: Subject, calls: number): Promise<Handl
     ...process.env,
     NODE_DISABLE_COMPILE_CACHE: '1',
     POWERTOOLS_DEV: 'false',
-    // Lambda sets this variable; the data layer connects during the start only if it is set.
-    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
   };
   const args = [script, bundle, JSON.stringify(event), String(calls)];
   const { stdout } = await runFile(process.execPath, args, { env, maxBuffer: 1e8 });

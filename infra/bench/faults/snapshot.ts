@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
 import { parseAccount } from '#data/account-items.ts';
+import { documents } from '#data/client.ts';
 import { parsePickup } from '#data/pickup-items.ts';
 import type { Stored } from '#data/table.ts';
 import type { IndexName } from '#data/table-definition.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
-import { openDocuments } from '#infra/migrate/documents.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 import type { MailMessage } from '#jobs/queue-messages.ts';
 import type { NumberState, SentText } from './sms-invariants.ts';
@@ -82,7 +82,6 @@ async function readAll(source: AsyncIterable<Stored>): Promise<Stored[]> {
 }
 
 async function* scanIndex(IndexName: IndexName): AsyncGenerator<Stored> {
-  const documents = openDocuments();
   let startKey: Stored | undefined;
   do {
     const page = await documents.send(

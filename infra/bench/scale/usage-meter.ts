@@ -18,12 +18,15 @@ let isInstalled = false;
 function install(): void {
   if (isInstalled) return;
   isInstalled = true;
-  dynamo.aroundCalls.push(async (_call, next) => {
-    const answer = await next();
-    used.requests += 1;
-    used.items += countItems(answer);
-    return answer;
-  });
+  dynamo.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      used.requests += 1;
+      used.items += countItems(result.output);
+      return result;
+    },
+    { step: 'initialize', name: 'usageMeter' },
+  );
 }
 
 function countItems(output: unknown): number {

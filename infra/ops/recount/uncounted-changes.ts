@@ -16,7 +16,6 @@ import { keys } from '#data/keys.ts';
 import { parseStreamChange } from '#data/stream-record.ts';
 import { listTotalsItems } from '#data/totals.ts';
 import { type Counted, countForTotals, countsDifference } from '#domain/totals.ts';
-import { openDynamo } from '#infra/migrate/documents.ts';
 
 /**
  * Whether the stream has changes that the totals job has not counted yet. A correction would count them, and the job
@@ -25,7 +24,7 @@ import { openDynamo } from '#infra/migrate/documents.ts';
  */
 export async function hasUncountedChanges(isRelevant: (item: Counted) => boolean): Promise<boolean> {
   const TableName = environment('TABLE_NAME');
-  const { Table } = await openDynamo().send(new DescribeTableCommand({ TableName }));
+  const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }));
   if (!Table?.LatestStreamArn) return false;
   const stream = { client: streamsClient(), arn: Table.LatestStreamArn };
   const countedUpTo = new Map((await listTotalsItems()).map((item) => [item.SK, item.countedUpTo]));
@@ -42,9 +41,10 @@ export async function hasUncountedChanges(isRelevant: (item: Counted) => boolean
 type Stream = { readonly client: DynamoDBStreamsClient; readonly arn: string };
 
 function streamsClient(): DynamoDBStreamsClient {
+  const { region, credentials } = dynamo.config;
   // The local engine serves table and stream at one address.
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  return new DynamoDBStreamsClient({ credentials: dynamo.credentials, ...(endpoint ? { endpoint } : {}) });
+  return new DynamoDBStreamsClient({ region, credentials, ...(endpoint ? { endpoint } : {}) });
 }
 
 async function* listShards({ client, arn }: Stream): AsyncGenerator<Shard> {

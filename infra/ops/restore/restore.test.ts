@@ -7,13 +7,13 @@ import {
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '#data/client.ts';
 import { keys } from '#data/keys.ts';
 import { getItem, updateItem } from '#data/table.ts';
 import { readTotals, readUserCounts } from '#data/totals.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
-import { openDocuments } from '#infra/migrate/documents.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { anAccount, aPickup, assign } from '#testing/job-data.ts';
@@ -49,7 +49,6 @@ beforeAll(async () => {
 async function copyAsRestored(source: string, name: string): Promise<void> {
   const { StreamSpecification: _, ...input } = createTableInput(name);
   await client.send(new CreateTableCommand(input));
-  const documents = openDocuments();
   for await (const Item of scanTable(source)) await documents.send(new PutCommand({ TableName: name, Item }));
 }
 
