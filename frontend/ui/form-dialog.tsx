@@ -25,6 +25,8 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'on
   /** The name under which `useSavedInput` keeps what is typed. */
   readonly savedAs?: string;
   readonly autoComplete?: 'off';
+  /** What failed stands above the fields, where it speaks of many of them; else beside the buttons. */
+  readonly failureFirst?: boolean;
   /** Below the message of a failure, within its alert. */
   readonly note?: ReactNode;
   /** Below that: the thing as somebody else has changed it. */
@@ -34,7 +36,8 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'on
 
 /** A dialog with one form, what became of it, and the buttons to leave it and to send it. See `useSubmit`. */
 export function FormDialog(props: Props) {
-  const { title, size, role, onClose, form, onSubmit, onEdit, autoComplete, children } = props;
+  const { title, size, role, onClose, form, onSubmit, onEdit, autoComplete, children, failureFirst } = props;
+  const failure = <Failure form={form} note={props.note} fresh={props.fresh} />;
   const formId = useId();
   const saved = useSavedInput(props.savedAs);
   const edit = (event: FormEvent<HTMLFormElement>) => {
@@ -61,8 +64,9 @@ export function FormDialog(props: Props) {
         onChange={edit}
         className="flex flex-col gap-4"
       >
+        {failureFirst && failure}
         {children}
-        <Failure form={form} note={props.note} fresh={props.fresh} />
+        {!failureFirst && failure}
       </form>
     </Dialog>
   );

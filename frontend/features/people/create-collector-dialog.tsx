@@ -40,6 +40,7 @@ export function CreateCollectorDialog({ onClose, onCreated }: Props) {
       texts={{ cancel: texts.cancel, submit: overviewTexts.createTitle, busy: words.busy }}
       savedAs="create-collector"
       autoComplete="off"
+      failureFirst
       onSubmit={(event) => {
         create(event);
         if (isIncomplete(takeForm(event))) form.fail(words.incomplete);
