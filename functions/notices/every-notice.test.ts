@@ -1,0 +1,267 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addDays } from '#contracts/dates.ts';
+import { approveCollector, findAccount, saveConsents } from '#data/accounts.ts';
+import { askForNewEmail, changeEmail, removePhone } from '#data/change-identities.ts';
+import { storeCodeRequest } from '#data/codes.ts';
+import { changePassword } from '#data/credentials.ts';
+import { askForVerification, verifyEmail } from '#data/email-tokens.ts';
+import { keys } from '#data/keys.ts';
+import { createPickup, loadPickup } from '#data/pickups.ts';
+import { saveAnswer, saveReport } from '#data/problems.ts';
+import { requestReset } from '#data/reset-tokens.ts';
+import { addSession } from '#data/sessions.ts';
+import { createOrder } from '#data/standing-orders.ts';
+import { storeSupportMessage } from '#data/support-messages.ts';
+import { putItem } from '#data/table.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { answerProblem, newReturnVisit, reportProblem } from '#domain/problems.ts';
+import { beginSession } from '#domain/sessions.ts';
+import { actOfOperator } from '#infra/admins/admin-accounts.ts';
+import { handler as runReminders } from '#jobs/queue-reminders.ts';
+import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
+import { startTestJobs } from '#testing/jobs.ts';
+import { passMinutes, setClock, testDay } from '#testing/pass-time.ts';
+import { weeklyOrder } from '#testing/sample-order.ts';
+
+/**
+ * What people are sent, word for word, and what lies in the queues before: the snapshot shows each change of either.
+ */
+let jobs: Awaited<ReturnType<typeof startTestJobs>>;
+beforeAll(async () => {
+  setClock('06:30');
+  jobs = await startTestJobs();
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await jobs.stop();
+});
+
+/** Without what is random. */
+const withoutIds = (text: string) =>
+  text
+    .replace(/\b[0-7][0-9A-HJKMNP-TV-Z]{25}(-[0-7][0-9A-HJKMNP-TV-Z]{25})?\b/g, '<id>')
+    .replace(/(Pickup:(?:<.b>)?) \w{6}\b/g, '$1 <id>')
+    .replace(/(token|change)=[\w-]+/g, '$1=<token>')
+    .replace(/\b\d{6} is your/g, '<code> is your')
+    .replace(/"event":"[\w-]{22}"/g, '"event":"<id>"')
+    .replace(/\n\n--\n.*$/, '');
+
+const delay = (seconds = 0) => (seconds > 0 ? ` in ${Math.round(seconds)} s` : '');
+
+function sortKeys(body: string): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(body)).sort()));
+}
+
+const print = (mail: ReturnType<typeof jobs.mails>[number]) => {
+  const { to, replyTo, subject, text } = mail;
+  return `\nMail to ${[...to, ...replyTo].join(', replies to ')}: ${subject}\n${text}`;
+};
+
+/** Does something eleven minutes later, and answers what was queued and sent because of it. */
+async function after(title: string, happens: () => Promise<unknown>, withMails: boolean): Promise<string> {
+  passMinutes(11);
+  const before = { mails: jobs.mails().length, texts: jobs.texts().length };
+  await happens();
+  await jobs.readStream();
+  const queued = ['mail', 'sms'].flatMap((queue) => {
+    const delays = jobs.delaysIn(queue);
+    return jobs.queued(queue).map((body, index) => `${queue}${delay(delays[index])}: ${sortKeys(body)}`);
+  });
+  await jobs.runUntilIdle();
+  const mails = jobs.mails().slice(before.mails).map(print);
+  const texts = jobs.texts().slice(before.texts);
+  const told = [queued, withMails ? mails : [], texts.map(({ to, text }) => `\nSMS to ${to}: ${text}`)];
+  const lines = told.flatMap((some) => some.map(withoutIds).sort());
+  return [`# ${title}`, ...new Set(lines), ''].join('\n');
+}
+
+function listen(withMails = true) {
+  const told: string[] = [];
+  const tell = async (title: string, happens: () => Promise<unknown>) =>
+    void told.push(await after(title, happens, withMails));
+  return { told, tell };
+}
+
+const reread = async ({ id }: AccountRecord) => (await findAccount(id)) ?? expect.fail('It is gone.');
+const withNumber = (phone: string) => ({ phone, phoneVerified: true }) as const;
+
+it('of an account', async () => {
+  const { told, tell } = listen();
+  let ama = await anAccount('user', { email: 'ama@example.com', emailUnverified: true });
+  await tell('an address to confirm', async () => undefined);
+  await tell('another link', () => askForVerification(ama, new Date()));
+  await tell('a reset of an address that nobody confirmed', () => requestReset(ama.email, new Date()));
+  await verifyEmail(ama.id);
+  await tell('a reset', () => requestReset(ama.email, new Date()));
+  ama = await reread(ama);
+  await tell('a new password', () => changePassword(ama, { hash: 'another' }));
+  await tell('a new address', () => askForNewEmail(ama, 'maame@example.com', new Date()));
+  await tell('a changed address', async () => changeEmail(await reread(ama), 'maame@example.com'));
+
+  let yaw = await anAccount('user', { firstName: 'Yaw', email: '', ...withNumber('+233241111111') });
+  await saveConsents(yaw.id, { sms: { given: false, at: new Date().toISOString(), source: 'ussd' } });
+  await tell('a new password, where there is a number only', () => changePassword(yaw, { hash: 'another' }));
+  await tell('a first address', async () => {
+    await askForNewEmail(yaw, 'yaw@example.com', new Date());
+    await changeEmail(await reread(yaw), 'yaw@example.com');
+  });
+  yaw = await reread(yaw);
+  await tell('a removed number', () => removePhone(yaw));
+
+  await tell('an account that staff made for a number', () =>
+    anAccount('user', { email: '', phone: '+233242222222', phoneReserved: true }),
+  );
+  await tell('a code', () =>
+    storeCodeRequest({ phone: '+233243333333', purpose: 'sign-up', knownDevice: false }, new Date()),
+  );
+  await tell('a code for a number that nobody has', () =>
+    storeCodeRequest({ phone: '+233243333334', purpose: 'reset', knownDevice: false }, new Date()),
+  );
+  await tell('an invited collector', () =>
+    anAccount('collector', { email: 'kojo@example.com', invited: true, isApproved: false }),
+  );
+  await tell('an invited collector who is approved', () =>
+    anAccount('collector', { email: 'kwaku@example.com', invited: true }),
+  );
+  const kofi = await anAccount('collector', {
+    email: 'kofi@example.com',
+    isApproved: false,
+    ...withNumber('+233244444444'),
+  });
+  await tell('an approval', () => approveCollector(kofi.id, actOfOperator('collector.approve')));
+  const esi = await anAccount('admin', { email: 'esi@example.com' });
+  await tell('a new device of an admin', async () => {
+    const session = beginSession('admin', false, new Date());
+    const device = { id: 'DEVICE', expiresAt: 9_999_999_999 };
+    await addSession(esi, { id: ulid(), session, device }, new Date());
+  });
+  const form = { name: 'Esi', subject: 'Fee?', message: 'How much?' };
+  await tell('a message to support', () =>
+    storeSupportMessage({ ...form, email: 'esi@example.com' }, new Date()),
+  );
+  await tell('a message of the service itself', () =>
+    storeSupportMessage({ ...form, email: '' }, new Date()),
+  );
+  expect(told.join('\n')).toMatchSnapshot();
+});
+
+async function answer(pickup: PickupRecord, visit?: PickupRecord): Promise<void> {
+  const present = await loadPickup(pickup.id);
+  const problemId = present.problems?.find(({ answeredAt }) => !answeredAt)?.id ?? '';
+  const now = new Date();
+  const said = { problemId, answer: 'We are sorry, and come again.', returnVisitId: visit?.id };
+  const entry = {
+    action: 'problem.answer',
+    by: { role: 'admin', id: staff.id },
+    at: now,
+    requestId: 'r',
+  } as const;
+  const asked = visit && { pickup: visit, capacity: undefined };
+  await saveAnswer(answerProblem(present, said, staff, now), present, {
+    problemId,
+    visit: asked,
+    act: entry,
+  });
+}
+
+async function report(pickup: PickupRecord): Promise<void> {
+  const present = await loadPickup(pickup.id);
+  await saveReport(reportProblem(present, { kind: 'left-behind' }, new Date()), present);
+}
+
+/** What is told of everything that happens to the pickups of a household. */
+async function tellOfPickups(user: AccountRecord, kofi: AccountRecord, yaw: AccountRecord) {
+  const { told, tell } = listen(user.email !== '');
+  const pickup = await aPickup(user);
+  const reason = 'The road was flooded, nobody could get through it';
+  const later = { scheduledAt: `${addDays(testDay, 3)}T08:00:00.000Z` };
+  await tell('an assignment', () => assign(pickup, kofi));
+  await tell('another collector', () => assign(pickup, yaw));
+  await tell('a start', () => act(pickup, 'start', { by: by(yaw) }));
+  await tell('a failure', () => act(pickup, 'could-not-collect', { by: by(yaw), reason }));
+  await act(pickup, 'assign', { by: staff, collector: kofi });
+  await tell('a time of staff', () => act(pickup, 'edit', { by: staff, place: later }));
+  await tell('a correction', () =>
+    act(pickup, 'edit', { by: staff, changes: { location: 'Tema, community 9' } }),
+  );
+  await tell('a completion', () => act(pickup, 'complete', { by: by(kofi) }));
+  await tell('a pickup reopened', () => act(pickup, 'reopen', { by: staff, collector: kofi, reason }));
+  await tell('a cancellation by staff', () => act(pickup, 'cancel', { by: staff, reason }));
+  const second = await assign(await aPickup(user), kofi);
+  await tell('a closed day', () =>
+    act(second, 'postpone', { by: { role: 'system', id: 'system', name: 'The system' }, reason }),
+  );
+  await tell('one of many', async () => act(second, 'assign', { by: staff, collector: kofi, inBulk: true }));
+  await act(second, 'complete', { by: by(kofi) });
+  await report(second);
+  await tell('an answer', () => answer(second));
+  await report(second);
+  await tell('an answer with another visit', async () => {
+    const place = { scheduledAt: later.scheduledAt, area: undefined, slot: undefined };
+    const made = { by: staff, pickupUlid: ulid(Date.now()), now: new Date() };
+    await answer(second, newReturnVisit(await loadPickup(second.id), place, user, made));
+  });
+  return told.join('\n');
+}
+
+it('of pickups', async () => {
+  const kofi = await anAccount('collector', {
+    email: 'kofi.b@example.com',
+    ...withNumber('+233245555555'),
+  });
+  const yaw = await anAccount('collector', {
+    firstName: 'Yaw',
+    email: 'yaw.o@example.com',
+    phone: '+233246666666',
+  });
+  setClock('06:30', addDays(testDay, -2));
+  const both = await anAccount('user', { email: 'abena@example.com', ...withNumber('+233247777777') });
+  expect(await tellOfPickups(both, kofi, yaw)).toMatchSnapshot();
+  setClock('06:30', addDays(testDay, -1));
+  const numberOnly = await anAccount('user', { firstName: 'Esi', email: '', ...withNumber('+233248888888') });
+  expect(await tellOfPickups(numberOnly, kofi, yaw)).toMatchSnapshot();
+});
+
+it('of orders, tomorrow and many jobs', async () => {
+  setClock('06:30');
+  const user = await anAccount('user', { email: 'adwoa@example.com', ...withNumber('+233249999999') });
+  const kofi = await anAccount('collector', { email: 'kofi.c@example.com', ...withNumber('+233241010101') });
+  const { told, tell } = listen();
+  const date = addDays(testDay, 8);
+  for (const area of [undefined, { id: 'osu', name: 'Osu' }]) {
+    const order = weeklyOrder({ id: ulid(), userId: user.id, area });
+    await createOrder(order, undefined);
+    await tell(`a date without a place${area ? ' in its area' : ''}`, () =>
+      putItem(
+        { ...keys.missedDate(user.id, order.id, date), problem: 'The area is closed.' },
+        { exists: false },
+      ),
+    );
+  }
+  await aPickup(user);
+  const silent = await anAccount('user', { emailUnverified: true });
+  setClock('17:50');
+  await jobs.runUntilIdle();
+  await tell('a reminder', async () => {
+    await runReminders({});
+    await jobs.runQueue('cascades');
+  });
+  setClock('08:00');
+  const made: PickupRecord[] = [];
+  await tell('many jobs', async () => {
+    for (let day = 0; day < 9; day++) {
+      const one = { ...(await aPickup(silent)), id: `${ulid()}-${silent.id}` };
+      const scheduledAt = `${addDays(testDay, day + 1)}T09:30:00.000Z`;
+      await createPickup({ ...one, scheduledAt });
+      made.push(await act(one, 'assign', { by: staff, collector: kofi, inBulk: true }));
+    }
+  });
+  await tell('lost jobs', async () => {
+    for (const one of made) await act(one, 'release', { by: staff, inBulk: true });
+    await jobs.readStream();
+    await jobs.runQueue('cascades');
+  });
+  expect(told.join('\n')).toMatchSnapshot();
+});
