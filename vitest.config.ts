@@ -12,8 +12,8 @@ const maxWorkers = '100%';
 /** More than cores: tests in a browser wait for pages, toasts and timers a good part of the time. */
 const browserWorkers = Math.ceil(availableParallelism() * 1.5);
 
-/** Rules and contracts: nothing of theirs is kept between calls, so that their files may share a process. */
-const rules = ['functions/{domain,contracts}/**/*.test.ts'];
+/** Rules, contracts and notices: nothing of theirs is kept between calls, so that their files may share a process. */
+const rules = ['functions/{domain,contracts,notices}/**/*.test.ts'];
 
 /** Only guards against hanging: a busy machine may be ten times slower. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -28,7 +28,7 @@ const testingLibrary = ['dom', 'react'].map((name) => ({
 }));
 
 /**
- * Kinds of tests: rules (of the domain, and contracts), node (functions, infra), the least-privilege proof, pages in
+ * Kinds of tests: rules (of the domain, contracts and notices), node (functions, infra), the least-privilege proof, pages in
  * happy-dom, and a real browser.
  */
 export default defineConfig({

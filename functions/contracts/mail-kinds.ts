@@ -1,5 +1,5 @@
-/** Mails to the household of a pickup. */
-export const householdMails = [
+/** Every kind of mail to the owner of an account: the rows of `notices/notices.ts` that have one. */
+export const mailKinds = [
   'assigned',
   're-assigned',
   'started',
@@ -11,18 +11,10 @@ export const householdMails = [
   'postponed',
   'reopened',
   'problem-answered',
-] as const;
-
-/** Mails to a collector about an assignment. */
-export const collectorMails = [
   'assignment-new',
   'assignment-changed',
   'assignment-lost',
   'assignment-reopened',
-] as const;
-
-/** Mails about an account to its owner. */
-export const accountMails = [
   'approved',
   'invitation',
   'verify',
@@ -30,13 +22,6 @@ export const accountMails = [
   'new-device',
   'new-email',
   'phone-changed',
-] as const;
-
-/** Every kind of mail to the owner of an account. */
-export const mailKinds = [
-  ...householdMails,
-  ...collectorMails,
-  ...accountMails,
   'assignments',
   'email-changed',
   'reset',

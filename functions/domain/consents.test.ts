@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeConsents, consentByNumber, findNoticePhone, readNotifications } from './consents.ts';
+import {
+  changeConsents,
+  consentByNumber,
+  findNoticeEmail,
+  findNoticePhone,
+  readNotifications,
+} from './consents.ts';
 
 const now = new Date('2026-06-09T10:00:00.000Z');
 const at = now.toISOString();
@@ -45,6 +51,12 @@ describe('what somebody said', () => {
     });
     expect(change(true, true, { sms: said(false) })).toMatchObject({ sms: { given: true, at } });
   });
+});
+
+it('the address for notices is there once its owner has verified it', () => {
+  expect(findNoticeEmail(person)).toBe('ama@example.com');
+  expect(findNoticeEmail({ ...person, emailUnverified: true })).toBeUndefined();
+  expect(findNoticeEmail({ email: '' })).toBeUndefined();
 });
 
 describe('the number for notices', () => {

@@ -31,6 +31,17 @@ export function findNoticePhone(person: Person): string | undefined {
   return phoneVerified && readNotifications(person).sms ? phone : undefined;
 }
 
+/** The address that notices are mailed to; undefined when there is none, or it may be a stranger's. */
+export function findNoticeEmail({
+  email,
+  emailUnverified,
+}: {
+  readonly email: string;
+  readonly emailUnverified?: boolean | undefined;
+}): string | undefined {
+  return email !== '' && !emailUnverified ? email : undefined;
+}
+
 /** What giving a proven number says; what was said before about SMS stays. */
 export function consentByNumber(
   before: Consents | undefined,

@@ -1,21 +1,16 @@
 import { parseArea } from '#data/areas.ts';
 import { parseAccountImage, type StreamedAccount } from '#data/images.ts';
-import { keys } from '#data/keys.ts';
+import { streamPrefixes } from '#data/keys.ts';
 import { parsePickup } from '#data/pickup-items.ts';
 import { isOrderItem, parseMissed, parseOrder } from '#data/standing-orders.ts';
 import type { StreamChange } from '#data/stream-record.ts';
 import type { Stored } from '#data/table.ts';
-import {
-  accountNotifications,
-  accountTextNotifications,
-  formerEmailNotifications,
-} from '#domain/account-notifications.ts';
-import { pickupNotifications, summaryNotifications } from '#domain/notifications.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { findLosingCollector, findNewEntry } from '#domain/pickup-change.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import { pickupTexts } from '#domain/sms-notices.ts';
-import type { CascadeMessage, IndexChange, MailMessage, OrderMessage, SmsMessage } from './queue-messages.ts';
+import { findDue, type MailMessage, type SmsMessage } from '#notices/due.ts';
+import type { Occasion, Occasions } from '#notices/notice.ts';
+import type { CascadeMessage, IndexChange, OrderMessage } from './queue-messages.ts';
 
 /** What follows from one change of one item. */
 export type Consequences = {
@@ -35,15 +30,13 @@ export function decideConsequences({ kind, before, after }: StreamChange): Conse
   if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
   if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
   if (kind === 'order') return decideForOrder(before, after);
-  const isNew = !before && after;
-  if (!isNew) return nothing;
-  const partition = String(after.PK);
-  if (kind === 'codeRequest') {
-    return { ...nothing, texts: [{ kind: 'code', event: partition.slice(keys.codeRequest('').PK.length) }] };
-  }
-  return kind === 'supportMessage'
-    ? { ...nothing, mails: [{ kind: 'contact', event: partition.slice(keys.supportMessage('').PK.length) }] }
-    : { ...nothing, mails: [{ kind: 'reset', event: partition.slice(keys.resetRequest('').PK.length) }] };
+  if (before || !after) return nothing;
+  return tell(kind, String(after.PK).slice(streamPrefixes[kind].length));
+}
+
+/** The notices that something makes due. */
+function tell<O extends Occasion>(occasion: O, change: Occasions[O]): Consequences {
+  return { ...nothing, mails: findDue('mail', occasion, change), texts: findDue('sms', occasion, change) };
 }
 
 /** An order that was made or changed, or that there was no place for a date of one. */
@@ -53,10 +46,7 @@ function decideForOrder(before: Stored | undefined, after: Stored | undefined): 
     const { userId, id: orderId } = parseOrder(after);
     return { ...nothing, orders: [{ kind: 'settle', userId, orderId }] };
   }
-  if (before) return nothing;
-  const { orderId, userId, date } = parseMissed(after);
-  const event = `${orderId}@${date}`;
-  return { ...nothing, mails: [{ kind: 'order-missed', event, userId, orderId, date }] };
+  return before ? nothing : tell('missedDate', parseMissed(after));
 }
 
 /** The days that a change of an area closed. */
@@ -73,20 +63,8 @@ function listClosedDays(before: Stored | undefined, after: Stored | undefined): 
 function decideForPickup(before: PickupRecord | undefined, after: PickupRecord | undefined): Consequences {
   const index = compareWords('pickup', before ?? after, listPickupWords(before), listPickupWords(after));
   if (!after) return { ...nothing, index };
-  return {
-    ...nothing,
-    mails: [
-      ...pickupNotifications({ before, after }).map(toQueueMessage),
-      ...summaryNotifications({ before, after }),
-    ],
-    texts: pickupTexts({ before, after }).map((text) => ({ ...text })),
-    cascades: noteLoss(before, after),
-    index,
-  };
+  return { ...tell('pickup', { before, after }), cascades: noteLoss(before, after), index };
 }
-
-/** The types say the same in other words: read-only there, as parsed here. */
-const toQueueMessage = (mail: ReturnType<typeof pickupNotifications>[number]): MailMessage => ({ ...mail });
 
 function listPickupWords(pickup: PickupRecord | undefined): readonly string[] {
   return pickup ? pickupWords(pickup) : [];
@@ -106,21 +84,16 @@ function decideForAccount(
   after: StreamedAccount | undefined,
 ): Consequences {
   const account = after ?? before;
-  const role = account?.role;
-  const mails = [...accountNotifications(before, after), ...formerEmailNotifications(before, after)];
-  const texts = [...accountTextNotifications(before, after), ...approvedTexts(mails)];
-  if (!account || !role) return { ...nothing, mails, texts };
+  if (!account) return nothing;
+  const told = after ? tellOfAccount(before, after) : nothing;
   const cascades = decideCascades(before, after);
-  if (role === 'admin') return { ...nothing, mails, texts, cascades };
-  const index = compareWords(role, account, listAccountWords(before), listAccountWords(after));
-  return { ...nothing, mails, texts, cascades, index };
+  if (account.role === 'admin') return { ...told, cascades };
+  const index = compareWords(account.role, account, listAccountWords(before), listAccountWords(after));
+  return { ...told, cascades, index };
 }
 
-/** Collectors read it as mail and as SMS. */
-function approvedTexts(mails: readonly MailMessage[]): readonly SmsMessage[] {
-  return mails.flatMap((mail) =>
-    mail.kind === 'approved' ? [{ kind: 'approved', event: mail.event, accountId: mail.accountId }] : [],
-  );
+function tellOfAccount(before: StreamedAccount | undefined, after: StreamedAccount): Consequences {
+  return before ? tell('account', { before, after }) : tell('newAccount', after);
 }
 
 function listAccountWords(account: StreamedAccount | undefined): readonly string[] {

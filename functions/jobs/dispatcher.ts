@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { parseStreamChange } from '#data/stream-record.ts';
-import { mailDelay } from '#domain/notifications.ts';
+import { delayOf, type MailMessage, rowOf, type SmsMessage } from '#notices/due.ts';
 import { type Consequences, decideConsequences } from './decide-consequences.ts';
 import { keepUnreadableRecord } from './keep-unreadable-record.ts';
 import type { IndexChange } from './queue-messages.ts';
@@ -27,16 +27,11 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   for (const record of Records) {
     const sequenceNumber = record.dynamodb?.SequenceNumber ?? '';
     const { mails, texts, cascades, orders, index: changes } = await readRecord(record);
-    messages.push(
-      ...mails.map((body) => {
-        return { queue: 'mail' as const, body, delaySeconds: mailDelay(body, new Date()), sequenceNumber };
-      }),
-    );
-    messages.push(
-      ...texts.map((body) => {
-        return { queue: 'sms' as const, body, delaySeconds: mailDelay(body, new Date()), sequenceNumber };
-      }),
-    );
+    const told = (body: MailMessage | SmsMessage) => {
+      return { delaySeconds: delayOf(body, new Date()), sequenceNumber };
+    };
+    messages.push(...mails.map((body) => ({ queue: 'mail' as const, body, ...told(body) })));
+    messages.push(...texts.map((body) => ({ queue: 'sms' as const, body, ...told(body) })));
     messages.push(...cascades.map((body) => ({ queue: 'cascades' as const, body, sequenceNumber })));
     messages.push(
       ...orders.map((body) => ({
@@ -62,14 +57,14 @@ async function readRecord(record: DynamoDBRecord): Promise<Consequences> {
   return { mails: [], texts: [], cascades: [], orders: [], index: [] };
 }
 
-/** Many changes make the same summary due: it is asked for once, by the first of them. */
+/** Of a notice that gathers many changes, the first one's message. */
 function dropRepeated(messages: readonly Traced[]): readonly Traced[] {
-  const summaries = new Set<string>();
+  const asked = new Set<string>();
   return messages.filter(({ queue, body }) => {
-    if (body.kind !== 'assignments') return true;
-    const summary = `${queue} ${body.event}`;
-    const isFirst = !summaries.has(summary);
-    summaries.add(summary);
+    if ((queue !== 'mail' && queue !== 'sms') || !rowOf(body).gathers) return true;
+    const notice = `${queue} ${body.kind} ${body.event}`;
+    const isFirst = !asked.has(notice);
+    asked.add(notice);
     return isFirst;
   });
 }

@@ -4,10 +4,11 @@ import { log, toLogFields } from '#config/log.ts';
 import { keys } from '#data/keys.ts';
 import { removeResetRequest } from '#data/reset-tokens.ts';
 import { claimSending, markSent } from '#data/sending-claims.ts';
-import { composeMail } from './compose-mail.ts';
+import { type MailMessage, rowOf } from '#notices/due.ts';
+import { composeMail } from './compose.ts';
 import { count } from './count.ts';
 import { handleEachMessage } from './handle-each-message.ts';
-import { type MailMessage, mailMessage } from './queue-messages.ts';
+import { mailMessage } from './queue-messages.ts';
 import { isRefusedForGood, sendMail } from './send-mail.ts';
 
 /** Sends the mails of the queue `mail`, each once. What fails is tried for hours, then moved to the dead-letter queue. */
@@ -20,7 +21,7 @@ async function sendOne(record: SQSRecord): Promise<void> {
   const { event, kind } = message;
   const now = new Date();
   const key = keys.mailClaim(event, kind);
-  const claim = await claimSending(key, now, kind === 'assignments' ? record.messageId : undefined);
+  const claim = await claimSending(key, now, rowOf(message).gathers && record.messageId);
   if (claim === 'left') return undefined;
   if (claim === 'sent') return forgetRequest(message);
   // Somebody else is sending, or died while sending: the queue asks again after the lease.

@@ -1,111 +1,24 @@
 import * as v from 'valibot';
-import { accountMails, collectorMails, householdMails } from '#contracts/mail-kinds.ts';
-
 import { wasteTypes } from '#contracts/waste.ts';
 import { pickupLists } from '#data/iterate-pickups.ts';
-import { accountTexts } from '#domain/account-notifications.ts';
+import { listKinds, type MailMessage, rowOf, type SmsMessage } from '#notices/due.ts';
+import type { Channel } from '#notices/notice.ts';
+import { subjects } from '#notices/subjects.ts';
 
 /** Messages of the queues: ids, and only such personal data as is gone from the table when it is needed. */
 
-const pickupMail = v.object({
-  kind: v.picklist([...householdMails, ...collectorMails]),
-  event: v.string(),
-  pickupId: v.string(),
-  at: v.string(),
-  collectorId: v.optional(v.string()),
-});
-
-const accountMail = v.object({
-  kind: v.picklist(accountMails),
-  event: v.string(),
-  accountId: v.string(),
-});
-
-/** A forgotten password and a message to support; the event is the id of the item. */
-const itemMail = v.object({ kind: v.picklist(['reset', 'contact']), event: v.string() });
-
-/** To an address that the account no longer has. */
-const formerEmailMail = v.object({ kind: v.literal('email-changed'), event: v.string(), email: v.string() });
-
-/** To a collector, about all that bulk assignments changed within ten minutes. */
-const summaryMail = v.object({
-  kind: v.literal('assignments'),
-  event: v.string(),
-  collectorId: v.string(),
-  since: v.string(),
-});
-
-/** That there was no place for a date of a standing order; the event is `order@date`. */
-const orderMail = v.object({
-  kind: v.literal('order-missed'),
-  event: v.string(),
-  userId: v.string(),
-  orderId: v.string(),
-  date: v.string(),
-});
-
-export const mailMessage = v.variant('kind', [
-  pickupMail,
-  accountMail,
-  itemMail,
-  formerEmailMail,
-  summaryMail,
-  orderMail,
-]);
-export type MailMessage = v.InferOutput<typeof mailMessage>;
-
-/** A code that was asked for; the event is the id of the request. */
-const codeText = v.object({ kind: v.literal('code'), event: v.string() });
-
-const accountText = v.object({ kind: v.picklist(accountTexts), event: v.string(), accountId: v.string() });
-
-/** To a number that the account no longer has. */
-const formerPhoneText = v.object({ kind: v.literal('number-removed'), event: v.string(), phone: v.string() });
-
-/** A notice may wait: set while the quiet hours hold it back (ISO). */
-const held = { heldUntil: v.optional(v.string()) };
-
-const householdText = v.object({
-  kind: v.picklist(householdMails),
-  event: v.string(),
-  pickupId: v.string(),
-  at: v.string(),
-  collectorId: v.optional(v.string()),
-  ...held,
-});
-
-const reminderText = v.object({
-  kind: v.literal('reminder'),
-  event: v.string(),
-  pickupId: v.string(),
-  scheduledAt: v.string(),
-  ...held,
-});
-
-const summaryText = v.object({ ...summaryMail.entries, ...held });
-
-const accountNotice = v.object({
-  kind: v.picklist(['approved', 'welcome']),
-  event: v.string(),
-  accountId: v.string(),
-  ...held,
-});
-
-/** SMS that their recipient can switch off, and that keep quiet hours. */
-const notices = [householdText, reminderText, summaryText, accountNotice] as const;
-const noticeMessage = v.variant('kind', notices);
-export type NoticeMessage = v.InferOutput<typeof noticeMessage>;
-
-/** An SMS to send. `event` and `kind` together are its identity; a further kind is a further variant. */
-export const smsMessage = v.variant('kind', [codeText, accountText, formerPhoneText, ...notices]);
-export type SmsMessage = v.InferOutput<typeof smsMessage>;
-
-/** Codes and security notices: they go at once, to everybody whom they concern. */
-export type UrgentText = Exclude<SmsMessage, NoticeMessage>;
-
-export function isNotice(message: SmsMessage): message is NoticeMessage {
-  return v.is(noticeMessage, message);
+/** A mail or an SMS of each kind in the table of notices. */
+function noticeOf<M>(channel: Channel, more: v.ObjectEntries): v.GenericSchema<unknown, M> {
+  const options = listKinds(channel).map((kind) => {
+    const { entries } = subjects[rowOf({ kind }).about].message;
+    return v.object({ kind: v.literal(kind), ...entries, ...more });
+  });
+  // The compiler cannot follow from the kind to what its row is about.
+  return v.variant('kind', options) as unknown as v.GenericSchema<unknown, M>;
 }
+
+export const mailMessage = noticeOf<MailMessage>('mail', {});
+export const smsMessage = noticeOf<SmsMessage>('sms', { heldUntil: v.optional(v.string()) });
 
 /** Words that a record had before it changed; those it has now are read from it. */
 const indexChange = v.object({

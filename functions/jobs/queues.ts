@@ -3,8 +3,9 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { clientDefaults } from '#config/aws-client.ts';
 import { environment } from '#config/environment.ts';
 import { log, toLogFields } from '#config/log.ts';
+import type { MailMessage, SmsMessage } from '#notices/due.ts';
 import type { StreamJob } from './jobs.ts';
-import type { CascadeMessage, MailMessage, OrderMessage, SmsMessage } from './queue-messages.ts';
+import type { CascadeMessage, OrderMessage } from './queue-messages.ts';
 
 /** A message for one of the queues, perhaps to be seen only after a while. */
 export type Outgoing = (

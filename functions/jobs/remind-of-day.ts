@@ -1,6 +1,6 @@
 import { log } from '#config/log.ts';
 import { type DayPosition, iteratePickupsOnDay } from '#data/area-day.ts';
-import { getReminderText } from '#domain/sms-notices.ts';
+import { findDue } from '#notices/due.ts';
 import type { CascadeMessage } from './queue-messages.ts';
 import { sendAll } from './queues.ts';
 
@@ -18,7 +18,9 @@ export async function remindOfDay({ areaId, date, from }: Reminders): Promise<vo
   let queued = 0;
   let rest: DayPosition | undefined;
   for await (const { pickups, next } of iteratePickupsOnDay(areaId, date, from)) {
-    const bodies = pickups.map((pickup) => ({ queue: 'sms' as const, body: getReminderText(pickup) }));
+    const bodies = pickups
+      .flatMap((pickup) => findDue('sms', 'eveningBefore', pickup))
+      .map((body) => ({ queue: 'sms' as const, body }));
     if ((await sendAll(bodies)).length > 0) throw new Error('Reminders could not be queued.');
     queued += bodies.length;
     rest = next;

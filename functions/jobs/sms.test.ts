@@ -6,11 +6,11 @@ import { saveAnswer, saveReport } from '#data/problems.ts';
 import { claimSending } from '#data/sending-claims.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { answerProblem, reportProblem } from '#domain/problems.ts';
+import { notices } from '#notices/notices.ts';
 import { toE164, uniquePhone } from '#testing/codes.ts';
 import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { approvedSms } from './notice-texts.ts';
 import { handler as runReminders } from './queue-reminders.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
@@ -136,7 +136,7 @@ describe('a collector', () => {
     const by = { role: 'admin', id: staff.id } as const;
     await approveCollector(kofi.id, { action: 'collector.approve', by, at: new Date(), requestId: 'test' });
     await jobs.runUntilIdle();
-    expect(texts(kofi)).toEqual([approvedSms]);
+    expect(texts(kofi)).toEqual([notices.approved.sms()]);
   });
 });
 

@@ -4,12 +4,12 @@ import { log } from '#config/log.ts';
 import { forgetCodePhone } from '#data/codes.ts';
 import { keys } from '#data/keys.ts';
 import { claimSending, markSent } from '#data/sending-claims.ts';
-import { findEndOfQuiet, isUrgent } from '#domain/quiet-hours.ts';
-import { composeNotice } from './compose-notice.ts';
-import { composeSms } from './compose-sms.ts';
+import { findEndOfQuiet } from '#domain/quiet-hours.ts';
+import { rowOf, type SmsMessage } from '#notices/due.ts';
+import { type PreparedSms, prepareSms } from './compose.ts';
 import { count } from './count.ts';
 import { handleEachMessage } from './handle-each-message.ts';
-import { isNotice, type NoticeMessage, type SmsMessage, smsMessage } from './queue-messages.ts';
+import { smsMessage } from './queue-messages.ts';
 import { sendAll } from './queues.ts';
 import { sendSms } from './send-sms.ts';
 import { NoCreditError, type Sms } from './sms-provider.ts';
@@ -24,54 +24,43 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 
 async function handleOne(record: SQSRecord): Promise<void> {
   const message = v.parse(smsMessage, JSON.parse(record.body));
-  const now = new Date();
-  if (isNotice(message)) return sendNotice(message, record.messageId, now);
-  await sendClaimed(message, () => composeSms(message, now), now);
-  await forgetRequest(message);
+  await sendOne(message, record.messageId, new Date());
+  // A request for a code holds a number, which is not needed any longer.
+  if (message.kind === 'code') await forgetCodePhone(message.event);
 }
 
 /** Held back until the quiet hours are over, it is decided anew then: what is no longer true is not sent. */
-async function sendNotice(message: NoticeMessage, holder: string, now: Date): Promise<void> {
-  if (message.heldUntil && message.heldUntil > now.toISOString())
-    return hold(message, message.heldUntil, now);
-  const notice = await composeNotice(message, now);
-  if (!notice) return log.info('sms: nothing to tell', { kind: message.kind });
+async function sendOne(message: SmsMessage, holder: string, now: Date): Promise<void> {
+  const { kind, heldUntil } = message;
+  if (heldUntil && heldUntil > now.toISOString()) return hold(message, heldUntil, now);
+  const sms = await prepareSms(message, now);
+  if (!sms) return log.info('sms: nothing to tell', { kind });
   const end = findEndOfQuiet(now);
-  const waits = end && !(notice.about && isUrgent(notice.about, now));
-  if (waits) return hold(message, end.toISOString(), now);
-  await sendClaimed(
-    message,
-    async () => notice.sms,
-    now,
-    message.kind === 'assignments' ? holder : undefined,
-  );
+  if (end && !sms.isUrgent) return hold(message, end.toISOString(), now);
+  await sendClaimed(message, sms, rowOf(message).gathers && holder);
 }
 
 /**
  * Puts a notice back into the queue. A process that dies behind this leaves the message twice: its claim lets one of them
  * be sent.
  */
-async function hold(message: NoticeMessage, heldUntil: string, now: Date): Promise<void> {
+async function hold(message: SmsMessage, heldUntil: string, now: Date): Promise<void> {
   const left = Math.ceil((Date.parse(heldUntil) - now.getTime()) / 1000);
   const delaySeconds = Math.min(longestDelay, left);
   const unsent = await sendAll([{ queue: 'sms' as const, body: { ...message, heldUntil }, delaySeconds }]);
   if (unsent.length > 0) throw new Error('The SMS could not be held back.');
 }
 
-async function sendClaimed(
-  { event, kind }: SmsMessage,
-  compose: () => Promise<Sms | undefined>,
-  now: Date,
-  holder?: string,
-): Promise<void> {
+async function sendClaimed(message: SmsMessage, { to, write }: PreparedSms, holder?: string): Promise<void> {
+  const { event, kind } = message;
   const key = keys.smsClaim(event, kind);
-  const claim = await claimSending(key, now, holder);
+  const claim = await claimSending(key, new Date(), holder);
   if (claim === 'sent' || claim === 'left') return;
   // Somebody else is sending, or died while sending: the queue asks again after the lease.
   if (claim === 'busy') throw new Error('This SMS is being sent.');
-  const sms = await compose();
-  if (!sms) return log.info('sms: nothing to send', { kind });
-  await sendCounted(sms, kind);
+  const text = await write();
+  if (text === undefined) return log.info('sms: nothing to send', { kind });
+  await sendCounted({ to, text }, kind);
   await markSent(key, new Date());
 }
 
@@ -86,9 +75,4 @@ async function sendCounted(sms: Sms, kind: string): Promise<void> {
     if (error instanceof NoCreditError) count('SmsNoCredit');
     throw error;
   }
-}
-
-/** A request for a code holds a number, which is not needed any longer. */
-async function forgetRequest({ event, kind }: SmsMessage): Promise<void> {
-  if (kind === 'code') await forgetCodePhone(event);
 }

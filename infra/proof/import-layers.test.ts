@@ -11,6 +11,7 @@ const checkedFolders = ['functions', 'infra', 'frontend'];
 const contracts = 'functions/contracts';
 const domain = 'functions/domain';
 const data = 'functions/data';
+const notices = 'functions/notices';
 const http = 'functions/http';
 const config = 'functions/config';
 const routes = 'functions/routes.ts';
@@ -25,8 +26,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   [config]: [],
   [domain]: [contracts],
   [data]: [contracts, domain, config],
+  [notices]: [contracts, domain, data],
   [http]: [contracts, domain, config, data],
-  'functions/jobs': [contracts, domain, config, data, routes],
+  'functions/jobs': [contracts, domain, config, data, notices, routes],
   'functions/api': [contracts, domain, config, data, http, routes, 'functions/openapi.ts'],
   [routes]: [contracts],
   'functions/openapi.ts': [contracts],

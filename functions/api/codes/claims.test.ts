@@ -5,7 +5,7 @@ import { findByPhone } from '#data/identities.ts';
 import { keys } from '#data/keys.ts';
 import { getItem } from '#data/table.ts';
 import { staffTexts } from '#domain/staff-texts.ts';
-import { welcomeSms } from '#jobs/notice-texts.ts';
+import { notices } from '#notices/notices.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { type ReceivedCode, receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
@@ -197,14 +197,14 @@ describe('an account that staff made', () => {
 
   it('gets the welcome by day, and after the night when it was made then', async () => {
     await madeByStaff();
-    expect(texts()).toEqual([welcomeSms]);
+    expect(texts()).toEqual([notices.welcome.sms()]);
     phone = uniquePhone();
     setClock('20:00');
     await madeByStaff();
     expect(texts()).toEqual([]);
     passMinutes(10 * 60);
     await jobs.runUntilIdle();
-    expect(texts()).toEqual([welcomeSms]);
+    expect(texts()).toEqual([notices.welcome.sms()]);
   });
 
   it('gets the welcome no more when it is claimed during the night', async () => {
@@ -213,7 +213,7 @@ describe('an account that staff made', () => {
     expect((await signUp(await receive(), { claim: true })).status).toBe(201);
     passMinutes(9 * 60 + 1);
     await jobs.runUntilIdle();
-    expect(texts()).not.toContain(welcomeSms);
+    expect(texts()).not.toContain(notices.welcome.sms());
   });
 });
 

@@ -1,13 +1,11 @@
 import { mailFates } from '#contracts/mail-fates.ts';
-import { householdMails } from '#contracts/mail-kinds.ts';
 import { isOpen, isUnderWay } from '#contracts/transitions.ts';
 import { keys } from '#data/keys.ts';
 import { findResetRequest } from '#data/reset-tokens.ts';
 import { findSupportMessage } from '#data/support-messages.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import { holdsHousehold } from '#domain/erasure.ts';
-import { isStillTrue, type PickupNotification } from '#domain/notifications.ts';
-import type { MailMessage } from '#jobs/queue-messages.ts';
+import { type MailMessage, rowOf } from '#notices/due.ts';
 import type { Snapshot } from './snapshot.ts';
 import { tablePrefixes } from './table-kinds.ts';
 
@@ -163,8 +161,9 @@ async function isOwed(mail: MailMessage, snapshot: Snapshot, sent: ReadonlySet<u
       return false;
     default: {
       const pickup = pickupsById.get(mail.pickupId);
-      if (!pickup || !isStillTrue(mail, pickup)) return false;
-      if (!isReachable(accounts.get(findRecipient(mail, pickup.user.id)))) return false;
+      const { to, isTrue } = rowOf(mail);
+      const account = pickup && accounts.get(to === 'household' ? pickup.user.id : (mail.collectorId ?? ''));
+      if (!account || !isReachable(account) || !isTrue({ account, pickup }, mail, new Date())) return false;
       // What became true again is told by the mail of the change that made it so.
       const later = dueMails.filter((other) => isLater(other, mail));
       return !later.some((other) => sent.has(keys.mailClaim(other.event, other.kind).PK));
@@ -183,11 +182,7 @@ function isReachable(account: AccountRecord | undefined): boolean {
   return account !== undefined && account.email !== '' && !account.emailUnverified;
 }
 
-function findRecipient({ kind, collectorId = '' }: PickupNotification, userId: string): string {
-  return householdMails.some((one) => one === kind) ? userId : collectorId;
-}
-
-function isLater(other: MailMessage, mail: PickupNotification): boolean {
+function isLater(other: MailMessage, mail: Extract<MailMessage, { pickupId: string }>): boolean {
   return (
     'pickupId' in other && other.pickupId === mail.pickupId && other.kind === mail.kind && other.at > mail.at
   );

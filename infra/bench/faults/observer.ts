@@ -4,7 +4,7 @@ import { parseStreamChange } from '#data/stream-record.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { readByAll } from '#infra/local/events/trim-stream.ts';
 import { decideConsequences } from '#jobs/decide-consequences.ts';
-import type { MailMessage } from '#jobs/queue-messages.ts';
+import type { MailMessage } from '#notices/due.ts';
 import { type NumberState, readNumber } from './sms-invariants.ts';
 import { tablePrefixes } from './table-kinds.ts';
 

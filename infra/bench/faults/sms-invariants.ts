@@ -1,8 +1,7 @@
 import { parseAccount } from '#data/account-items.ts';
 import type { StreamChange } from '#data/stream-record.ts';
 import { findNoticePhone } from '#domain/consents.ts';
-import { welcomeSms } from '#jobs/notice-texts.ts';
-import { smsTexts } from '#jobs/sms-texts.ts';
+import { notices } from '#notices/notices.ts';
 import type { Snapshot } from './snapshot.ts';
 import { tablePrefixes } from './table-kinds.ts';
 
@@ -41,9 +40,11 @@ export function textsWereSentOnce({ items, texts, smsClaims }: Snapshot): string
 /** Between reading an account and sending to its number, in milliseconds: the job may have been held up so long. */
 const slackMs = 30_000;
 
-const urgent: ReadonlySet<string> = new Set(
-  Object.values(smsTexts).filter((text) => typeof text === 'string'),
-);
+const mandatory: ReadonlySet<string> = new Set([
+  notices['password-changed'].sms(),
+  notices['email-added'].sms(),
+  notices['number-removed'].sms(),
+]);
 
 /**
  * Notices go to numbers alone that were proved and whose owner wanted them just before; the welcome to those that staff had
@@ -54,8 +55,8 @@ export function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
     states.map((state, index) => ({ ...state, until: states[index + 1]?.at ?? Number.POSITIVE_INFINITY })),
   );
   const wrong = texts.filter(({ to, text, sentAt }) => {
-    if (urgent.has(text) || /^\d{6} is your/.test(text)) return false;
-    const kind = text === welcomeSms ? 'reserved' : 'notices';
+    if (mandatory.has(text) || /^\d{6} is your/.test(text)) return false;
+    const kind = text === notices.welcome.sms() ? 'reserved' : 'notices';
     // Times of the stream are whole seconds.
     return !spans.some(
       (span) => span[kind] === to && span.at <= sentAt && span.until + 1_000 >= sentAt - slackMs,

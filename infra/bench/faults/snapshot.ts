@@ -9,7 +9,7 @@ import type { IndexName } from '#data/table-definition.ts';
 import type { AccountRecord } from '#domain/account.ts';
 import type { PickupRecord } from '#domain/pickup.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
-import type { MailMessage } from '#jobs/queue-messages.ts';
+import type { MailMessage } from '#notices/due.ts';
 import type { NumberState, SentText } from './sms-invariants.ts';
 import { tablePrefixes } from './table-kinds.ts';
 import type { Ledger } from './world.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { householdMails } from '#contracts/mail-kinds.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { type Details, transition } from '#domain/transition.ts';
+import { amaAccount } from '#testing/sample-account.ts';
 import { byAdmin, byAma, byKofi, kofi, pendingPickup, requestedAt, yaw } from '#testing/sample-pickup.ts';
-import type { PickupRecord } from './pickup.ts';
-import { getReminderText, isReminderTrue, isTexted, pickupTexts } from './sms-notices.ts';
-import { type Details, transition } from './transition.ts';
+import { findDue, listKinds, rowOf } from './due.ts';
 
 const now = new Date('2026-06-05T10:14:00.000Z');
 const act = (pickup: PickupRecord, action: Parameters<typeof transition>[1], details: Omit<Details, 'now'>) =>
@@ -12,24 +12,27 @@ const pending = pendingPickup();
 const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
 
 describe('which news a household gets by SMS', () => {
-  it('is all of it where there is no address', () => {
-    expect(householdMails.filter((kind) => !isTexted(kind, false))).toEqual([]);
-    expect(isTexted('reminder', false)).toBe(true);
+  const toHousehold = listKinds('sms').filter((kind) => rowOf({ kind }).to === 'household');
+  const mailed = toHousehold.filter((kind) => rowOf({ kind }).mail);
+
+  it('is all that it is mailed about its pickups, and the reminder', () => {
+    const mails = listKinds('mail').filter((kind) => rowOf({ kind }).about === 'pickup');
+    expect(mailed).toEqual(mails.filter((kind) => rowOf({ kind }).to === 'household'));
+    expect(toHousehold.filter((kind) => !mailed.includes(kind))).toEqual(['reminder']);
   });
 
   it('is the essential where it is mailed as well', () => {
-    expect(householdMails.filter((kind) => isTexted(kind, true))).toEqual([
+    expect(mailed.filter((kind) => rowOf({ kind }).essential)).toEqual([
       'assigned',
       're-assigned',
       'could-not-collect',
       'postponed',
     ]);
-    expect(isTexted('reminder', true)).toBe(true);
   });
 });
 
 describe('the SMS of a change', () => {
-  const textsOf = (before: PickupRecord, after: PickupRecord) => pickupTexts({ before, after });
+  const textsOf = (before: PickupRecord, after: PickupRecord) => findDue('sms', 'pickup', { before, after });
   const summary = (collectorId: string) => ({
     kind: 'assignments',
     event: `${collectorId}@2026-06-05T10:10:00.000Z`,
@@ -67,7 +70,9 @@ describe('the SMS of a change', () => {
 });
 
 describe('the reminder of the evening before', () => {
-  const reminder = getReminderText(pending);
+  const [reminder = expect.fail()] = findDue('sms', 'eveningBefore', pending);
+  const isReminderTrue = (pickup: PickupRecord, at: Date) =>
+    rowOf(reminder).isTrue({ account: amaAccount, pickup }, reminder, at);
   const before = new Date('2026-06-10T09:29:59.999Z');
 
   it('is another one when the time is another', () => {
@@ -80,9 +85,9 @@ describe('the reminder of the evening before', () => {
   });
 
   it('is true as long as somebody still comes at that time', () => {
-    expect(isReminderTrue(reminder, pending, before)).toBe(true);
-    expect(isReminderTrue(reminder, assigned, before)).toBe(true);
-    expect(isReminderTrue(reminder, pending, new Date('2026-06-10T09:30:00.000Z'))).toBe(false);
+    expect(isReminderTrue(pending, before)).toBe(true);
+    expect(isReminderTrue(assigned, before)).toBe(true);
+    expect(isReminderTrue(pending, new Date('2026-06-10T09:30:00.000Z'))).toBe(false);
   });
 
   const awaitingTime = { at: requestedAt, cause: 'postponed' } as const;
@@ -93,6 +98,6 @@ describe('the reminder of the evening before', () => {
     ['waits for a new time', { ...pending, awaitingTime }],
     ['is at another time', { ...pending, scheduledAt: '2026-06-10T11:30:00.000Z' }],
   ])('is not true of a pickup that %s', (_, pickup) => {
-    expect(isReminderTrue(reminder, pickup, before)).toBe(false);
+    expect(isReminderTrue(pickup, before)).toBe(false);
   });
 });

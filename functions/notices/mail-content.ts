@@ -1,6 +1,8 @@
 /** A mail as its parts; plain text and HTML are made from the same ones. */
 export type MailContent = {
   readonly subject: string;
+  /** Where an answer goes; to the sender without it. */
+  readonly replyTo?: string;
   readonly greeting: string;
   /** Paragraphs before the link. */
   readonly lines: readonly string[];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { bySystem, type PickupRecord } from '#domain/pickup.ts';
 import { act } from '#testing/act-on-pickup.ts';
+import { amaAccount } from '#testing/sample-account.ts';
 import { byAdmin, byAma, byKofi, kofi, pendingPickup, yaw } from '#testing/sample-pickup.ts';
-import { isStillTrue, mailDelay, type PickupNotification, pickupNotifications } from './notifications.ts';
-import { bySystem, type PickupRecord } from './pickup.ts';
+import { delayOf, findDue, type MailMessage, rowOf } from './due.ts';
 
 const pending = pendingPickup();
 const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
@@ -11,29 +12,30 @@ const done = act(started, 'complete', { by: byKofi });
 const undone = act(done, 'undo-complete', { by: byKofi });
 const later = { place: { scheduledAt: '2026-06-12T09:30:00.000Z' } };
 
-describe('a mail waits', () => {
+describe('a notice waits', () => {
   const now = new Date('2026-06-01T10:15:00.500Z');
   const since = '2026-06-01T10:10:00.000Z';
+  const about = { event: 'e', pickupId: pending.id, at: since };
+  const summary = { kind: 'assignments', event: 'e', collectorId: kofi.id, since } as const;
 
   it('for two minutes when it tells of a completion, which may be taken back', () => {
-    expect(mailDelay({ kind: 'completed' }, now)).toBe(120);
+    expect(delayOf({ kind: 'completed', ...about }, now)).toBe(120);
   });
 
   it('for the end of the ten minutes of a summary, and a quarter of a minute more', () => {
-    expect(mailDelay({ kind: 'assignments', since }, now)).toBe(300 + 15);
-    expect(mailDelay({ kind: 'assignments', since }, new Date('2026-06-01T10:20:14.000Z'))).toBe(1);
-    expect(mailDelay({ kind: 'assignments', since }, new Date('2026-06-01T11:00:00.000Z'))).toBe(0);
-    expect(mailDelay({ kind: 'assignments' }, now)).toBe(0);
+    expect(delayOf(summary, now)).toBe(300 + 15);
+    expect(delayOf(summary, new Date('2026-06-01T10:20:14.000Z'))).toBe(1);
+    expect(delayOf(summary, new Date('2026-06-01T11:00:00.000Z'))).toBe(0);
   });
 
   it('for nothing else', () => {
-    expect(mailDelay({ kind: 'assigned', since }, now)).toBe(0);
+    expect(delayOf({ kind: 'assigned', ...about }, now)).toBe(0);
   });
 });
 
 describe('a mail that comes late', () => {
-  const mail = (before: PickupRecord, next: PickupRecord, kind: string): PickupNotification => {
-    const found = pickupNotifications({ before, after: next }).find((one) => one.kind === kind);
+  const mail = (before: PickupRecord, next: PickupRecord, kind: string): MailMessage => {
+    const found = findDue('mail', 'pickup', { before, after: next }).find((one) => one.kind === kind);
     if (!found) throw new Error(`no ${kind}`);
     return found;
   };
@@ -60,7 +62,7 @@ describe('a mail that comes late', () => {
   const editedAfter = (pickup: PickupRecord) =>
     act(pickup, 'edit', { by: byAdmin, changes: { location: 'Tema' } });
 
-  it.each<[string, PickupNotification, PickupRecord, boolean]>([
+  it.each<[string, MailMessage, PickupRecord, boolean]>([
     ['assigned, and cancelled since', mail(pending, assigned, 'assigned'), cancelled, false],
     ['assigned, and started since', mail(pending, assigned, 'assigned'), started, false],
     ['assigned, and to another since', mail(pending, assigned, 'assignment-new'), reassigned, false],
@@ -152,6 +154,6 @@ describe('a mail that comes late', () => {
       false,
     ],
   ])('%s', (_, late, now, expected) => {
-    expect(isStillTrue(late, now)).toBe(expected);
+    expect(rowOf(late).isTrue({ account: amaAccount, pickup: now }, late, new Date())).toBe(expected);
   });
 });

@@ -1,0 +1,76 @@
+import type * as v from 'valibot';
+import type { StreamedAccount } from '#data/images.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import type { PickupChange } from '#domain/pickup-change.ts';
+import type { MissedDate } from '#domain/standing-order.ts';
+import type { MailContent } from './mail-content.ts';
+import type { Recipient, subjects } from './subjects.ts';
+
+export type Subject = keyof typeof subjects;
+
+/** What a message says beside its kind. Together, kind and event are the identity of a mail and of an SMS. */
+export type About<S extends Subject> = v.InferOutput<(typeof subjects)[S]['message']>;
+
+/** What a subject is now; its `account` is whom the notice reaches. */
+export type Facts = {
+  readonly [S in Subject]: Readonly<NonNullable<Awaited<ReturnType<(typeof subjects)[S]['read']>>>>;
+};
+
+/** A subject, whatever it is: its reader is a method here, so that one of a single subject fits. */
+export type AnySubject = {
+  read(about: About<Subject>, to: Recipient, now: Date): Promise<Facts[Subject] | undefined>;
+};
+
+/** What makes notices due: changes of the table, new requests by their ids, and the evening before a pickup. */
+export type Occasions = {
+  readonly pickup: PickupChange;
+  readonly newAccount: StreamedAccount;
+  readonly account: { readonly before: StreamedAccount; readonly after: StreamedAccount };
+  readonly missedDate: MissedDate;
+  readonly resetRequest: string;
+  readonly codeRequest: string;
+  readonly supportMessage: string;
+  readonly eveningBefore: Pick<PickupRecord, 'id' | 'scheduledAt'>;
+};
+export type Occasion = keyof Occasions;
+
+export type Channel = 'mail' | 'sms';
+
+/** The token of a link, made when its mail goes out: the table has its hash alone. */
+export type Token = 'email' | 'new-email' | 'invitation' | 'reset';
+
+/** For the links of a mail; `token` is empty in mails without one. */
+export type Site = { readonly origin: string; readonly token: string };
+
+/** A mail's words. Without a greeting of their own, who has verified the address is greeted by name, others without. */
+export type MailWords = Omit<MailContent, 'greeting'> & Partial<Pick<MailContent, 'greeting'>>;
+
+/** One row of the table of notices. Its rules are methods, so that a row about one subject is also one about any. */
+export type Notice<S extends Subject> = {
+  readonly about: S;
+  readonly to: Recipient;
+  /** What asks for it; an SMS may be due when the mail is not. */
+  readonly due: {
+    readonly [O in Occasion]?: (occasion: Occasions[O], channel: Channel) => readonly About<S>[];
+  };
+  /** Seconds until it is looked at. */
+  waits?(about: About<S>, now: Date): number;
+  /** Whether it is so when it is about to be sent: it can be late, and later changes have notices of their own. */
+  isTrue(facts: Facts[S], about: About<S>, now: Date): boolean;
+  /** Whether its SMS is sent in the quiet hours, too; without it, it waits until six. */
+  isUrgent?(facts: Facts[S], now: Date): boolean;
+  /** Nobody can switch its SMS off: codes and security notices. */
+  readonly mandatory?: true;
+  /** Its SMS is for those, too, who get the mail. */
+  readonly essential?: true;
+  /** Many changes ask for the same one: it is queued and claimed once for all of them. */
+  readonly gathers?: true;
+  readonly token?: Token;
+  /** The words of its mail; without them, it is not mailed. */
+  mail?(facts: Facts[S], site: Site): MailWords;
+  /** Its SMS of one part, at most 160 characters that every phone shows. `code` is empty in all but the one that brings it. */
+  sms?(facts: Facts[S], code: string): string;
+};
+
+/** Each row fits to what it is about. */
+export type AnyNotice = { readonly [S in Subject]: Notice<S> }[Subject];

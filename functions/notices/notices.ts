@@ -1,0 +1,469 @@
+import { printDate, printTime, todayInAccra } from '#contracts/dates.ts';
+import type { MailKind } from '#contracts/mail-kinds.ts';
+import { printWeekday } from '#contracts/print-when.ts';
+import { isOpen } from '#contracts/transitions.ts';
+import { undoSeconds } from '#contracts/completion.ts';
+import { wasteLabel } from '#contracts/waste.ts';
+import { isExcluded } from '#domain/order-dates.ts';
+import { isUrgent } from '#domain/quiet-hours.ts';
+import { shortenForSms } from '#domain/sms-alphabet.ts';
+import type { AnyNotice, Facts, MailWords, Notice, Site } from './notice.ts';
+import * as rules from './rules.ts';
+import * as words from './words.ts';
+
+const always = () => true;
+
+const isSoon = ({ pickup }: Facts['pickup'], now: Date) => isUrgent(pickup.scheduledAt, now);
+
+/** A row about a pickup, to its household: what is about the next twelve hours is told at night, too. */
+const household = <R extends Omit<Notice<'pickup'>, 'about' | 'to'>>(row: R) =>
+  ({ about: 'pickup', to: 'household', isUrgent: isSoon, ...row }) as const;
+
+/** A row about an assignment, to a collector. */
+const collector = <R extends Omit<Notice<'pickup'>, 'about' | 'to'>>(row: R) =>
+  ({ about: 'pickup', to: 'collector', ...row }) as const;
+
+/** A row about an account, to its owner. */
+const owner = <R extends Omit<Notice<'account'>, 'about' | 'to' | 'isTrue'>>(row: R) =>
+  ({ about: 'account', to: 'owner', isTrue: always, ...row }) as const;
+
+/** Codes and security notices. */
+const atOnce = { isUrgent: always, mandatory: true } as const;
+
+/** Days that the summary of a collector's jobs names, and jobs that its SMS counts: beyond, the number is `99+`. */
+const mailedDays = 7;
+const textedDays = 3;
+const mostCounted = 99;
+const countJobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`);
+const printCount = (count: number) => (count > mostCounted ? `${mostCounted}+` : String(count));
+
+const forgot = (_: unknown, site: Site): MailWords => ({
+  subject: 'Set a new password',
+  lines: ['Somebody asked for a new password for your account. This link works for one hour and only once.'],
+  link: { label: 'Set a new password', href: words.resetLink(site) },
+  closing: ['Was this not you? Then do nothing: your password stays as it is.'],
+});
+const forgotUnverified = words.toUnverified(
+  'Your email address is not confirmed yet',
+  'Somebody asked for a new password. But the account with this address was never confirmed, so we cannot tell who made it.',
+  'Once you have confirmed the address, use "Forgot password?" on the login page again to set a new password.',
+);
+
+/**
+ * Every notice: whom it reaches, when it is due, whether it is urgent and still true, and its words by mail and by SMS. Plain
+ * short English, in SMS no promotion. All else reads this table; what one change makes due is queued in its order.
+ */
+export const notices = {
+  'problem-answered': household({
+    due: { pickup: rules.answer },
+    isTrue: rules.isAnswered,
+    mail: words.toHousehold('Our answer to your report', ({ answered }) => [
+      'You told us that something went wrong with your pickup. This is our answer:',
+      ...(answered?.problem.answer ? [answered.problem.answer] : []),
+      ...(answered?.visit && isOpen(answered.visit.status)
+        ? [`We come again: ${words.printWhen(answered.visit)}. ${words.window}`]
+        : []),
+    ]),
+    // Contains the answer itself, since people without a smartphone cannot log in to read it.
+    sms: ({ pickup, answered }) =>
+      `Sankofa: our answer about your pickup (${words.what(pickup)}): ${shortenForSms(answered?.problem.answer ?? '', words.answerLength)}`,
+  }),
+  assigned: household({
+    due: { pickup: rules.on('assigned') },
+    isTrue: rules.isAssignedToThem,
+    essential: true,
+    mail: words.toHousehold('Your pickup has a collector', ({ pickup }) => [
+      `${words.nameCollector(pickup)} will fetch your waste. ${words.window}`,
+    ]),
+    sms: ({ pickup }) =>
+      `Sankofa: ${words.who(pickup)} will fetch your waste (${words.what(pickup)}) within 2 hours of this time.${words.call(pickup)}`,
+  }),
+  're-assigned': household({
+    due: { pickup: rules.on('re-assigned') },
+    isTrue: rules.isAssignedToThem,
+    essential: true,
+    mail: words.toHousehold('Your pickup has a new collector', ({ pickup }) => [
+      `${words.nameCollector(pickup)} will now fetch your waste. The time stays the same. ${words.window}`,
+    ]),
+    sms: ({ pickup }) =>
+      `Sankofa: ${words.who(pickup)} will now fetch your waste (${words.what(pickup)}). The time stays.${words.call(pickup)}`,
+  }),
+  started: household({
+    due: { pickup: rules.on('started') },
+    isTrue: rules.isStill('in progress'),
+    mail: words.toHousehold('Your collector is on the way', ({ pickup }) => [
+      `${words.nameCollector(pickup)} has started your pickup. Please have the waste ready.`,
+    ]),
+    sms: ({ pickup }) =>
+      `Sankofa: ${words.who(pickup)} is on the way to you (${words.what(pickup)}). Please have the waste ready.`,
+  }),
+  completed: household({
+    due: { pickup: rules.on('completed') },
+    // The collector may take it back meanwhile.
+    waits: () => undoSeconds.allowed,
+    isTrue: rules.isStill('completed', 'completion undone', 'reopened'),
+    mail: words.toHousehold('Your pickup is complete', () => [
+      'Your waste was collected. Thank you for keeping Ghana clean.',
+    ]),
+    sms: ({ pickup }) => `Sankofa: your waste was collected (${words.what(pickup)}). Thank you.`,
+  }),
+  'could-not-collect': household({
+    due: { pickup: rules.on('could not collect') },
+    isTrue: rules.isStill('pending', 'rescheduled'),
+    essential: true,
+    mail: words.toUnplanned('We could not collect your waste', 'The collector could not collect your waste.'),
+    sms: (facts) =>
+      `Sankofa: we could not collect your waste (${words.what(facts.pickup)}).${words.because(facts)} Please choose a new time.`,
+  }),
+  postponed: household({
+    due: { pickup: rules.on('postponed') },
+    isTrue: rules.isStill('pending', 'rescheduled'),
+    essential: true,
+    mail: words.toUnplanned(
+      'We cannot come on the day of your pickup',
+      'We do not collect on that day. Nobody will come.',
+    ),
+    sms: (facts) =>
+      `Sankofa: nobody comes for your waste (${words.what(facts.pickup)}).${words.because(facts)} Please choose a new time.`,
+  }),
+  rescheduled: household({
+    due: { pickup: rules.act(rules.isByStaff('rescheduled')) },
+    isTrue: rules.isLastChange,
+    mail: words.toHousehold('Your pickup has a new time', () => [
+      `Our staff moved your pickup to a new time. ${words.window}`,
+    ]),
+    sms: ({ pickup }) => `Sankofa: our staff moved your pickup. New time: ${words.what(pickup)}.`,
+  }),
+  edited: household({
+    due: { pickup: rules.on('edited') },
+    isTrue: rules.isLastChange,
+    mail: words.toHousehold('Your pickup was changed', () => [
+      'Our staff corrected the details of your pickup. This is how it stands now:',
+    ]),
+    sms: ({ pickup }) =>
+      `Sankofa: our staff corrected your pickup. It is now: ${words.what(pickup)}${words.at(pickup)}.`,
+  }),
+  cancelled: household({
+    due: { pickup: rules.act(rules.isCancelledUnanswered) },
+    isTrue: rules.isStill('cancelled'),
+    mail: words.toHousehold('Your pickup was cancelled', (facts) => [
+      'Our staff cancelled your pickup. Nobody will come.',
+      ...words.tellReason(facts),
+    ]),
+    sms: (facts) =>
+      `Sankofa: our staff cancelled your pickup (${words.what(facts.pickup)}). Nobody will come.${words.because(facts)}`,
+  }),
+  reopened: household({
+    due: { pickup: rules.on('reopened') },
+    isTrue: ({ pickup }) => isOpen(pickup.status),
+    mail: words.toHousehold('We look at your pickup again', (facts) => [
+      'Your pickup was marked as complete. Our staff reopened it.',
+      ...words.tellReason(facts),
+      'A collector comes to you. You need not do anything.',
+    ]),
+    sms: ({ pickup }) =>
+      `Sankofa: your pickup (${words.what(pickup)}) was marked as complete and is open again. A collector comes to you.`,
+  }),
+  reminder: {
+    about: 'visit',
+    to: 'household',
+    isUrgent: isSoon,
+    // Another time is another reminder.
+    due: {
+      eveningBefore: ({ id, scheduledAt }) => [{ event: `${id}@${scheduledAt}`, pickupId: id, scheduledAt }],
+    },
+    isTrue: rules.isPlanned,
+    sms: ({ pickup }) =>
+      `Sankofa: your waste (${words.what(pickup)}) will be fetched${words.at(pickup)} within 2 hours of this time. Please have it ready.`,
+  },
+  'assignment-new': collector({
+    due: { pickup: rules.actForHolder(rules.isGiven) },
+    isTrue: rules.isAssignedToThem,
+    mail: words.toCollector('You have a new job', () => [
+      'You have a new pickup. Please come within two hours of this time.',
+    ]),
+  }),
+  'assignment-reopened': collector({
+    due: { pickup: rules.actForHolder(rules.is('reopened')) },
+    isTrue: rules.isJobOfTheirs,
+    mail: words.toCollector('A job of yours is open again', (facts) => [
+      'You marked this pickup as complete. Our staff reopened it. Please go there again.',
+      ...words.tellReason(facts),
+    ]),
+  }),
+  'assignment-changed': collector({
+    due: { pickup: rules.actForHolder(rules.isChanged) },
+    isTrue: rules.isLastChangeForThem,
+    mail: words.toCollector('One of your jobs has changed', () => [
+      'Our staff changed one of your pickups. This is how it stands now:',
+    ]),
+  }),
+  'assignment-lost': collector({
+    due: { pickup: rules.loss },
+    isTrue: (facts, about) => !rules.isJobOfTheirs(facts, about),
+    mail: words.toLoser(
+      'A job is no longer yours',
+      'This pickup is no longer yours. Please do not go there.',
+    ),
+  }),
+  // How many jobs there are now, without an address, and that some are gone.
+  assignments: {
+    about: 'jobs',
+    to: 'collector',
+    due: { pickup: rules.changeOfJobs },
+    waits: rules.untilSummary,
+    isTrue: ({ jobs, lost }) => jobs.length + lost > 0,
+    isUrgent: ({ soonest }, now) => isUrgent(soonest, now),
+    essential: true,
+    gathers: true,
+    mail: ({ jobs, isMore, lost }, { origin }) => {
+      const later = jobs.slice(mailedDays).reduce((sum, { count }) => sum + count, 0);
+      const named = jobs
+        .slice(0, mailedDays)
+        .map(({ date, count }) => [printDate(date), countJobs(count)] as const);
+      const rest = ['Later', `${countJobs(later)}${isMore ? ' and more' : ''}`] as const;
+      return {
+        subject: 'Your jobs have changed',
+        lines: [
+          'Our staff gave out jobs. This is how yours stand now:',
+          ...(lost > 0 ? [`${countJobs(lost)} no longer yours. Please do not go there.`] : []),
+        ],
+        facts: later > 0 || isMore ? [...named, rest] : named,
+        link: words.seeJobs(origin),
+      };
+    },
+    sms: ({ jobs, isMore, lost }) => {
+      const named = jobs
+        .slice(0, textedDays)
+        .map(
+          ({ date, count }) => `${printCount(count)} on ${printWeekday(date)} ${words.printShortDate(date)}`,
+        );
+      const list = [...named, ...(isMore || jobs.length > textedDays ? ['more later'] : [])].join(', ');
+      const present = list === '' ? 'You have none now.' : `You have: ${list}.`;
+      const gone = lost > 0 ? ` ${printCount(lost)} no longer yours: do not go there.` : '';
+      return `Sankofa: your jobs have changed. ${present}${gone}`;
+    },
+  },
+  'order-missed': {
+    about: 'order',
+    to: 'household',
+    due: {
+      missedDate: ({ orderId, userId, date }) => [{ event: `${orderId}@${date}`, userId, orderId, date }],
+    },
+    isTrue: ({ order }, { date }, now) => !isExcluded(order, date) && date >= todayInAccra(now),
+    mail: ({ order: { content, start, area }, missed }, { origin }) => ({
+      subject: 'One of your repeating pickups has no place',
+      lines: [
+        'We could not plan this pickup. Nobody will come on that day.',
+        `The reason: ${missed.problem}`,
+        'You can choose another time for it. Your later pickups stay as they are.',
+      ],
+      facts: [
+        ['Waste', wasteLabel(content.wasteType)],
+        ['Location', content.location],
+        ...(area ? [['Area', area.name] as const] : []),
+        ['Time', `${printDate(missed.date)}, ${printTime(start)}`],
+      ],
+      link: { label: 'See the free times', href: `${origin}/schedule-pickup` },
+      closing: [`All your repeating pickups: ${origin}/standing-orders`],
+    }),
+  },
+  invitation: owner({
+    due: { newAccount: (account) => rules.tellIf(account.invited, account) },
+    token: 'invitation',
+    mail: ({ account }, site) => ({
+      subject: 'Your collector account',
+      lines: [
+        'We made a collector account for you. Please set your own password. This link works for 7 days and only once.',
+      ],
+      link: { label: 'Set your password', href: words.resetLink(site) },
+      closing: [
+        ...(account.isApproved
+          ? []
+          : ['An admin still has to approve your account before you can take pickups.']),
+        'Is the link too old? Use "Forgot password?" on the login page to get a new one.',
+      ],
+    }),
+  }),
+  approved: {
+    about: 'account',
+    to: 'owner',
+    due: {
+      account: ({ before, after }) =>
+        rules.tellIf(after.role === 'collector' && !before.isApproved && after.isApproved, after),
+    },
+    isTrue: ({ account }) => account.isApproved === true,
+    essential: true,
+    mail: (_, { origin }) => ({
+      subject: 'Your account is approved',
+      lines: ['Your collector account is approved. You can take pickups now.'],
+      link: { label: 'Log in', href: `${origin}/login` },
+    }),
+    sms: () => 'Sankofa: you are approved as a collector. Log in to see your jobs.',
+  },
+  verify: {
+    about: 'account',
+    to: 'address-to-prove',
+    due: {
+      newAccount: (account) => rules.tellIf(account.emailUnverified, account),
+      account: ({ before, after: { verificationAskedAt: askedAt, ...after } }) =>
+        rules.tellIf(askedAt && askedAt !== before.verificationAskedAt, after, askedAt),
+    },
+    // The link was not used, or mail to the address came back since.
+    isTrue: ({ account }) => account.emailUnverified || account.emailMark !== undefined,
+    token: 'email',
+    mail: words.toUnverified(
+      'Confirm your email address',
+      'Somebody signed up with this email address. Until you confirm it, we send it no other mail.',
+      'You can also do nothing.',
+    ),
+  },
+  'password-changed': owner({
+    ...atOnce,
+    // By SMS where there is no address to mail to.
+    due: {
+      account: ({ before, after }, channel) => {
+        const isNew = after.epoch !== before.epoch;
+        if (channel === 'mail') return rules.tellIf(isNew, after, after.epoch);
+        return rules.tellIf(isNew && rules.provenNumber(after) && !after.email, after, after.version);
+      },
+    },
+    mail: words.warn(
+      'Your password was changed',
+      'The password of your account was changed. You are logged out on all other devices.',
+    ),
+    sms: () =>
+      'The password of your Sankofa account was changed. Was this not you? Set a new one at once: log in, Forgot password.',
+  }),
+  'new-email': {
+    about: 'account',
+    to: 'new-address',
+    due: {
+      account: ({ before, after: { pendingEmailAt: askedAt, ...after } }) =>
+        rules.tellIf(askedAt && askedAt !== before.pendingEmailAt, after, askedAt),
+    },
+    isTrue: always,
+    token: 'new-email',
+    // It holds nothing of the account: the address may be mistyped.
+    mail: (_, { origin, token }) => ({
+      subject: 'Confirm your new email address',
+      lines: [
+        'Somebody wants to use this email address for their account. Was this you? Open the page below and confirm it.',
+        'Was this not you? Do nothing, or press "No" there. This link works for 7 days.',
+      ],
+      link: { label: 'Open the page', href: `${origin}/confirm-email#change=${token}` },
+    }),
+  },
+  'phone-changed': owner({
+    due: {
+      account: ({ before, after }) =>
+        rules.tellIf(rules.provenNumber(before) !== rules.provenNumber(after), after, after.version),
+    },
+    mail: words.warn(
+      'Your phone number was changed',
+      'The phone number with which you log in was added, changed or removed.',
+    ),
+  }),
+  'new-device': owner({
+    due: {
+      account: ({ before, after }) =>
+        Object.keys(after.devices ?? {}).flatMap((id) =>
+          rules.tellIf(after.role === 'admin' && !before.devices?.[id], after, id),
+        ),
+    },
+    mail: words.warn(
+      'A new device logged in to your account',
+      'Somebody logged in to your admin account with a browser that we did not know.',
+    ),
+  }),
+  'email-changed': {
+    about: 'formerEmail',
+    to: 'named',
+    // Not of an address that was never verified.
+    due: {
+      account: ({ before: { email, emailUnverified }, after }) =>
+        email && !emailUnverified && email !== after.email
+          ? rules.nameChange(after, after.version).map((event) => ({ event, email }))
+          : [],
+    },
+    isTrue: always,
+    // Not even the name is in it, since the account is another's by now.
+    mail: (_, { origin }) => ({
+      subject: 'Your email address was removed',
+      lines: [
+        'Your account no longer uses this email address: it was changed or removed.',
+        'Was this not you? Write to us at once with the form on our contact page.',
+      ],
+      link: { label: 'Contact us', href: `${origin}/contact-us` },
+    }),
+  },
+  'number-removed': {
+    ...atOnce,
+    about: 'formerPhone',
+    to: 'named',
+    // Not when somebody else got the number.
+    due: {
+      account: ({ before, after }) => {
+        const phone = rules.provenNumber(before);
+        return phone && phone !== rules.provenNumber(after) && after.phoneLostAt === before.phoneLostAt
+          ? rules.nameChange(after, after.version).map((event) => ({ event, phone }))
+          : [];
+      },
+    },
+    isTrue: always,
+    sms: () =>
+      'This number was removed from a Sankofa account. Was this not you? Write to our support at once.',
+  },
+  'email-added': owner({
+    ...atOnce,
+    due: {
+      account: ({ before, after }) =>
+        rules.tellIf(!before.email && after.email && rules.provenNumber(after), after, after.version),
+    },
+    sms: () =>
+      'An email address was added to your Sankofa account. Was this not you? Change your password at once.',
+  }),
+  welcome: {
+    about: 'account',
+    to: 'number-to-prove',
+    due: { newAccount: (account) => rules.tellIf(account.phoneReserved, account) },
+    isTrue: always,
+    // It may be a stranger's number: it says nothing of the household.
+    sms: () =>
+      'Sankofa: our staff made an account for this number, as you asked. Sign up with it on our site to get SMS about pickups. Not you? Ignore this.',
+  },
+  reset: {
+    about: 'resetRequest',
+    to: 'named',
+    due: { resetRequest: (event) => [{ event }] },
+    isTrue: always,
+    token: 'reset',
+    mail: ({ account }, site) => (account ? forgot : forgotUnverified)({}, site),
+  },
+  code: {
+    ...atOnce,
+    about: 'codeRequest',
+    to: 'named',
+    due: { codeRequest: (event) => [{ event }] },
+    isTrue: always,
+    sms: (_, code) =>
+      `${code} is your Sankofa code. It works for 10 minutes. Give it to nobody, also not to us.`,
+  },
+  // What somebody wrote on the contact page, or what the service itself has to say (without an address).
+  contact: {
+    about: 'supportMessage',
+    to: 'support',
+    due: { supportMessage: (event) => [{ event }] },
+    isTrue: always,
+    mail: ({ message: { name, email, subject, message } }, { origin }) => ({
+      replyTo: email,
+      subject: email ? `Contact form: ${subject}` : subject,
+      greeting: email ? 'A new message from the contact page:' : 'A message from the service itself:',
+      lines: [message],
+      facts: [['Name', name], ...(email ? ([['Email', email]] as const) : [])],
+      link: { label: 'All messages', href: `${origin}/messages` },
+    }),
+  },
+} as const satisfies Record<MailKind, AnyNotice> & Record<string, AnyNotice>;
+
+export type NoticeKind = keyof typeof notices;

@@ -1,0 +1,142 @@
+import type { HistoryEvent } from '#contracts/pickups.ts';
+import { isOpen, isUnderWay, type Status } from '#contracts/transitions.ts';
+import type { StreamedAccount } from '#data/images.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
+import { findLosingCollector, findNewEntry, type PickupChange } from '#domain/pickup-change.ts';
+import { findAnswered } from '#domain/problems.ts';
+import type { About, Channel, Facts } from './notice.ts';
+
+/** When notices are due, and whether they are still true: what several rows ask for, or what is long. */
+
+type Due = (change: PickupChange) => readonly About<'pickup'>[];
+type IsTold = (entry: HistoryRecord, change: PickupChange) => boolean;
+type IsTrue = (facts: Facts['pickup'], about: About<'pickup'>) => boolean;
+
+function tell({ after }: PickupChange, at: string, collectorId?: string): About<'pickup'> {
+  return { event: `${after.id}@${after.version}`, pickupId: after.id, at, collectorId };
+}
+
+/** Of an act on the pickup, to its household. */
+export function act(isTold: IsTold): Due {
+  return (change) => {
+    const entry = findNewEntry(change);
+    return entry && isTold(entry, change) ? [tell(change, entry.at, change.after.assignedCollector?.id)] : [];
+  };
+}
+
+export const is = (event: HistoryEvent) => (entry: HistoryRecord) => entry.event === event;
+/** A household is not told of what it did itself. */
+export const isByStaff = (event: HistoryEvent) => (entry: HistoryRecord) =>
+  entry.event === event && entry.by.role === 'admin';
+
+/** Of an event in its history, whoever did it. */
+export const on = (event: HistoryEvent): Due => act(is(event));
+
+/** An answer also tells what became of the pickup. */
+export const isCancelledUnanswered: IsTold = (entry, { before, after }) =>
+  isByStaff('cancelled')(entry) && findAnswered(before, after).length === 0;
+
+export const answer: Due = (change) => {
+  const [problem] = findAnswered(change.before, change.after);
+  return problem?.answeredAt ? [tell(change, problem.answeredAt)] : [];
+};
+
+/** Of the same to the collector who holds the assignment; many at once make a summary instead. */
+export function actForHolder(isTold: IsTold): Due {
+  return act((entry, change) => {
+    return !entry.inBulk && change.after.assignedCollector !== undefined && isTold(entry, change);
+  });
+}
+
+export const isGiven: IsTold = ({ event }) => event === 'assigned' || event === 're-assigned';
+/** A new time or place: who holds the assignment must not drive to the old one. */
+export const isChanged: IsTold = (entry) => is('edited')(entry) || isByStaff('rescheduled')(entry);
+
+/** To the collector who lost the assignment. */
+export const loss: Due = (change) => {
+  const entry = findNewEntry(change);
+  const collectorId = findLosingCollector(change);
+  return entry && collectorId && !entry.inBulk ? [tell(change, entry.at, collectorId)] : [];
+};
+
+/** Milliseconds that one summary is about. */
+const summaryMs = 10 * 60_000;
+
+/** Seconds after them until the summary: what was changed in the last moment must be visible everywhere. */
+const summarySettles = 15;
+
+/**
+ * To whom a pickup came and whom it left: each change within ten minutes makes the same summary due. By mail only one of
+ * many at once, of which there is no other mail.
+ */
+export function changeOfJobs(change: PickupChange, channel: Channel): readonly About<'jobs'>[] {
+  const entry = findNewEntry(change);
+  if (!entry || (channel === 'mail' && !entry.inBulk)) return [];
+  const isNews = [isGiven, isChanged, is('reopened')].some((isTold) => isTold(entry, change));
+  const holder = entry.inBulk || isNews ? change.after.assignedCollector?.id : undefined;
+  const since = new Date(Math.floor(Date.parse(entry.at) / summaryMs) * summaryMs).toISOString();
+  return [holder, findLosingCollector(change)].flatMap((collectorId) =>
+    collectorId ? [{ event: `${collectorId}@${since}`, collectorId, since }] : [],
+  );
+}
+
+/** Until the ten minutes of a summary are over: it is made of what stands there then. */
+export function untilSummary({ since }: About<'jobs'>, now: Date): number {
+  const left = Date.parse(since) + summaryMs - now.getTime();
+  return Math.max(0, Math.ceil(left / 1000) + summarySettles);
+}
+
+/** Whether the pickup has a status, and nothing of the kind happened to it after what the notice is about. */
+export function isStill(status: Status, ...unlessLater: readonly HistoryEvent[]): IsTrue {
+  return ({ pickup }, about) => pickup.status === status && !happenedLater(pickup, about, unlessLater);
+}
+
+/** Whether somebody still comes, and as staff changed it last. */
+export const isLastChange: IsTrue = ({ pickup }, about) =>
+  isOpen(pickup.status) && !happenedLater(pickup, about, ['rescheduled', 'edited']);
+
+const isTheirs: IsTrue = ({ pickup }, { collectorId }) => pickup.assignedCollector?.id === collectorId;
+
+export const isAssignedToThem: IsTrue = (facts, about) =>
+  isTheirs(facts, about) && facts.pickup.status === 'assigned';
+export const isJobOfTheirs: IsTrue = (facts, about) =>
+  isTheirs(facts, about) && isUnderWay(facts.pickup.status);
+export const isLastChangeForThem: IsTrue = (facts, about) =>
+  isTheirs(facts, about) && isLastChange(facts, about);
+
+export const isAnswered: IsTrue = ({ pickup }, { at }) =>
+  pickup.problems?.some(({ answeredAt }) => answeredAt === at) ?? false;
+
+function happenedLater(
+  { history }: PickupRecord,
+  { at }: About<'pickup'>,
+  events: readonly HistoryEvent[],
+): boolean {
+  return history.some((entry) => entry.at > at && events.includes(entry.event));
+}
+
+/** Whether somebody still comes at that time. */
+export function isPlanned({ pickup }: Facts['visit'], { scheduledAt }: About<'visit'>, now: Date): boolean {
+  const { status, awaitingTime } = pickup;
+  const stands = isOpen(status) && status !== 'in progress' && awaitingTime === undefined;
+  return stands && pickup.scheduledAt === scheduledAt && scheduledAt > now.toISOString();
+}
+
+/** What tells a change of an account from others; none of a deleted one, of which nothing is told. */
+export function nameChange({ id, deletedAt }: StreamedAccount, ...of: readonly unknown[]): readonly string[] {
+  return deletedAt === undefined ? [[id, ...of].join('@')] : [];
+}
+
+/** Tells of an account where that is due. @param of what tells this change from others of the account */
+export function tellIf(
+  isDue: unknown,
+  account: StreamedAccount,
+  ...of: readonly unknown[]
+): readonly About<'account'>[] {
+  if (!isDue) return [];
+  return nameChange(account, ...of).map((event) => ({ event, accountId: account.id }));
+}
+
+export function provenNumber({ phone, phoneVerified }: StreamedAccount): string | undefined {
+  return phoneVerified ? phone : undefined;
+}

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { parseDate, parseTime, toScheduledAt } from '#contracts/dates.ts';
+import type { Problem } from '#contracts/problem.ts';
+import { findAccount } from '#data/accounts.ts';
+import { findCodeRequest } from '#data/codes.ts';
+import { findByEmail, findByPhone } from '#data/identities.ts';
+import { listLostAssignments } from '#data/lost-assignments.ts';
+import { listAssignments } from '#data/own-pickups.ts';
+import { findPickup } from '#data/pickups.ts';
+import { findResetRequest } from '#data/reset-tokens.ts';
+import { readOrders } from '#data/standing-orders.ts';
+import { findSupportMessage } from '#data/support-messages.ts';
+import type { AccountRecord } from '#domain/account.ts';
+import { isHiddenFrom } from '#domain/claims.ts';
+import { isStale } from '#domain/phone.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
+
+/**
+ * Whom a notice reaches. Mail goes to verified addresses and SMS to proven numbers, but for the address or number of an
+ * account that waits for its owner (`…-to-prove`, `new-address`), and for one that the facts name (`named`).
+ */
+export type Recipient =
+  | 'household'
+  | 'collector'
+  | 'owner'
+  | 'support'
+  | 'address-to-prove'
+  | 'number-to-prove'
+  | 'new-address'
+  | 'named';
+
+/**
+ * What notices can be about. Each has what a message names of it beside `kind` and `event`: ids, and only such personal data
+ * as is gone from the table when it is needed. And it is read anew when a notice is sent: the facts are undefined when it
+ * or the recipient, its `account`, is gone. Reading changes nothing.
+ */
+export const subjects = {
+  /** An act on a pickup: when, and who got, holds or lost the assignment. */
+  pickup: subject({ pickupId: v.string(), at: v.string(), collectorId: v.optional(v.string()) }, readPickup),
+  /** Somebody comes for a pickup at that time. */
+  visit: subject({ pickupId: v.string(), scheduledAt: v.string() }, readPickup),
+  /** All that changed for a collector in the ten minutes since then. */
+  jobs: subject({ collectorId: v.string(), since: v.string() }, readJobs),
+  account: subject({ accountId: v.string() }, async ({ accountId }) => {
+    const account = await findAccount(accountId);
+    return account && { account };
+  }),
+  /** A date of a standing order for which there was no place. */
+  order: subject(
+    { userId: v.string(), orderId: v.string(), date: v.string() },
+    async ({ userId, orderId, date }) => {
+      const [account, own] = await Promise.all([findAccount(userId), readOrders(userId)]);
+      const order = own.orders.find(({ id }) => id === orderId);
+      const missed = own.missed.find((one) => one.orderId === orderId && one.date === date);
+      return account && order && missed && { account, order, missed };
+    },
+  ),
+  /** An address, or a number, that the account of the event no longer has. */
+  formerEmail: subject({ email: v.string() }, async ({ event, email }) => ({
+    email,
+    accountId: event.split('@')[0],
+  })),
+  formerPhone: subject({ phone: v.string() }, async ({ phone }) => ({ phone })),
+  /** Of these three, the event is the id. */
+  resetRequest: subject({}, ({ event }, _, now) => readResetRequest(event, now)),
+  codeRequest: subject({}, ({ event }, _, now) => readCodeRequest(event, now)),
+  supportMessage: subject({}, async ({ event }) => {
+    const message = await findSupportMessage(event);
+    return message && { message };
+  }),
+} as const;
+
+function subject<E extends v.ObjectEntries, F>(
+  entries: E,
+  read: (
+    about: v.InferOutput<v.ObjectSchema<E & { event: v.StringSchema<undefined> }, undefined>>,
+    to: Recipient,
+    now: Date,
+  ) => Promise<F | undefined>,
+) {
+  return { message: v.object({ event: v.string(), ...entries }), read };
+}
+
+type OfPickup = { readonly pickupId: string; readonly at?: string; readonly collectorId?: string };
+
+type PickupFacts = {
+  readonly account: AccountRecord;
+  readonly pickup: PickupRecord;
+  /** The history entry that the notice is about; absent when the history no longer holds it. */
+  readonly entry?: HistoryRecord | undefined;
+  /** The problem that was answered then, and the return visit as it is now, if one was ordered. */
+  readonly answered?: { readonly problem: Problem; readonly visit: PickupRecord | undefined } | undefined;
+};
+
+async function readPickup(
+  { pickupId, at, collectorId = '' }: OfPickup,
+  to: Recipient,
+): Promise<PickupFacts | undefined> {
+  const pickup = await findPickup(pickupId);
+  const account = pickup && (await findAccount(to === 'collector' ? collectorId : pickup.user.id));
+  if (!account || (to === 'household' && isHiddenFrom(account, pickup))) return undefined;
+  const entry = pickup.history.find((one) => one.at === at);
+  const problem = pickup.problems?.find(({ answeredAt }) => answeredAt !== undefined && answeredAt === at);
+  const visit = problem?.returnVisitId ? await findPickup(problem.returnVisitId) : undefined;
+  return { account, pickup, entry, answered: problem && { problem, visit } };
+}
+
+/** Of more assignments a summary counts the first hundred: the collector's list shows them all. */
+const counted = { limit: 100 };
+
+/** Open jobs by day, soonest first, whether there are more, how many were lost, and when the first of them is or was. */
+async function readJobs(
+  { collectorId, since }: { readonly collectorId: string; readonly since: string },
+  _: Recipient,
+  now: Date,
+) {
+  const [account, open, lost] = await Promise.all([
+    findAccount(collectorId),
+    listAssignments(collectorId, 'open', counted),
+    listLostAssignments(collectorId, now),
+  ]);
+  if (!account) return undefined;
+  const lately = lost.filter(({ at }) => at >= since);
+  const days = Map.groupBy(open.pickups, ({ scheduledAt }) => scheduledAt.slice(0, 10));
+  const jobs = [...days].map(([date, pickups]) => ({ date, count: pickups.length }));
+  const times = [
+    ...open.pickups.map(({ scheduledAt }) => scheduledAt),
+    ...lately.map(({ date, time }) => toScheduledAt(parseDate(date) ?? '', parseTime(time) ?? '')),
+  ];
+  const soonest = times.sort()[0] ?? now.toISOString();
+  return { account, jobs, isMore: open.nextCursor !== undefined, lost: lately.length, soonest };
+}
+
+type ResetFacts = {
+  readonly email: string;
+  /** Absent where nobody has verified the address: the account may be a stranger's. */
+  readonly account?: AccountRecord;
+  readonly unverifiedId?: string;
+};
+
+/**
+ * For an unknown address nothing is made and nothing is sent. The owner of an address that is not verified gets the
+ * address, never the account that somebody made with it: no link to a new password, but one to free the address.
+ */
+async function readResetRequest(id: string, now: Date): Promise<ResetFacts | undefined> {
+  const asked = await findResetRequest(id, now);
+  const credentials = asked === undefined ? undefined : await findByEmail(asked);
+  const account = credentials && (await findAccount(credentials.accountId));
+  if (!account) return undefined;
+  const { email } = account;
+  return account.emailUnverified ? { email, unverifiedId: account.id } : { email, account };
+}
+
+/** For a reset, only to a number that finds an account: to others it would be an SMS that nobody can use. */
+async function readCodeRequest(id: string, now: Date) {
+  const request = await findCodeRequest(id, now);
+  if (request?.purpose !== 'reset') return request;
+  const identity = await findByPhone(request.phone);
+  return identity && !isStale(identity.provenAt, now) ? request : undefined;
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailKinds } from '#contracts/mail-kinds.ts';
+import { wasteTypes } from '#contracts/waste.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { smsLength } from '#domain/sms-alphabet.ts';
+import { amaAccount, kofiAccount } from '#testing/sample-account.ts';
+import { weeklyOrder } from '#testing/sample-order.ts';
+import { byAdmin, pendingPickup, yaw } from '#testing/sample-pickup.ts';
+import { listKinds, rowOf } from './due.ts';
+import { renderHtml, renderText } from './mail-content.ts';
+import type { Facts, Subject } from './notice.ts';
+import { type NoticeKind, notices } from './notices.ts';
+
+/** Printable ASCII without ^{}[]~\|`@_$ (`shared/phones.md`). */
+const onePart = new RegExp(`^[ !"#%&'()*+,\\-./0-9:;<=>?A-Za-z]{1,${smsLength}}$`);
+
+const samplePickup = pendingPickup();
+const at = '2026-06-01T10:00:00.000Z';
+
+/** With what somebody wrote, as the reason of an act and as the answer to a problem. */
+function about(pickup: PickupRecord, written?: string): Facts['pickup'] {
+  const problem = { id: 'P', kind: 'price', reportedAt: at, answeredAt: at, answer: written };
+  const entry = { at, event: 'cancelled', by: byAdmin, reason: written } as const;
+  return { account: amaAccount, pickup, entry, answered: { problem, visit: undefined } };
+}
+
+/** What a notice may be about, once with all that there can be to say, once with the least. */
+const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
+  pickup: [
+    {
+      ...about(
+        { ...samplePickup, assignedCollector: yaw },
+        'The road was flooded, nobody could get through it',
+      ),
+      answered: {
+        problem: { id: 'P', kind: 'price', reportedAt: at, answer: 'We are sorry.' },
+        visit: pendingPickup({ scheduledAt: '2026-06-12T08:00:00.000Z' }),
+      },
+    },
+    { account: amaAccount, pickup: { ...samplePickup, content: { ...samplePickup.content, location: '' } } },
+  ],
+  visit: [{ account: amaAccount, pickup: samplePickup }],
+  jobs: [
+    {
+      account: kofiAccount,
+      jobs: Array.from({ length: 9 }, (_, day) => ({ date: `2026-06-1${day}`, count: 99 * day + 1 })),
+      isMore: true,
+      lost: 100,
+      soonest: at,
+    },
+    { account: kofiAccount, jobs: [], isMore: false, lost: 1, soonest: at },
+  ],
+  account: [{ account: kofiAccount }, { account: { ...kofiAccount, isApproved: false } }],
+  order: [undefined, { id: 'osu', name: 'Osu' }].map((area) => ({
+    account: amaAccount,
+    order: weeklyOrder({ area }),
+    missed: { userId: 'U', orderId: 'O', date: '2026-06-09', problem: 'The area is closed.' },
+  })),
+  formerEmail: [{ email: 'ama@example.com', accountId: 'A' }],
+  formerPhone: [{ phone: '+233241234567' }],
+  resetRequest: [
+    { email: 'ama@example.com', account: amaAccount },
+    { email: 'ama@example.com', unverifiedId: 'A' },
+  ],
+  codeRequest: [{ phone: '+233241234567', purpose: 'sign-up', knownDevice: false }],
+  supportMessage: ['ama@example.com', ''].map((email) => ({
+    message: { id: 'M', name: 'Ama', email, subject: 'Fee?', message: 'How much?', createdAt: at },
+  })),
+};
+
+const kinds = Object.keys(notices) as NoticeKind[];
+
+it.each(kinds)('the words of %s', (kind) => {
+  const row = rowOf({ kind });
+  const told = samples[row.about].flatMap((facts) => {
+    const mail = row.mail?.(facts, { origin: 'https://sankofa.test', token: 'TOKEN' });
+    const sms = row.sms?.(facts, '123456');
+    const text = mail && renderText({ greeting: '', ...mail }, '').replace(/\n\n--\n$/, '');
+    return [mail ? `Mail: ${mail.subject}\n\n${text}` : [], sms ? `SMS: ${sms}` : []].flat();
+  });
+  expect([...new Set(told)].join('\n\n')).toMatchSnapshot();
+});
+
+it('each notice is mailed or sent by SMS, and admins are shown each kind of mail to an account', () => {
+  const [mailed, texted] = [listKinds('mail'), listKinds('sms')];
+  expect(kinds.filter((kind) => ![...mailed, ...texted].includes(kind))).toEqual([]);
+  expect(mailed.filter((kind) => kind !== 'contact').sort()).toEqual([...mailKinds].sort());
+});
+
+it('the table says whom each notice reaches, and how', () => {
+  const rows = kinds.map((kind) => {
+    const { about, to, mail, sms, isUrgent, mandatory, essential, gathers, waits, token } = rowOf({ kind });
+    const how = { mail, sms, isUrgent, mandatory, essential, gathers, waits, [`token: ${token}`]: token };
+    const said = Object.keys(how).filter((one) => how[one as keyof typeof how] !== undefined);
+    return `${kind}: ${about}, to ${to}: ${said.join(', ')}`;
+  });
+  expect(rows).toMatchSnapshot();
+});
+
+it('what people wrote is escaped in the HTML of a mail', () => {
+  const content = {
+    subject: 'A "b"',
+    greeting: 'Hello <i>,',
+    lines: ["It's\nlate"],
+    facts: [['Where', 'Osu & co']],
+    link: { label: 'See > it', href: 'https://sankofa.test/?a=1&b=2' },
+    closing: ['Bye'],
+  } as const;
+  expect(renderHtml(content, 'Sankofa')).toMatchSnapshot();
+});
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
+  fc.constantFrom(
+    'Ɔpɛpɔ Ŋyarko',
+    'Nana Akwasi Opoku-Agyemang III',
+    '🚛'.repeat(80),
+    'ﷺ'.repeat(30),
+    '^{}[]~\\|`@_$',
+  ),
+);
+const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true });
+const phone = fc.integer({ min: 200_000_000, max: 599_999_999 }).map((digits) => `+233${digits}`);
+
+describe('every SMS is one part of characters that every phone has', () => {
+  it.each(listKinds('sms').filter((kind) => rowOf({ kind }).to === 'household'))('%s', (kind) => {
+    fc.assert(
+      fc.property(
+        fc.record({ name: text, place: text, written: fc.option(text), phone: fc.option(phone), at: day }),
+        fc.constantFrom(...wasteTypes),
+        ({ name, place, written, phone, at }, wasteType) => {
+          const pickup = {
+            ...samplePickup,
+            scheduledAt: at.toISOString(),
+            content: { ...samplePickup.content, wasteType, location: place },
+            assignedCollector: { id: 'C', firstName: name, lastName: 'B', phone: phone ?? undefined },
+          };
+          expect(rowOf({ kind }).sms?.(about(pickup, written ?? undefined), '')).toMatch(onePart);
+        },
+      ),
+    );
+  });
+
+  it('summaries of a collector’s jobs', () => {
+    const count = fc.integer({ min: 1, max: 1_000_000 });
+    const date = day.map((at) => at.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ date, count }), { maxLength: 12 }),
+        fc.boolean(),
+        fc.oneof(fc.constant(0), count),
+        (jobs, isMore, lost) => {
+          const facts = { account: kofiAccount, jobs, isMore, lost, soonest: at };
+          expect(notices.assignments.sms(facts)).toMatch(onePart);
+        },
+      ),
+    );
+  });
+
+  it('codes and security notices', () => {
+    const others = listKinds('sms').filter((kind) =>
+      ['owner', 'number-to-prove', 'named'].includes(rowOf({ kind }).to),
+    );
+    expect(others).toHaveLength(6);
+    for (const kind of others) {
+      expect(rowOf({ kind }).sms?.({ account: amaAccount }, '987654')).toMatch(onePart);
+    }
+  });
+});
+
+it('an assignment is told with the name and the number of who comes', () => {
+  const assignedCollector = { id: 'C', firstName: 'Kofi', lastName: 'Boateng', phone: '+233241234567' };
+  const pickup = { ...samplePickup, scheduledAt: '2026-11-23T09:30:00.000Z', assignedCollector };
+  expect(notices.assigned.sms(about(pickup))).toBe(
+    `Sankofa: Kofi will fetch your waste (${pickup.content.wasteType}, Mon 23 Nov, 09:30) within 2 hours of this time. Call 024 123 4567.`,
+  );
+});
+
+it('an answer to a problem is in the text itself, shortened', () => {
+  const pickup = { ...samplePickup, scheduledAt: '2026-11-23T09:30:00.000Z' };
+  const tell = (answer: string) => notices['problem-answered'].sms(about(pickup, answer));
+  const start = `Sankofa: our answer about your pickup (${pickup.content.wasteType}, Mon 23 Nov, 09:30): `;
+  expect(tell('We come again.')).toBe(`${start}We come again.`);
+  expect(tell('x'.repeat(81))).toBe(`${start}${'x'.repeat(78)}..`);
+});

@@ -1,0 +1,115 @@
+import { printPhone } from '#contracts/ghana.ts';
+import { printInstant, printWeekday } from '#contracts/print-when.ts';
+import { shortId } from '#contracts/short-id.ts';
+import type { PickupRecord } from '#domain/pickup.ts';
+import { shortenForSms, toSmsCharacters } from '#domain/sms-alphabet.ts';
+import type { Facts, MailWords, Site } from './notice.ts';
+
+/** What the words of several notices have in common. */
+
+type OfPickup = Facts['pickup'];
+type Say = (facts: OfPickup) => readonly string[];
+
+/** `Sun 3rd Aug 2025, 09:30 AM`, in blanks that every mail program knows. */
+export const printWhen = ({ scheduledAt }: PickupRecord) =>
+  printInstant(scheduledAt).replaceAll('\u00A0', ' ');
+
+export const window = 'The team comes within two hours of this time.';
+export const tellReason = ({ entry }: OfPickup) => (entry?.reason ? [`Reason: ${entry.reason}`] : []);
+export const nameCollector = ({ assignedCollector }: PickupRecord) =>
+  assignedCollector?.firstName ?? 'A collector';
+
+/** A mail to a household about its own pickup. */
+export function toHousehold(subject: string, say: Say, label = 'See your pickup') {
+  return (facts: OfPickup, { origin }: Site): MailWords => {
+    const { id } = facts.pickup;
+    const link = { label, href: `${origin}/pickup-details?id=${id}` };
+    return { subject, lines: say(facts), facts: [wasteOf(facts), ...placeOf(facts)], link };
+  };
+}
+
+/** The same where nobody comes unless the household chooses another time. */
+export function toUnplanned(subject: string, line: string) {
+  const say: Say = (facts) => [line, ...tellReason(facts), 'Please choose a new time for this pickup.'];
+  return toHousehold(subject, say, 'Choose a new time');
+}
+
+/** A mail to a collector about an assignment; without the address when it was lost. */
+export function toCollector(subject: string, say: Say, isLost = false) {
+  return (facts: OfPickup, { origin }: Site): MailWords => ({
+    subject,
+    lines: say(facts),
+    facts: [['Pickup', shortId(facts.pickup.id)], wasteOf(facts), ...(isLost ? [] : placeOf(facts))],
+    link: seeJobs(origin),
+  });
+}
+
+export const toLoser = (subject: string, line: string) => toCollector(subject, () => [line], true);
+
+const wasteOf = ({ pickup }: OfPickup) => ['Waste', pickup.content.wasteType] as const;
+const placeOf = ({ pickup }: OfPickup) =>
+  [
+    ['Location', pickup.content.location],
+    ['Time', printWhen(pickup)],
+  ] as const;
+
+export const seeJobs = (origin: string) => ({
+  label: 'See your jobs',
+  href: `${origin}/collector-dashboard`,
+});
+
+/** What people wrote is shortened to these lengths, so that no SMS grows beyond one part. */
+const nameLength = 20;
+const placeLength = 24;
+const reasonLength = 40;
+export const answerLength = 80;
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** `3 Aug` */
+export const printShortDate = (date: string) =>
+  `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`;
+
+/** `plastic, Sun 3 Aug, 09:30` */
+export const what = ({ content, scheduledAt }: PickupRecord) =>
+  `${content.wasteType}, ${printWeekday(scheduledAt)} ${printShortDate(scheduledAt)}, ${scheduledAt.slice(11, 16)}`;
+export const because = ({ entry }: OfPickup) =>
+  entry?.reason ? ` Reason: ${shortenForSms(entry.reason, reasonLength)}.` : '';
+export const at = ({ content }: PickupRecord) =>
+  content.location ? ` at ${shortenForSms(content.location, placeLength)}` : '';
+export const who = (pickup: PickupRecord) => shortenForSms(nameCollector(pickup), nameLength);
+export const call = ({ assignedCollector }: PickupRecord) =>
+  assignedCollector?.phone ? ` Call ${toSmsCharacters(printPhone(assignedCollector.phone))}.` : '';
+
+/** The token is after `#`, which browsers do not send to servers: no log has it. */
+export const resetLink = ({ origin, token }: Site) => `${origin}/reset-password#token=${token}`;
+
+/** A security notice to the owner of an account. */
+export function warn(subject: string, line: string) {
+  return (_: unknown, { origin }: Site): MailWords => ({
+    subject,
+    lines: [
+      line,
+      'Was this not you? Use "Forgot password?" on the login page to set a new password at once.',
+    ],
+    link: { label: 'Forgot password?', href: `${origin}/forgot-password` },
+  });
+}
+
+/**
+ * Anyone can sign a stranger's address up and then ask for mail: what goes to an address that is not verified holds nothing
+ * that was typed at the sign-up.
+ */
+export function toUnverified(subject: string, line: string, closing: string) {
+  return (_: unknown, { origin, token }: Site): MailWords => ({
+    subject,
+    lines: [
+      line,
+      'Is this account yours? Open the page below and press "Yes, this is my account".',
+      'Did you not sign up? Press "No, free my address" there: the account is deleted, and you can sign up yourself.',
+      'This link works for 7 days.',
+    ],
+    link: { label: 'Open the page', href: `${origin}/confirm-email#token=${token}` },
+    closing: [closing],
+  });
+}
