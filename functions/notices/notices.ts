@@ -1,8 +1,8 @@
+import { undoSeconds } from '#contracts/completion.ts';
 import { printDate, printTime, todayInAccra } from '#contracts/dates.ts';
 import type { MailKind } from '#contracts/mail-kinds.ts';
 import { printWeekday } from '#contracts/print-when.ts';
 import { isOpen } from '#contracts/transitions.ts';
-import { undoSeconds } from '#contracts/completion.ts';
 import { wasteLabel } from '#contracts/waste.ts';
 import { isExcluded } from '#domain/order-dates.ts';
 import { isUrgent } from '#domain/quiet-hours.ts';
