@@ -36,6 +36,39 @@ type State<T> = {
 
 const idle: State<never> = { busy: false };
 
+/** One attempt at a time, and what became of the last. */
+function useAttempts<T>(options: Options<T>, showErrors: ReturnType<typeof useFormErrors>['show']) {
+  const { toFields = (errors: FieldErrors) => errors, readFresh, onSettled } = options;
+  const [state, setState] = useState<State<T>>(idle);
+  const [opened] = useState(options.subject as T); // undefined where there is none
+  const isRunning = useRef(false);
+  const pressed = useRef<Element>(null);
+  const withKey = useIdempotencyKey();
+  useLayoutEffect(() => {
+    isRunning.current = state.busy;
+    if (!state.busy && state.failure !== undefined) giveBackFocus(pressed.current);
+  }, [state]);
+  const subject = state.fresh ?? opened;
+  const fail = async (failure: unknown, form: HTMLFormElement | undefined) => {
+    const fresh = await readFresh?.(failure);
+    setState((before) => ({ busy: false, failure, fresh: fresh ?? before.fresh }));
+    if (form && failure instanceof ApiError) showErrors(form, toFields(failure.errors));
+  };
+  const run = async (work: Work<T>, form?: HTMLFormElement): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    pressed.current = document.activeElement;
+    setState(({ fresh }) => ({ busy: true, fresh }));
+    try {
+      const answer = await withKey((idempotencyKey) => work({ idempotencyKey, subject })).finally(onSettled);
+      setState({ busy: false, done: typeof answer === 'string' ? answer : undefined });
+    } catch (error) {
+      await fail(error, form);
+    }
+  };
+  return { state, setState, opened, subject, isRunning, run };
+}
+
 /**
  * Whatever is sent by a press of a button: one thing at a time, what is wrong with its fields, why it failed, what was
  * done. It goes with `<FormDialog form={…}>`, and with any form or button.
@@ -47,49 +80,19 @@ const idle: State<never> = { busy: false };
  * <form onSubmit={form.submit(body, async (typed) => (await call('sendMessage', { body: typed })).message)}>
  */
 export function useSubmit<T = undefined>(options: Options<T> = {}) {
-  const { describe = describeError, toFields = (errors: FieldErrors) => errors, readFresh } = options;
   const fields = useFormErrors();
-  const [state, setState] = useState<State<T>>(idle);
-  const [opened] = useState(options.subject as T); // undefined where there is none
-  const isRunning = useRef(false);
-  const withKey = useIdempotencyKey();
-  const pressed = useRef<Element>(null);
-  useLayoutEffect(() => {
-    isRunning.current = state.busy;
-    if (!state.busy && state.failure !== undefined) giveBackFocus(pressed.current);
-  }, [state]);
-
-  const fail = async (failure: unknown, form: HTMLFormElement | undefined) => {
-    const fresh = await readFresh?.(failure);
-    setState((before) => ({ busy: false, failure, fresh: fresh ?? before.fresh }));
-    if (form && failure instanceof ApiError) fields.show(form, toFields(failure.errors));
-  };
-  const run = async (work: Work<T>, form?: HTMLFormElement): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    pressed.current = document.activeElement;
-    setState(({ fresh }) => ({ busy: true, fresh }));
-    try {
-      const subject = state.fresh ?? opened;
-      const answer = await withKey((idempotencyKey) => work({ idempotencyKey, subject })).finally(
-        options.onSettled,
-      );
-      setState({ busy: false, done: typeof answer === 'string' ? answer : undefined });
-    } catch (error) {
-      await fail(error, form);
-    }
-  };
+  const { state, setState, opened, subject, isRunning, run } = useAttempts(options, fields.show);
   return {
     ...fields,
     busy: state.busy,
     /** What was thrown, or what `fail` was given. */
     failure: state.failure,
-    message: describeFailure(state.failure, describe),
+    message: describeFailure(state.failure, options.describe ?? describeError),
     done: state.done,
     /** As it was when the form was opened. */
     opened,
     /** As the next try takes it: `fresh` once there was one, else `opened`. */
-    subject: state.fresh ?? opened,
+    subject,
     /** As somebody else has changed it, to be shown beside the message. */
     fresh: state.failure === undefined ? undefined : state.fresh,
     /** Does something; with the form that is sent, the server's sentences go to its fields. */

@@ -95,14 +95,24 @@ export function CloseDayDialog(props: Props) {
         error={errors.reason}
         data-autofocus={props.date ? true : undefined}
       />
-      {question && (
-        <div ref={intoView} className="scroll-m-4">
-          <Alert tone="warning">
-            <p className="font-semibold">{bookedText(question.booked, question.day)}</p>
-            <p>{dayTexts.meets}</p>
-          </Alert>
-        </div>
-      )}
+      {question && <Question {...question} />}
     </FormDialog>
+  );
+}
+
+type Question = {
+  /** Pickups on that day. */
+  readonly booked: number;
+  readonly day: string;
+};
+
+function Question({ booked, day }: Question) {
+  return (
+    <div ref={intoView} className="scroll-m-4">
+      <Alert tone="warning">
+        <p className="font-semibold">{bookedText(booked, day)}</p>
+        <p>{dayTexts.meets}</p>
+      </Alert>
+    </div>
   );
 }

@@ -12,22 +12,20 @@ import { showChanged } from './use-assignments.ts';
 
 type Call = 'startPickup' | 'completePickup';
 
-/**
- * Starts or completes an assignment: one press, no question; a completion can be undone for a while. The same press is
- * the same request, however often it is sent, also after a reload; after something else was done to the pickup, as an
- * undo that waits too, it is another. A failure asks for the lists again. Not `useSubmit`: while one assignment is on its
- * way, others can be changed.
- */
-export function useAssignmentChange() {
+/** Sends a change, and shows everywhere what became of it. */
+function useSending() {
   const client = useQueryClient();
   const queue = useQueue();
-  const running = useRef(new Set<string>());
-  const [busyId, setBusyId] = useState<string>();
-  const finish = (
-    call: Call,
-    assignment: PickupSummary,
-    answer: Awaited<ReturnType<typeof submitChange>>,
-  ) => {
+  return async (call: Call, assignment: PickupSummary): Promise<void> => {
+    const { id, version } = assignment;
+    const earlier = queue.filter(({ pickupId }) => pickupId === id).length;
+    const key = `${call}-${id}-${version}-${earlier}`;
+    const words = { title: changeTitle(call), subject: describePickup(assignment) };
+    const request = { call, pickupId: id, body: {}, version, key, ...words };
+    const answer = await submitChange(request).catch((error: unknown) => {
+      refreshLists(client);
+      throw error;
+    });
     const isQueued = answer === 'queued';
     if (call === 'completePickup') offerUndo(isQueued ? assignment : answer.pickup);
     else if (isQueued) toast.info(queuedTexts.toast);
@@ -36,14 +34,18 @@ export function useAssignmentChange() {
     showChanged(client, answer.pickup);
     storePickup(client, answer.pickup);
   };
-  /** @throws {ApiError} the server's refusal */
-  const send = async (call: Call, assignment: PickupSummary): Promise<void> => {
-    const { id, version } = assignment;
-    const earlier = queue.filter(({ pickupId }) => pickupId === id).length;
-    const key = `${call}-${id}-${version}-${earlier}`;
-    const words = { title: changeTitle(call), subject: describePickup(assignment) };
-    finish(call, assignment, await submitChange({ call, pickupId: id, body: {}, version, key, ...words }));
-  };
+}
+
+/**
+ * Starts or completes an assignment: one press, no question; a completion can be undone for a while. The same press is
+ * the same request, however often it is sent, also after a reload; after something else was done to the pickup, as an
+ * undo that waits too, it is another. A failure asks for the lists again. Not `useSubmit`: while one assignment is on its
+ * way, others can be changed.
+ */
+export function useAssignmentChange() {
+  const send = useSending();
+  const running = useRef(new Set<string>());
+  const [busyId, setBusyId] = useState<string>();
   return {
     /** The assignment whose change was asked for last, while it is on its way. */
     busyId,
@@ -60,9 +62,6 @@ export function useAssignmentChange() {
       try {
         await send(call, assignment);
         return true;
-      } catch (error) {
-        refreshLists(client);
-        throw error;
       } finally {
         running.current.delete(id);
         setBusyId((busy) => (busy === id ? undefined : busy));

@@ -36,14 +36,12 @@ function toFields(errors: FieldErrors): FieldErrors {
   );
 }
 
-/** An admin answers a household in words, or also with a return visit. */
-export function AnswerDialog({ problem, onClose }: Props) {
-  const { id, pickup } = problem;
+/** What is typed and sent: an answer, with the time of a visit where one is ordered. */
+function useAnswer({ problem: { id, pickup }, onClose }: Props) {
   const client = useQueryClient();
   const [withVisit, setWithVisit] = useState(false);
   const [place, setPlace] = useState<PlaceDraft>({ areaId: pickup.area.id, date: '', time: '' });
   const form = useSubmit({ describe: (error) => failureText(error, texts.sendFailed), toFields });
-  const now = useNow();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = takeForm(event);
     const body = toBody(element, withVisit ? place : undefined);
@@ -59,6 +57,14 @@ export function AnswerDialog({ problem, onClose }: Props) {
     setPlace({ ...place, ...change });
     form.clear(Object.keys(change));
   };
+  return { form, submit, withVisit, setWithVisit, place, update };
+}
+
+/** An admin answers a household in words, or also with a return visit. */
+export function AnswerDialog(props: Props) {
+  const { id, pickup } = props.problem;
+  const { form, submit, withVisit, setWithVisit, place, update } = useAnswer(props);
+  const now = useNow();
   const { slots } = readConflict(form.failure);
   return (
     <FormDialog
@@ -72,10 +78,10 @@ export function AnswerDialog({ problem, onClose }: Props) {
       }}
       savedAs={`answer:${id}`}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={props.onClose}
       note={<FreeSlots slots={slots} onChoose={({ date, start }) => update({ date, time: start })} />}
     >
-      <ProblemWords problem={problem} />
+      <ProblemWords problem={props.problem} />
       <ShortFacts pickup={pickup} household collector />
       <TextareaField
         label={texts.words}
