@@ -5,10 +5,10 @@ import { keys } from '#data/keys.ts';
 import { removeResetRequest } from '#data/reset-tokens.ts';
 import { claimSending, markSent } from '#data/sending-claims.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
-import { composeMail } from './compose.ts';
+import { mailMessage } from '#notices/messages.ts';
+import { composeMail } from './compose-mail.ts';
 import { count } from './count.ts';
 import { handleEachMessage } from './handle-each-message.ts';
-import { mailMessage } from './queue-messages.ts';
 import { isRefusedForGood, sendMail } from './send-mail.ts';
 
 /** Sends the mails of the queue `mail`, each once. What fails is tried for hours, then moved to the dead-letter queue. */

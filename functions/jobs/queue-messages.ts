@@ -1,24 +1,8 @@
 import * as v from 'valibot';
 import { wasteTypes } from '#contracts/waste.ts';
 import { pickupLists } from '#data/iterate-pickups.ts';
-import { listKinds, type MailMessage, rowOf, type SmsMessage } from '#notices/due.ts';
-import type { Channel } from '#notices/notice.ts';
-import { subjects } from '#notices/subjects.ts';
 
-/** Messages of the queues: ids, and only such personal data as is gone from the table when it is needed. */
-
-/** A mail or an SMS of each kind in the table of notices. */
-function noticeOf<M>(channel: Channel, more: v.ObjectEntries): v.GenericSchema<unknown, M> {
-  const options = listKinds(channel).map((kind) => {
-    const { entries } = subjects[rowOf({ kind }).about].message;
-    return v.object({ kind: v.literal(kind), ...entries, ...more });
-  });
-  // The compiler cannot follow from the kind to what its row is about.
-  return v.variant('kind', options) as unknown as v.GenericSchema<unknown, M>;
-}
-
-export const mailMessage = noticeOf<MailMessage>('mail', {});
-export const smsMessage = noticeOf<SmsMessage>('sms', { heldUntil: v.optional(v.string()) });
+/** Messages of the queues `cascades` and `orders`; notices are in `notices/messages.ts`. Ids, and only such personal data as is gone. */
 
 /** Words that a record had before it changed; those it has now are read from it. */
 const indexChange = v.object({

@@ -62,6 +62,12 @@ describe('the SMS of a change', () => {
     expect(textsOf(assigned, act(assigned, 'cancel', { by: byAma }))).toEqual([summary(kofi.id)]);
   });
 
+  it('tell a collector of a job that is open again', () => {
+    const done = act(assigned, 'complete', { by: byKofi });
+    const after = act(done, 'reopen', { by: byAdmin, collector: kofi });
+    expect(textsOf(done, after)).toEqual([expect.objectContaining({ kind: 'reopened' }), summary(kofi.id)]);
+  });
+
   it('tell of a start nobody but the household', () => {
     expect(textsOf(assigned, act(assigned, 'start', { by: byKofi })).map(({ kind }) => kind)).toEqual([
       'started',

@@ -16,6 +16,15 @@ export type Facts = {
   readonly [S in Subject]: Readonly<NonNullable<Awaited<ReturnType<(typeof subjects)[S]['read']>>>>;
 };
 
+/** All that facts may say of whom a notice reaches, whatever it is about. */
+export type Reach = Partial<
+  Facts['account'] &
+    Facts['formerEmail'] &
+    Facts['resetRequest'] &
+    Facts['codeRequest'] &
+    Facts['supportMessage']
+>;
+
 /** A subject, whatever it is: its reader is a method here, so that one of a single subject fits. */
 export type AnySubject = {
   read(about: About<Subject>, to: Recipient, now: Date): Promise<Facts[Subject] | undefined>;

@@ -44,7 +44,10 @@ const samples: { readonly [S in Subject]: readonly Facts[S][] } = {
   jobs: [
     {
       account: kofiAccount,
-      jobs: Array.from({ length: 9 }, (_, day) => ({ date: `2026-06-1${day}`, count: 99 * day + 1 })),
+      jobs: Array.from({ length: 9 }, (_, day) => ({
+        date: `2026-06-1${day}`,
+        count: day === 0 ? 1 : 98 + day,
+      })),
       isMore: true,
       lost: 100,
       soonest: at,
@@ -98,16 +101,21 @@ it('the table says whom each notice reaches, and how', () => {
   expect(rows).toMatchSnapshot();
 });
 
-it('what people wrote is escaped in the HTML of a mail', () => {
+it('a mail is text, and HTML in which what people wrote is escaped', () => {
   const content = {
     subject: 'A "b"',
     greeting: 'Hello <i>,',
     lines: ["It's\nlate"],
-    facts: [['Where', 'Osu & co']],
+    facts: [
+      ['Where', 'Osu & co'],
+      ['When', 'today'],
+    ],
     link: { label: 'See > it', href: 'https://sankofa.test/?a=1&b=2' },
     closing: ['Bye'],
   } as const;
+  expect(renderText(content, 'Sankofa')).toMatchSnapshot();
   expect(renderHtml(content, 'Sankofa')).toMatchSnapshot();
+  expect(renderHtml({ ...content, facts: [] }, 'Sankofa')).not.toContain('<p></p>');
 });
 
 const text = fc.oneof(

@@ -9,7 +9,8 @@ import { parseCounted } from '#data/counted-item.ts';
 import { parsePickup } from '#data/pickup-items.ts';
 import { parseStreamChange } from '#data/stream-record.ts';
 import { decideConsequences } from '#jobs/decide-consequences.ts';
-import { cascadeMessage, mailMessage } from '#jobs/queue-messages.ts';
+import { cascadeMessage } from '#jobs/queue-messages.ts';
+import { mailMessage } from '#notices/messages.ts';
 
 /** Reads a record as the two consumers of the stream do, and its new item as the API does. @throws Error when it cannot */
 export function readRecord(record: DynamoDBRecord): unknown {

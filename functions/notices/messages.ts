@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { listKinds, type MailMessage, rowOf, type SmsMessage } from './due.ts';
+import type { AnySubject, Channel, Facts, Subject } from './notice.ts';
+import { subjects } from './subjects.ts';
+
+/** Messages of the queues `mail` and `sms`: apart from the table, since what reads subjects is no small script. */
+
+function noticeOf<M>(channel: Channel, more: v.ObjectEntries): v.GenericSchema<unknown, M> {
+  const options = listKinds(channel).map((kind) => {
+    const { entries } = subjects[rowOf({ kind }).about].message;
+    return v.object({ kind: v.literal(kind), ...entries, ...more });
+  });
+  // The compiler cannot follow from the kind to what its row is about.
+  return v.variant('kind', options) as unknown as v.GenericSchema<unknown, M>;
+}
+
+export const mailMessage = noticeOf<MailMessage>('mail', {});
+export const smsMessage = noticeOf<SmsMessage>('sms', { heldUntil: v.optional(v.string()) });
+
+/** What a message is about, as it is now; undefined when its recipient is gone, or it is no longer true. */
+export async function readFacts(
+  message: MailMessage | SmsMessage,
+  now: Date,
+): Promise<Facts[Subject] | undefined> {
+  const row = rowOf(message);
+  const { read }: AnySubject = subjects[row.about];
+  const facts = await read(message, row.to, now);
+  return facts && row.isTrue(facts, message, now) ? facts : undefined;
+}
