@@ -149,5 +149,7 @@ describe('two at once', () => {
     const stale = await assign(pickup.id, yaw, { version: 1 });
     expect(stale.status).toBe(409);
     expect(stale.body.pickup.assignedCollector.id).toBe(kofi.id);
+    const read = await api.call(`GET /pickups/${pickup.id}`, { token: admin.token });
+    expect(stale.body.pickup).toEqual(read.body.pickup);
   });
 });

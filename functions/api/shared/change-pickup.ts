@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { fullName } from '#contracts/full-name.ts';
 import { splitPickupId } from '#contracts/pickup-id.ts';
-import type { Pickup } from '#contracts/pickups.ts';
+import { type Pickup, pickup as pickupSchema } from '#contracts/pickups.ts';
 import * as sharedTexts from '#contracts/shared-texts.ts';
 import type { PickupAction } from '#contracts/transitions.ts';
 import { findAccount } from '#data/accounts.ts';
@@ -142,10 +143,13 @@ function makeConflict(pickup: PickupRecord, account: AccountRecord): AppError {
   return new AppError('conflict', mine ? undefined : sharedTexts.noLongerYours, { pickup: mine });
 }
 
-/** What the caller may see of it: a collector only an assignment that is theirs. */
+/**
+ * What the caller may see of it: a collector only an assignment that is theirs. Parsed here, since errors have no
+ * contract that would.
+ */
 function viewIfAllowed(pickup: PickupRecord, account: AccountRecord): Pickup | undefined {
   const mine = account.role !== 'collector' || isAssignedTo(pickup, account.id);
-  return mine ? pickupView(pickup, account) : undefined;
+  return mine ? v.parse(pickupSchema, pickupView(pickup, account)) : undefined;
 }
 
 /**
