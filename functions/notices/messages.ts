@@ -3,7 +3,7 @@ import { listKinds, type MailMessage, rowOf, type SmsMessage } from './due.ts';
 import type { AnySubject, Channel, Facts, Subject } from './notice.ts';
 import { subjects } from './subjects.ts';
 
-/** Messages of the queues `mail` and `sms`: apart from the table, since what reads subjects is no small script. */
+/** Messages of the queues `mail` and `sms`. Apart from the table: what reads subjects brings readers of the whole table along. */
 
 function noticeOf<M>(channel: Channel, more: v.ObjectEntries): v.GenericSchema<unknown, M> {
   const options = listKinds(channel).map((kind) => {
