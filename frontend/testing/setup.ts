@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { createElement, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { askForPassword } from '../features/account/password-question/ask-for-password.tsx';
 import { askToLogIn, goToSetUp } from '../pages/leave.ts';
 import { onReauthenticate, onSecondFactorRequired, onUnauthorized } from '../platform/api/client.ts';
@@ -35,4 +37,19 @@ afterEach(() => {
   history.replaceState(null, '', '/');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+function Last({ onDrawn }: { readonly onDrawn: () => void }): null {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+}
+
+/** Draws after everything that React had scheduled before, however late its scheduler is. */
+function drawLast(onDrawn: () => void): void {
+  createRoot(document.createElement('div')).render(createElement(Last, { onDrawn }));
+}
+
+/** The window goes with the file, and what is left of the last test would look for it. */
+afterAll(async () => {
+  if (typeof window !== 'undefined') await new Promise<void>((resolve) => drawLast(resolve));
 });

@@ -21,6 +21,8 @@ async function serve(answer: Answer) {
   const received: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
     received.push(request.headers);
+    // It would have the machine's clock, which a run at another time does not.
+    response.sendDate = false;
     request.resume().on('end', () => answer(response, received.length));
   });
   server.listen(0, '127.0.0.1');
