@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { getPageFolder, publicPages } from './pages/pages.ts';
-import { callTable } from './prerender/call-table.ts';
+import { callTableConstant } from './prerender/call-table.ts';
 import { chunkGroups } from './prerender/chunks.ts';
 import { devPages } from './prerender/dev-pages.ts';
 
@@ -23,7 +23,7 @@ function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId?: st
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
-  define: callTable,
+  define: callTableConstant,
   plugins: [react(), tailwindcss(), devPages()],
   publicDir: 'public',
   build: {
@@ -37,8 +37,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            // Classes that extend `React.Component` could not be dropped otherwise.
-            treeshake: { propertyReadSideEffects: false },
             input: ['main.tsx', 'styles/app.css', 'styles/public.css', ...islands],
             output: {
               chunkFileNames: nameChunk,

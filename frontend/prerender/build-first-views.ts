@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { type Role, roles } from '#contracts/roles.ts';
-import { callTable } from './call-table.ts';
+import { callTableConstant } from './call-table.ts';
 
 const frontend = join(import.meta.dirname, '..');
 const folder = join(frontend, 'pages', 'first-view');
@@ -18,7 +18,7 @@ async function buildFirstView(site: string, role: Role, maps: boolean): Promise<
     root: frontend,
     logLevel: 'warn',
     publicDir: false,
-    define: callTable,
+    define: callTableConstant,
     resolve: {
       alias: [
         { find: /^react\/jsx-runtime$/, replacement: join(folder, 'jsx-runtime.ts') },

@@ -1,10 +1,10 @@
 import { routes } from '#routes';
 
 /**
- * For the bundler's `define`: what the browser needs of the contracts, for `platform/api/calls.ts`. Schemas and texts
- * stay at home, so that it does not matter to a script how contracts are cut.
+ * The constant `callTable` of `platform/api/calls.ts`, for the bundler's `define`: all that the browser needs of the
+ * contracts. Schemas and texts are not shipped with it.
  */
-export const callTable = {
+export const callTableConstant = {
   callTable: JSON.stringify(
     Object.fromEntries(routes.map(({ contract: { name, method, path } }) => [name, `${method} ${path}`])),
   ),
