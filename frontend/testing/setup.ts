@@ -49,7 +49,7 @@ function drawLast(onDrawn: () => void): void {
   createRoot(document.createElement('div')).render(createElement(Last, { onDrawn }));
 }
 
-/** The window goes with the file, and what is left of the last test would look for it. */
+/** The window is removed after each file: work that React still has scheduled would fail without it. */
 afterAll(async () => {
   if (typeof window !== 'undefined') await new Promise<void>((resolve) => drawLast(resolve));
 });

@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'on
   readonly form: Submit;
   readonly texts: Texts;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Somebody changes a field, besides that what was wrong with it is cleared. */
+  /** Called when a field changes, after its error is cleared. */
   readonly onEdit?: (event: FormEvent<HTMLFormElement>) => void;
   readonly tone?: ComponentProps<typeof Button>['tone'];
   /** Whether it cannot be sent yet. */
@@ -25,11 +25,11 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'on
   /** The name under which `useSavedInput` keeps what is typed. */
   readonly savedAs?: string;
   readonly autoComplete?: 'off';
-  /** What failed stands above the fields, where it speaks of many of them; else beside the buttons. */
+  /** Shows a failure above the fields instead of below them: for a message about several fields. */
   readonly failureFirst?: boolean;
   /** Below the message of a failure, within its alert. */
   readonly note?: ReactNode;
-  /** Below that: the thing as somebody else has changed it. */
+  /** Below the alert: the current state, after somebody else's change. */
   readonly fresh?: ReactNode;
   readonly children: ReactNode;
 };

@@ -70,11 +70,11 @@ function useAttempts<T>(options: Options<T>, showErrors: ReturnType<typeof useFo
 }
 
 /**
- * Whatever is sent by a press of a button: one thing at a time, what is wrong with its fields, why it failed, what was
- * done. It goes with `<FormDialog form={…}>`, and with any form or button.
+ * What the press of a button sends, for a form, a `<FormDialog form={…}>` or a single button: one attempt at a time, the
+ * errors of fields, the message of a failure, and what was done.
  *
- * The guard against a second press is a ref, since a disabled button is drawn later; it is let go when the outcome is on
- * the screen. The focus goes to the first field that is wrong, else back to the button.
+ * The guard against a second press is a ref, since a disabled button is drawn later; it is released once the outcome is
+ * drawn. The focus goes to the first field that is wrong, else back to the button.
  * @example
  * const form = useSubmit();
  * <form onSubmit={form.submit(body, async (typed) => (await call('sendMessage', { body: typed })).message)}>

@@ -21,7 +21,7 @@ async function serve(answer: Answer) {
   const received: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
     received.push(request.headers);
-    // It would have the machine's clock, which a run at another time does not.
+    // It would show the machine's clock: in a run at another time the SDK would blame refusals on the clock and retry.
     response.sendDate = false;
     request.resume().on('end', () => answer(response, received.length));
   });

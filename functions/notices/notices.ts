@@ -383,7 +383,7 @@ export const notices = {
     due: {
       account: ({ before: { email, emailUnverified }, after }) =>
         email && !emailUnverified && email !== after.email
-          ? rules.nameChange(after, after.version).map((event) => ({ event, email }))
+          ? rules.eventsOf(after, after.version).map((event) => ({ event, email }))
           : [],
     },
     isTrue: always,
@@ -406,7 +406,7 @@ export const notices = {
       account: ({ before, after }) => {
         const phone = rules.provenNumber(before);
         return phone && phone !== rules.provenNumber(after) && after.phoneLostAt === before.phoneLostAt
-          ? rules.nameChange(after, after.version).map((event) => ({ event, phone }))
+          ? rules.eventsOf(after, after.version).map((event) => ({ event, phone }))
           : [];
       },
     },

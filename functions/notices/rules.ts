@@ -122,8 +122,8 @@ export function isPlanned({ pickup }: Facts['visit'], { scheduledAt }: About<'vi
   return stands && pickup.scheduledAt === scheduledAt && scheduledAt > now.toISOString();
 }
 
-/** What tells a change of an account from others; none of a deleted one, of which nothing is told. */
-export function nameChange({ id, deletedAt }: StreamedAccount, ...of: readonly unknown[]): readonly string[] {
+/** The identity of a change of an account, as a list of one; empty for a deleted one, of which nothing is told. */
+export function eventsOf({ id, deletedAt }: StreamedAccount, ...of: readonly unknown[]): readonly string[] {
   return deletedAt === undefined ? [[id, ...of].join('@')] : [];
 }
 
@@ -134,7 +134,7 @@ export function tellIf(
   ...of: readonly unknown[]
 ): readonly About<'account'>[] {
   if (!isDue) return [];
-  return nameChange(account, ...of).map((event) => ({ event, accountId: account.id }));
+  return eventsOf(account, ...of).map((event) => ({ event, accountId: account.id }));
 }
 
 export function provenNumber({ phone, phoneVerified }: StreamedAccount): string | undefined {

@@ -13,7 +13,7 @@ export async function createTestTable(): Promise<string> {
   const name = `test-${randomUUID()}`;
   await ensureTable(createDynamoClient(endpoint), name);
   process.env.TABLE_NAME = name;
-  // The engine has the machine's clock: in a run at another time the SDK would put each refusal down to that, and ask again.
+  // The engine has the machine's clock: in a run at another time the SDK would blame each refusal on the clock and retry.
   dynamo.config.disableClockSkewCorrection = async () => true;
   return name;
 }
