@@ -92,6 +92,15 @@ describe('without a network', () => {
     expect(await queued(kofi)).toEqual([]);
   });
 
+  test('what an older release stored is sent by its own method and path, whatever its call is named now', async () => {
+    await submitChange(change('startPickup', {}));
+    const stored: unknown = (await readQueue(kofi.id)).map((one) => ({ ...one, call: 'beginPickup' }));
+    await changeQueue(kofi.id, () => stored as Awaited<ReturnType<typeof readQueue>>);
+    network();
+    expect(await send(kofi)).toBe('empty');
+    expect((await seen()).status).toBe('in progress');
+  });
+
   test('what is refused later stays with the reason, and what depends on it is not sent', async () => {
     await submitChange(change('startPickup', {}));
     await submitChange(change('completePickup', {}));
