@@ -13,7 +13,7 @@ const maxWorkers = '100%';
 const browserWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** Rules, contracts and notices: nothing of theirs is kept between calls, so that their files may share a process. */
-const rules = ['functions/{domain,contracts,notices}/**/*.test.ts'];
+const rules = ['functions/{domain,contracts,shared,notices}/**/*.test.ts'];
 
 /** Only guards against hanging: a busy machine may be ten times slower. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -55,8 +55,8 @@ export default defineConfig({
           sequence: { groupOrder: 1, setupFiles: 'list' },
           include: ['functions/**/*.test.ts', 'infra/**/*.test.ts'],
           exclude: [...rules, 'infra/proof/least-privilege.test.ts'],
-          globalSetup: ['infra/testing/run-folder.ts', 'infra/testing/engine.ts'],
-          setupFiles: [...setupFiles, 'infra/testing/remove-folders.ts', 'infra/proof/record-uses.ts'],
+          globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
+          setupFiles: [...setupFiles, 'infra/testing/stack/remove-folders.ts', 'infra/proof/record-uses.ts'],
           env: quiet,
           ...patience,
         },
@@ -70,8 +70,8 @@ export default defineConfig({
           environment: 'node',
           include: ['infra/proof/least-privilege.test.ts'],
           ...patience,
-          globalSetup: ['infra/testing/run-folder.ts'],
-          setupFiles: ['infra/testing/remove-folders.ts'],
+          globalSetup: ['infra/testing/stack/run-folder.ts'],
+          setupFiles: ['infra/testing/stack/remove-folders.ts'],
           sequence: { groupOrder: 2 },
         },
       },
@@ -88,7 +88,7 @@ export default defineConfig({
           server: { deps: { inline: [/@testing-library/, /@tanstack/, 'react-toastify', 'fake-indexeddb'] } },
           include: ['frontend/**/*.test.{ts,tsx}'],
           exclude: ['frontend/e2e/**'],
-          globalSetup: ['infra/testing/run-folder.ts', 'infra/testing/engine.ts'],
+          globalSetup: ['infra/testing/stack/run-folder.ts', 'infra/testing/engine.ts'],
           setupFiles: [...setupFiles, 'frontend/testing/new-window.ts', 'frontend/testing/setup.ts'],
           env: quiet,
           expect: { poll: { timeout: 10_000 } },
@@ -104,7 +104,7 @@ export default defineConfig({
           environment: 'node',
           sequence: { groupOrder: 2 },
           include: ['frontend/e2e/**/*.test.ts'],
-          globalSetup: ['infra/testing/run-folder.ts', 'frontend/e2e/stack.ts'],
+          globalSetup: ['infra/testing/stack/run-folder.ts', 'frontend/e2e/stack.ts'],
           setupFiles: ['frontend/e2e/set-up.ts'],
           // As long as playwright waits.
           expect: { poll: { timeout: 30_000 } },

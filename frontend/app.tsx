@@ -7,7 +7,7 @@ import { AppRoutes } from './pages/routes.tsx';
 import { createAccountClient } from './platform/offline/saved-queries.ts';
 import { useOffline } from './platform/offline/use-offline.ts';
 import { useSession } from './platform/session/use-session.ts';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorBoundary } from './ui/state/error-boundary.tsx';
 
 /** Everything behind the login. */
 export function App() {

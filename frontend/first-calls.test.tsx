@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { person } from '#testing/people.ts';
+import { person } from '#testing/samples/people.ts';
 import { App } from './app.tsx';
 import { earlyCalls } from './pages/early-calls.ts';
 import { dashboards } from './platform/paths.ts';

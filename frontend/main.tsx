@@ -7,7 +7,7 @@ import { onReauthenticate, onSecondFactorRequired, onUnauthorized } from './plat
 import { restoreQueries } from './platform/offline/saved-queries.ts';
 import { watchReturns } from './platform/session/browser.ts';
 import { readSession } from './platform/session/session.ts';
-import { showFlash } from './ui/show-flash.ts';
+import { showFlash } from './ui/toast/show-flash.ts';
 
 type WakeProps = { readonly root: HTMLElement; readonly children: ReactNode };
 
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   onUnauthorized(askToLogIn);
   onSecondFactorRequired(goToSetUp);
   onReauthenticate(async () =>
-    (await import('./features/account/password-question/ask-for-password.tsx')).askForPassword(),
+    (await import('./features/accounts/own/password-question/ask-for-password.tsx')).askForPassword(),
   );
   const accountId = readSession()?.account.id;
   // A script that cannot be fetched shows in the error boundary, which tries again.

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '#contracts/contract.ts';
+import type { Contract } from './contracts/contract.ts';
 import { routes } from './routes.ts';
 
 const here = import.meta.dirname;
@@ -11,7 +11,9 @@ function isContract(value: unknown): value is Contract {
 
 /** Every contract that any file of contracts/ exports. */
 async function allContracts(): Promise<Contract[]> {
-  const files = readdirSync(`${here}/contracts`).filter((file) => file.endsWith('-calls.ts'));
+  const files = readdirSync(`${here}/contracts`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('-calls.ts'),
+  );
   const modules = await Promise.all(files.map((file) => import(`./contracts/${file}`)));
   return modules.flatMap((module: object) => Object.values(module).filter(isContract));
 }
@@ -19,12 +21,12 @@ async function allContracts(): Promise<Contract[]> {
 /** Not calls: what answers where no route does, and what lets requests in. */
 const routeless = ['system/default', 'system/authorizer'];
 
-/** Entries of all handlers below api/; `shared` holds what several of them need. */
+/** Entries of all handlers below api/. */
 function entriesOnDisk(): string[] {
   return readdirSync(`${here}/api`, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.endsWith('.test.ts'))
     .map((file) => `${file.parentPath}/${file.name}`.slice(`${here}/api/`.length, -'.ts'.length))
-    .filter((entry) => !entry.startsWith('shared/') && !routeless.includes(entry));
+    .filter((entry) => !routeless.includes(entry));
 }
 
 describe('THE list of calls', () => {

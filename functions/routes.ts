@@ -1,31 +1,21 @@
 import {
-  closeDay,
-  createArea,
-  listAllAreas,
-  listAreas,
-  listSlots,
-  reopenDay,
-  updateArea,
-} from '#contracts/area-calls.ts';
-import { listAudit } from '#contracts/audit-calls.ts';
-import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
-import { requestCode } from '#contracts/code-calls.ts';
-import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
-import type { Contract } from '#contracts/contract.ts';
-import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
-import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
-import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
-import { bookForHousehold, createHousehold, getHousehold } from '#contracts/household-calls.ts';
+  loginAdmin,
+  loginCollector,
+  loginUser,
+  signupCollector,
+  signupUser,
+} from './contracts/accounts/auth-calls.ts';
+import { askForVerification, freeEmail, verifyEmail } from './contracts/accounts/email-calls.ts';
+import { bookForHousehold, createHousehold, getHousehold } from './contracts/accounts/household-calls.ts';
 import {
   changeEmail,
   changeNotifications,
   changePhone,
   removeEmail,
   removePhone,
-} from '#contracts/identity-calls.ts';
-import { listMails } from '#contracts/mail-calls.ts';
-import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
-import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
+} from './contracts/accounts/identity-calls.ts';
+import { deleteMe, exportMe, getMe, updateMe } from './contracts/accounts/me-calls.ts';
+import { forgotPassword, resetPassword } from './contracts/accounts/password-calls.ts';
 import {
   approveCollector,
   createCollector,
@@ -34,7 +24,41 @@ import {
   listCollectors,
   listUsers,
   updateCollector,
-} from '#contracts/people-calls.ts';
+} from './contracts/accounts/people-calls.ts';
+import {
+  confirmSecondFactor,
+  createSecondFactor,
+  removeSecondFactor,
+} from './contracts/accounts/second-factor-calls.ts';
+import {
+  endSession,
+  listSessions,
+  logOut,
+  logOutEverywhere,
+  reauthenticate,
+} from './contracts/accounts/session-calls.ts';
+import {
+  closeDay,
+  createArea,
+  listAllAreas,
+  listAreas,
+  listSlots,
+  reopenDay,
+  updateArea,
+} from './contracts/areas/area-calls.ts';
+import { listAudit } from './contracts/audit/audit-calls.ts';
+import type { Contract } from './contracts/contract.ts';
+import { listMessages, resolveMessage, sendMessage } from './contracts/messages/contact-calls.ts';
+import { listMails } from './contracts/messages/mail-calls.ts';
+import {
+  createStandingOrder,
+  endStandingOrder,
+  listStandingOrders,
+  skipStandingOrder,
+  updateStandingOrder,
+} from './contracts/orders/standing-order-calls.ts';
+import { requestCode } from './contracts/phones/code-calls.ts';
+import { dialByAfricasTalking, dialByHubtel } from './contracts/phones/ussd-calls.ts';
 import {
   assignPickup,
   cancelPickup,
@@ -53,32 +77,13 @@ import {
   reschedulePickup,
   startPickup,
   undoComplete,
-} from '#contracts/pickup-calls.ts';
-import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/place-calls.ts';
-import { proposePlan } from '#contracts/plan-calls.ts';
-import { answerProblem, listProblems, reportProblem } from '#contracts/problem-calls.ts';
-import {
-  confirmSecondFactor,
-  createSecondFactor,
-  removeSecondFactor,
-} from '#contracts/second-factor-calls.ts';
-import {
-  endSession,
-  listSessions,
-  logOut,
-  logOutEverywhere,
-  reauthenticate,
-} from '#contracts/session-calls.ts';
-import {
-  createStandingOrder,
-  endStandingOrder,
-  listStandingOrders,
-  skipStandingOrder,
-  updateStandingOrder,
-} from '#contracts/standing-order-calls.ts';
-import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
-
-import { dialByAfricasTalking, dialByHubtel } from '#contracts/ussd-calls.ts';
+} from './contracts/pickups/pickup-calls.ts';
+import { createPlace, deletePlace, listPlaces, updatePlace } from './contracts/places/place-calls.ts';
+import { assignPickups, getDispatch } from './contracts/plan/dispatch-calls.ts';
+import { proposePlan } from './contracts/plan/plan-calls.ts';
+import { answerProblem, listProblems, reportProblem } from './contracts/problems/problem-calls.ts';
+import { markDayOff, removeDayOff } from './contracts/rounds/day-off-calls.ts';
+import { getHealth, getOpenApi } from './contracts/system/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
 export type TableAction =
@@ -102,7 +107,7 @@ export type UssdProvider = 'africastalking' | 'hubtel';
 
 export type Route<C extends Contract = Contract> = {
   readonly contract: C;
-  /** `pickups/cancel` is `functions/api/pickups/cancel.ts`. */
+  /** `admins/areas/close-day` is `functions/api/admins/areas/close-day.ts`; its function is named without the noun. */
   readonly entry: string;
   /**
    * Exactly what its role grants; a test holds it against what the API tests saw the handler do. Logging its act of
@@ -130,117 +135,129 @@ const list = [
 
   {
     contract: listUsers,
-    entry: 'admins/list-users',
+    entry: 'admins/accounts/list-users',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists'],
   },
   {
     contract: listCollectors,
-    entry: 'admins/list-collectors',
+    entry: 'admins/accounts/list-collectors',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related'],
   },
   {
     contract: listPickups,
-    entry: 'admins/list-pickups',
+    entry: 'admins/pickups/list-pickups',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related', 'Query:days', 'Query:due'],
   },
   {
     contract: getOverview,
-    entry: 'admins/get-overview',
+    entry: 'admins/pickups/get-overview',
     table: ['GetItem', 'Query', 'Query:lists', 'Query:due'],
   },
   {
     contract: createCollector,
-    entry: 'admins/create-collector',
+    entry: 'admins/accounts/create-collector',
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     memory: 1769,
   },
-  { contract: updateCollector, entry: 'admins/update-collector', table: ['GetItem', 'Query', 'UpdateItem'] },
+  {
+    contract: updateCollector,
+    entry: 'admins/accounts/update-collector',
+    table: ['GetItem', 'Query', 'UpdateItem'],
+  },
   {
     contract: approveCollector,
-    entry: 'admins/approve-collector',
+    entry: 'admins/accounts/approve-collector',
     table: ['GetItem', 'UpdateItem'],
   },
   {
     contract: deleteCollector,
-    entry: 'admins/delete-collector',
+    entry: 'admins/accounts/delete-collector',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
   },
   {
     contract: deleteUser,
-    entry: 'admins/delete-user',
+    entry: 'admins/accounts/delete-user',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
   },
   {
     contract: createHousehold,
-    entry: 'admins/create-household',
+    entry: 'admins/accounts/create-household',
     table: ['GetItem', 'PutItem', 'UpdateItem'],
   },
-  { contract: getHousehold, entry: 'admins/get-household', table: ['GetItem', 'Query'] },
+  { contract: getHousehold, entry: 'admins/accounts/get-household', table: ['GetItem', 'Query'] },
   {
     contract: bookForHousehold,
-    entry: 'admins/book-for-household',
+    entry: 'admins/pickups/book-for-household',
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   },
   {
     contract: assignPickup,
-    entry: 'admins/assign-pickup',
+    entry: 'admins/pickups/assign-pickup',
     table: ['GetItem', 'Query:related', 'PutItem', 'UpdateItem'],
   },
   {
     contract: assignPickups,
-    entry: 'admins/assign-pickups',
+    entry: 'admins/pickups/assign-pickups',
     table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
   },
   {
     contract: getDispatch,
-    entry: 'admins/get-dispatch',
+    entry: 'admins/plan/get-dispatch',
     table: ['GetItem', 'Query', 'Query:lists', 'Query:days', 'Query:due'],
   },
   {
     contract: proposePlan,
-    entry: 'admins/propose-plan',
+    entry: 'admins/plan/propose-plan',
     table: ['GetItem', 'Query', 'UpdateItem', 'Query:lists', 'Query:days', 'Query:due'],
     memory: 1769,
   },
   {
     contract: cancelPickupByAdmin,
-    entry: 'admins/cancel-pickup',
+    entry: 'admins/pickups/cancel-pickup',
     table: ['GetItem', 'UpdateItem'],
   },
-  { contract: reopenPickup, entry: 'admins/reopen-pickup', table: ['GetItem', 'UpdateItem'] },
-  { contract: editPickup, entry: 'admins/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
-  { contract: listMessages, entry: 'admins/list-messages', table: ['GetItem', 'Query:lists'] },
-  { contract: resolveMessage, entry: 'admins/resolve-message', table: ['GetItem', 'UpdateItem'] },
+  { contract: reopenPickup, entry: 'admins/pickups/reopen-pickup', table: ['GetItem', 'UpdateItem'] },
+  { contract: editPickup, entry: 'admins/pickups/edit-pickup', table: ['GetItem', 'Query', 'UpdateItem'] },
+  { contract: listMessages, entry: 'admins/messages/list-messages', table: ['GetItem', 'Query:lists'] },
+  { contract: resolveMessage, entry: 'admins/messages/resolve-message', table: ['GetItem', 'UpdateItem'] },
 
   {
     contract: listProblems,
-    entry: 'admins/list-problems',
+    entry: 'admins/problems/list-problems',
     table: ['GetItem', 'BatchGetItem', 'Query:lists'],
   },
   {
     contract: answerProblem,
-    entry: 'admins/answer-problem',
+    entry: 'admins/problems/answer-problem',
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
   },
 
-  { contract: listMails, entry: 'admins/list-mails', table: ['GetItem', 'Query'] },
+  { contract: listMails, entry: 'admins/messages/list-mails', table: ['GetItem', 'Query'] },
   {
     contract: listAudit,
-    entry: 'admins/list-audit',
+    entry: 'admins/audit/list-audit',
     table: ['GetItem', 'BatchGetItem', 'Query', 'Query:lists', 'Query:related'],
   },
 
-  { contract: listAllAreas, entry: 'admins/list-areas', table: ['GetItem', 'Query'] },
-  { contract: createArea, entry: 'admins/create-area', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
-  { contract: updateArea, entry: 'admins/update-area', table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  { contract: listAllAreas, entry: 'admins/areas/list-areas', table: ['GetItem', 'Query'] },
+  {
+    contract: createArea,
+    entry: 'admins/areas/create-area',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
+  {
+    contract: updateArea,
+    entry: 'admins/areas/update-area',
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  },
   {
     contract: closeDay,
-    entry: 'admins/close-day',
+    entry: 'admins/areas/close-day',
     table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
   },
   {
     contract: reopenDay,
-    entry: 'admins/reopen-day',
+    entry: 'admins/areas/reopen-day',
     table: ['GetItem', 'Query', 'Query:days', 'PutItem', 'UpdateItem'],
   },
 

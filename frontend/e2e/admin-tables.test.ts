@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { printWhen } from '#contracts/print-when.ts';
+import { printWhen } from '#shared/print-when.ts';
 import { admin, book, newPerson } from './people.ts';
 import { entry } from './steps/screen.ts';
 import { setUpVisitors } from './visitors.ts';

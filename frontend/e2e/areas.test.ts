@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import type { Area } from '#contracts/areas.ts';
-import { printDate } from '#contracts/dates.ts';
-import type { Pickup } from '#contracts/pickups.ts';
-import { printWeekday } from '#contracts/print-when.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { printDate } from '#shared/dates.ts';
+import { printWeekday } from '#shared/print-when.ts';
 import { admin, api, newPerson } from './people.ts';
 import { dayAhead } from './steps/household.ts';
 import { findDialog, press, says } from './steps/screen.ts';

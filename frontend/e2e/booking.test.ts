@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Area } from '#contracts/areas.ts';
-import { printDate } from '#contracts/dates.ts';
-import type { Pickup } from '#contracts/pickups.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { printDate } from '#shared/dates.ts';
 import { admin, api, createCompletedPickup, giveSession, newPerson, type Person } from './people.ts';
 import { dayAhead } from './steps/household.ts';
 import { installed, isFit, panel } from './steps/offline.ts';

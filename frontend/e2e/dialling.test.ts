@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { texts } from '../features/account/codes/texts.ts';
+import { texts } from '#features/accounts/own/codes/texts.ts';
 import { admin, newPerson } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';
 import { completeAssignment, startAssignment } from './steps/collector.ts';

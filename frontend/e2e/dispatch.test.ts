@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contracts/contract.ts';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import type { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
-import { quietDay, type StoredDay, storeDay } from '#testing/stored-day.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
+import { quietDay, type StoredDay, storeDay } from '#testing/samples/stored-day.ts';
 import { ownStack } from './own-stack.ts';
 import { admin, api, type Person } from './people.ts';
 import { focuses, tabTo } from './steps/keyboard.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Role } from '#contracts/roles.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import type { Role } from '#shared/roles.ts';
 import { viewports, type Width } from './browser.ts';
 import { api, logIn, type Person } from './people.ts';
 import { setUpVisitors } from './visitors.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { printDate } from '#contracts/dates.ts';
+import { printDate } from '#shared/dates.ts';
 import { admin, api, book, createAssignedPickup, newPerson, type Person } from './people.ts';
 import { fillSignUp, password, somebody, submitLogin } from './steps/accounts.ts';
 import { expandStop } from './steps/collector.ts';

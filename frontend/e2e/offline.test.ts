@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Pickup } from '#contracts/pickups.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { visitor } from './browser.ts';
 import { admin, api, book, createAssignedPickup, createStartedPickup, type Person } from './people.ts';
 import {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type SpawnedStack, spawnStack } from '#testing/spawn-stack.ts';
+import { type SpawnedStack, spawnStack } from '#testing/stack/spawn-stack.ts';
 import { today } from './stack.ts';
 
 let stack: SpawnedStack | undefined;

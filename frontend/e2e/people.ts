@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { ulid } from 'ulid';
-import { printDate } from '#contracts/dates.ts';
-import type { Pickup } from '#contracts/pickups.ts';
-import type { Role } from '#contracts/roles.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import { printDate } from '#shared/dates.ts';
+import type { Role } from '#shared/roles.ts';
 import { ownStack } from './own-stack.ts';
 
 /** Somebody with a session of their own, made through the API: the browser need not log in each time. */

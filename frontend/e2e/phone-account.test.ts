@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { texts } from '../features/account/codes/texts.ts';
+import { texts } from '#features/accounts/own/codes/texts.ts';
 import { submitLogin } from './steps/accounts.ts';
 import { findDialog, press, says } from './steps/screen.ts';
 import { newPhone, readCode } from './steps/sms.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Answer } from '#contracts/contract.ts';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import type { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
-import { quietDay, storeDay } from '#testing/stored-day.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
+import { quietDay, storeDay } from '#testing/samples/stored-day.ts';
 import { ownStack } from './own-stack.ts';
 import { admin, api, type Person } from './people.ts';
 import { findDialog, press, says } from './steps/screen.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Pickup } from '#contracts/pickups.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { admin, api, createCompletedPickup, giveSession, newPerson } from './people.ts';
 import { dayAhead } from './steps/household.ts';
 import { isFit } from './steps/offline.ts';

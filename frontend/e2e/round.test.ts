@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Pickup } from '#contracts/pickups.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { createAssignedPickup, type Person } from './people.ts';
 import {
   assignedTab,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeTotp, findTotpStep } from '#http/totp.ts';
+import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { admin } from './people.ts';
 import { submitLogin } from './steps/accounts.ts';

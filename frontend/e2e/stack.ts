@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { seedFolder } from '#testing/spawn-stack.ts';
-import { removeTemporaryFolder } from '#testing/temporary-folder.ts';
+import { seedFolder } from '#testing/stack/spawn-stack.ts';
+import { removeTemporaryFolder } from '#testing/stack/temporary-folder.ts';
 
 /** A folder with the demo data, and the day on which they were made: they are about that day. */
 type Seed = { readonly folder: string; readonly day: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountOf, sessionOf } from '../testing/accounts.ts';
+import { accountOf, sessionOf } from '#site/testing/accounts.ts';
 import { earlyCalls } from './early-calls.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { todayInAccra } from '#contracts/dates.ts';
-import { dashboards, normalizePath } from '../platform/paths.ts';
-import type { Session } from '../platform/session/session.ts';
+import { dashboards, normalizePath } from '#platform/paths.ts';
+import type { Session } from '#platform/session/session.ts';
+import { todayInAccra } from '#shared/dates.ts';
 
 /** What each dashboard asks for first, word for word as its queries do; a test of each dashboard watches that. */
 const overviewCalls = {

@@ -1,5 +1,5 @@
-import type { Role } from '#contracts/roles.ts';
-import { normalizePath } from '../platform/paths.ts';
+import { normalizePath } from '#platform/paths.ts';
+import type { Role } from '#shared/roles.ts';
 import { type AppPage, appPages } from './pages.ts';
 
 /** The screen behind the login at a path, in any spelling; undefined for any other path. */

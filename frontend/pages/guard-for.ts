@@ -1,5 +1,5 @@
-import { dashboards } from '../platform/paths.ts';
-import { isRole, type Session } from '../platform/session/session.ts';
+import { dashboards } from '#platform/paths.ts';
+import { isRole, type Session } from '#platform/session/session.ts';
 
 /* Apart from the table of pages, which `boot.ts` does without. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Role, roles } from '#contracts/roles.ts';
-import { dashboards } from '../platform/paths.ts';
-import { sessionOf } from '../testing/accounts.ts';
+import { dashboards } from '#platform/paths.ts';
+import { type Role, roles } from '#shared/roles.ts';
+import { sessionOf } from '#site/testing/accounts.ts';
 import { afterLogin, guard } from './guard.ts';
 import { appPages } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '../platform/session/session.ts';
+import type { Session } from '#platform/session/session.ts';
 import { findRoles } from './find-page.ts';
 import { getHome, guardFor } from './guard-for.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { person } from '#testing/people.ts';
-import { readSession, saveSession } from '../platform/session/session.ts';
-import { deviceKey } from '../platform/storage/device-data.ts';
-import { logIn } from '../testing/accounts.ts';
-import { called, connectRealApi, goOffline, realApi } from '../testing/real-api.ts';
-import { visited } from '../testing/setup.ts';
-import { takeFlash } from '../ui/flash.ts';
+import { readSession, saveSession } from '#platform/session/session.ts';
+import { deviceKey } from '#platform/storage/device-data.ts';
+import { logIn } from '#site/testing/accounts.ts';
+import { called, connectRealApi, goOffline, realApi } from '#site/testing/real-api.ts';
+import { visited } from '#site/testing/setup.ts';
+import { person } from '#testing/samples/people.ts';
+import { takeFlash } from '#ui/toast/flash.ts';
 import { logout } from './leave.ts';
 
 connectRealApi();

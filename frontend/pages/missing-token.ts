@@ -1,6 +1,6 @@
-import { dashboards, normalizePath } from '../platform/paths.ts';
-import { leaveFlash } from '../ui/flash.ts';
-import { toastDuration } from '../ui/toast-duration.ts';
+import { dashboards, normalizePath } from '#platform/paths.ts';
+import { leaveFlash } from '#ui/toast/flash.ts';
+import { toastDuration } from '#ui/toast/toast-duration.ts';
 import { flashTexts } from './texts.ts';
 
 /** Whether the specification words why one must log in for a page; for the others the login page itself says so. */

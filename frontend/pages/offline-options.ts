@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { announceDelivered, announceRejected } from '../features/offline-queue/announce.ts';
-import { keptFigures } from '../features/pickups/overview/kept-figures.ts';
-import { refreshLists, storePickup, storeRequested } from '../features/pickups/pickup-cache.ts';
-import type { CallName } from '../platform/api/calls.ts';
-import type { SaveRules } from '../platform/offline/saved-queries.ts';
-import type { OfflineOptions } from '../platform/offline/use-offline.ts';
+import { announceDelivered, announceRejected } from '#features/offline-queue/announce.ts';
+import { keptFigures } from '#features/pickups/overview/kept-figures.ts';
+import { refreshLists, storePickup, storeRequested } from '#features/pickups/pickup-cache.ts';
+import type { CallName } from '#platform/api/calls.ts';
+import type { SaveRules } from '#platform/offline/saved-queries.ts';
+import type { OfflineOptions } from '#platform/offline/use-offline.ts';
 
 /** What an account needs without a network: itself, its own pickups, and where and when more can be booked. */
 const ownCalls: readonly CallName[] = [

@@ -1,4 +1,4 @@
-import { type Role, roles } from '#contracts/roles.ts';
+import { type Role, roles } from '#shared/roles.ts';
 
 /*
  * The table of pages. Router, guards, pre-rendering, service worker, menus, the edge's rewriting of addresses and

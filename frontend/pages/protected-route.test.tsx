@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { watchReturns } from '../platform/session/browser.ts';
-import { clearSession } from '../platform/session/session.ts';
-import { logIn } from '../testing/accounts.ts';
-import { visited } from '../testing/setup.ts';
-import { takeFlash } from '../ui/flash.ts';
+import { watchReturns } from '#platform/session/browser.ts';
+import { clearSession } from '#platform/session/session.ts';
+import { logIn } from '#site/testing/accounts.ts';
+import { visited } from '#site/testing/setup.ts';
+import { takeFlash } from '#ui/toast/flash.ts';
 import { logout } from './leave.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { browser } from '../platform/session/browser.ts';
-import { useSession } from '../platform/session/use-session.ts';
+import { browser } from '#platform/session/browser.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { guard } from './guard.ts';
 import { flashMissingToken } from './missing-token.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { normalizePath } from '../platform/paths.ts';
-import { type Lazy, lazyComponent } from '../ui/lazy.ts';
+import { normalizePath } from '#platform/paths.ts';
+import { type Lazy, lazyComponent } from '#ui/lazy/lazy.ts';
 import { appPages, getPageFolder } from './pages.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { NotFoundView } from './shell/not-found-view.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** Where each role is at home: after login, and when a page is not theirs. */
 export const dashboards = {

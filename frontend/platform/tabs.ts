@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#shared/roles.ts';
 
 export type Tab = {
   /** As in the URL: `?tab=pickupHistory`. */
@@ -7,7 +7,7 @@ export type Tab = {
   readonly label: string;
   /** Under the icon of the bottom bar. */
   readonly short: string;
-  /** A name of `ui/icon.tsx`. */
+  /** A name of `ui/icon/icon.tsx`. */
   readonly icon: 'check-circle' | 'help' | 'home' | 'list' | 'plus' | 'truck' | 'users';
 };
 

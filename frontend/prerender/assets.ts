@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { getPageFolder } from '../pages/pages.ts';
+import { getPageFolder } from '#pages/pages.ts';
 import type { FirstViews } from './build-first-views.ts';
 import type { PageAssets } from './document.tsx';
 import type { AssetsOf } from './render.tsx';

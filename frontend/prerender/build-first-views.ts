@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rollup } from 'vite';
-import { type Role, roles } from '#contracts/roles.ts';
+import { type Role, roles } from '#shared/roles.ts';
 import { callTableConstant } from './call-table.ts';
 
 const frontend = join(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { publicPages } from '../pages/pages.ts';
+import { publicPages } from '#pages/pages.ts';
 import { builtAssets, findSheets, sheetUrl } from './assets.ts';
 import { buildBoot, hashScript } from './build-boot.ts';
 import { buildFirstViews } from './build-first-views.ts';

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import type { Manifest } from 'vite';
-import { type Role, roles } from '#contracts/roles.ts';
-import { dialogRoles } from '../features/pickups/dialogs/dialog-roles.ts';
-import { type AppPath, appPages, getPageFolder } from '../pages/pages.ts';
-import type { PrecacheEntry, PrecacheLists } from '../worker/precache.ts';
+import { dialogRoles } from '#features/pickups/dialogs/dialog-roles.ts';
+import { type AppPath, appPages, getPageFolder } from '#pages/pages.ts';
+import { type Role, roles } from '#shared/roles.ts';
+import type { PrecacheEntry, PrecacheLists } from '#site/worker/precache.ts';
 import type { FirstViews } from './build-first-views.ts';
 import { webManifest } from './web-manifest.ts';
 

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roles } from '#contracts/roles.ts';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
-import { appPages, publicPages } from '#site/pages/pages.ts';
-import { dashboards } from '#site/platform/paths.ts';
+import { appPages, publicPages } from '#pages/pages.ts';
+import { dashboards } from '#platform/paths.ts';
+import { roles } from '#shared/roles.ts';
 
 type BuiltPage = { readonly path: string; readonly file: string; readonly html: string };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { appPages, getPageFolder } from '../pages/pages.ts';
+import { appPages, getPageFolder } from '#pages/pages.ts';
 
 /*
  * How the scripts are cut. Left alone, the bundler makes a file of every few lines that the same pages share: forty
@@ -73,7 +73,7 @@ function isForAll(pages: Pages, id: string): boolean {
 }
 
 /** Of no screen in particular: dialogs of other screens, which are fetched when needed, have them too. */
-const common = /[\\/](frontend[\\/]ui|functions[\\/]contracts)[\\/]/;
+const common = /[\\/](frontend[\\/]ui|functions[\\/](contracts|shared))[\\/]/;
 
 /** What the same screens share is one file, named after them. */
 function cutShared(pages: Pages, id: string): string | null {
@@ -90,7 +90,7 @@ function cutForms(pages: Pages, id: string): string {
   const behind = findOthers(pages, id).length;
   if (behind === 0) return 'forms';
   if (behind > pages.others.length / 2) return 'kit';
-  if (id.includes('/frontend/ui/fields/')) return 'fields';
+  if (id.includes('/frontend/ui/form/fields/')) return 'fields';
   return behind > 2 || id.includes('/frontend/ui/') ? 'kit' : 'fields';
 }
 

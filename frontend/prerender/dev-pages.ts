@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { redirects } from '../pages/redirects.ts';
-import { normalizePath } from '../platform/paths.ts';
+import { redirects } from '#pages/redirects.ts';
+import { normalizePath } from '#platform/paths.ts';
 import { devAssets } from './assets.ts';
 
 type Renderer = typeof import('./render.tsx');

@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { type AppPage, appPages, getPageFolder, type PublicPage, publicPages } from '#pages/pages.ts';
+import { redirects } from '#pages/redirects.ts';
 import { type Brand, brand } from '#site/brand.ts';
-import { type AppPage, appPages, getPageFolder, type PublicPage, publicPages } from '#site/pages/pages.ts';
-import { redirects } from '#site/pages/redirects.ts';
 import { refuseSamples } from './refuse-samples.ts';
 
 const pages = [...publicPages, ...appPages];
@@ -46,11 +46,11 @@ test('one line more is seen by all who read the table', async () => {
     offline: true,
   } as const;
   vi.resetModules();
-  vi.doMock('#site/pages/pages.ts', async (load) => ({
+  vi.doMock('#pages/pages.ts', async (load) => ({
     ...(await load<object>()),
     appPages: [...appPages, demo],
   }));
-  const { guard } = await import('#site/pages/guard.ts');
+  const { guard } = await import('#pages/guard.ts');
   const { sessionOf } = await import('#site/testing/accounts.ts');
   expect(guard('/Demo', null)).toBe('/login?next=%2FDemo');
   expect(guard('/demo', sessionOf('collector'))).toBeUndefined();
@@ -63,14 +63,14 @@ test('one line more is seen by all who read the table', async () => {
   ]);
   const isKept = (list: readonly { readonly url: string }[]) => list.some(({ url }) => url === '/demo');
   expect([isKept(lists.collector), isKept(lists.user)]).toEqual([true, false]);
-  const { listLinks } = await import('#site/pages/shell/account-links.tsx');
+  const { listLinks } = await import('#pages/shell/account-links.tsx');
   expect(listLinks('collector').map(({ menu }) => menu)).toContain('Demo');
   const { collectorViews } = await import('#site/e2e/steps/views.ts');
   const ids = { pending: '', assigned: '', 'in progress': '', completed: '', cancelled: '' };
   expect(collectorViews(ids)).toContainEqual(expect.objectContaining({ path: '/demo', ready: 'Demo' }));
   // The router asks for the screen by its folder, so that a line without one fails at once.
-  await expect(import('#site/pages/routes.tsx')).rejects.toThrow('/demo has no screen.tsx');
-  vi.doUnmock('#site/pages/pages.ts');
+  await expect(import('#pages/routes.tsx')).rejects.toThrow('/demo has no screen.tsx');
+  vi.doUnmock('#pages/pages.ts');
 });
 
 test('a prod build refuses samples, any other takes them', () => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { appPages, publicPages } from '#pages/pages.ts';
+import { redirects } from '#pages/redirects.ts';
+import { normalizePath } from '#platform/paths.ts';
 import { brand } from '#site/brand.ts';
-import { appPages, publicPages } from '#site/pages/pages.ts';
-import { redirects } from '#site/pages/redirects.ts';
-import { normalizePath } from '#site/platform/paths.ts';
 import { renderPages } from './render.tsx';
 
 const assets = { styles: [], early: [], modules: [], preloads: [] };

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Role } from '#contracts/roles.ts';
-import { type AppPage, getPageFolder } from '#site/pages/pages.ts';
-import { ShellFrame } from '#site/pages/shell/shell-frame.tsx';
-import { createQueryClient } from '#site/platform/api/query-client.ts';
-import { prerenderFor } from '#site/platform/session/prerendered-session.ts';
-import { SkeletonList } from '#site/ui/skeleton.tsx';
+import { type AppPage, getPageFolder } from '#pages/pages.ts';
+import { ShellFrame } from '#pages/shell/shell-frame.tsx';
+import { createQueryClient } from '#platform/api/query-client.ts';
+import { prerenderFor } from '#platform/session/prerendered-session.ts';
+import type { Role } from '#shared/roles.ts';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 
 const screens = import.meta.glob<ComponentType>('../pages/**/screen.tsx', { import: 'Screen', eager: true });
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { type AppPage, appPages, getPageFolder, type PublicPage, publicPages } from '#pages/pages.ts';
+import { islandId } from '#pages/public-layout/island-id.ts';
+import { PublicLayout } from '#pages/public-layout/public-layout.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { brand } from '#site/brand.ts';
-import { type AppPage, appPages, getPageFolder, type PublicPage, publicPages } from '#site/pages/pages.ts';
-import { islandId } from '#site/pages/public-layout/island-id.ts';
-import { PublicLayout } from '#site/pages/public-layout/public-layout.tsx';
-import type { PublicPageContent } from '#site/pages/public-layout/public-page.ts';
-import { documentTitle } from '#site/ui/page-title.ts';
+import { documentTitle } from '#ui/page-title.ts';
 import { Document, type PageAssets } from './document.tsx';
 import { renderSkeleton } from './render-skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '#site/brand.ts';
 
 /** Where the installed app starts; the service worker leads on to the dashboard of whoever uses this device. */
 const startUrl = '/login?app';

@@ -89,5 +89,5 @@ test('what is written on or edged with has both schemes; paints are for pictures
   const files = globSync('frontend/{ui,features,pages,prerender}/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(300);
   const found = files.filter((file) => painted.test(readFileSync(file, 'utf8')));
-  expect(found).toEqual(['frontend/features/account/second-factor/qr-code.tsx']);
+  expect(found).toEqual(['frontend/features/accounts/own/second-factor/qr-code.tsx']);
 });

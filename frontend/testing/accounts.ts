@@ -1,6 +1,6 @@
-import type { Account } from '#contracts/accounts.ts';
-import type { Role } from '#contracts/roles.ts';
-import { type Session, saveSession } from '../platform/session/session.ts';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { type Session, saveSession } from '#platform/session/session.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** An account as the server answers it. */
 export function accountOf(role: Role, id = '01J8ZC5T0000000000000000AA'): Account {

@@ -1,7 +1,7 @@
-import type { Pickup } from '#contracts/pickups.ts';
-import { noteLostAssignment } from '#data/lost-assignments.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { saveSession } from '../platform/session/session.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
+import { saveSession } from '#platform/session/session.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { realApi } from './real-api.ts';
 import { book, storePickup } from './render-screen.tsx';
 

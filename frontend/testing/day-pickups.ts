@@ -1,5 +1,5 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 
 const ulid = (prefix: string, index: number) => `01${prefix}${String(index).padStart(23, '0')}`;
 

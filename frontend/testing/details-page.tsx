@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Pickup } from '#contracts/pickups.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { Screen as PickupDetails } from '../pages/pickup-details/screen.tsx';
-import { pickupPath } from '../platform/paths.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { Screen as PickupDetails } from '#pages/pickup-details/screen.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { logInAs } from './people.tsx';
 import { realApi } from './real-api.ts';
 import { showScreen } from './render-screen.tsx';

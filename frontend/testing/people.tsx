@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { Account } from '#contracts/accounts.ts';
-import type { TestPerson } from '#testing/people.ts';
-import { saveSession } from '../platform/session/session.ts';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { saveSession } from '#platform/session/session.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
 
 function accountOf(person: TestPerson): Account {
   const { id, firstName, lastName, email, phone, createdAt } = person;

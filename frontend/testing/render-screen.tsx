@@ -3,17 +3,17 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { ulid } from 'ulid';
-import { printDate, printTime } from '#contracts/dates.ts';
-import { joinPickupId } from '#contracts/pickup-id.ts';
-import type { Pickup } from '#contracts/pickups.ts';
-import { createPickup } from '#data/pickups.ts';
-import { syncSearchEntries } from '#data/search-entries.ts';
-import type { PickupRecord } from '#domain/pickup.ts';
+import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
+import { syncSearchEntries } from '#data/search/search-entries.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { pendingPickup } from '#testing/sample-pickup.ts';
-import { createQueryClient } from '../platform/api/query-client.ts';
-import { saveSession } from '../platform/session/session.ts';
+import { createQueryClient } from '#platform/api/query-client.ts';
+import { saveSession } from '#platform/session/session.ts';
+import { printDate, printTime } from '#shared/dates.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 import { realApi } from './real-api.ts';
 
 /** Logs a fresh admin in, with a token that the real handlers accept. */

@@ -1,5 +1,5 @@
-import { formatSchedule } from '#contracts/dates.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { formatSchedule } from '#shared/dates.ts';
 
 const household = '01K1BBBBBBBBBBBBBBBBBBBBBB';
 

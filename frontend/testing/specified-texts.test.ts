@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefixedError } from '../platform/api/failure-text.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
 import { Checklist } from './checklist.ts';
 import { connectRealApi, realApi } from './real-api.ts';
 import { heardAtClient } from './specified-texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brand } from '../brand.ts';
+import { brand } from '#site/brand.ts';
 
 /** The document's title for a page. */
 export function documentTitle(title: string): string {

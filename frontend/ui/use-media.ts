@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { createStore } from '../platform/store/create-store.ts';
-import { useStore } from '../platform/store/use-store.ts';
+import { createStore } from '#platform/store/create-store.ts';
+import { useStore } from '#platform/store/use-store.ts';
 
 /** Whether a media query of the theme's breakpoints holds, for what CSS alone cannot do. */
 export function useMedia(query: string): boolean {

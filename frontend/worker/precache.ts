@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** A file for the device: hashed names need no revision. */
 export type PrecacheEntry = { readonly url: string; readonly revision: string | null };

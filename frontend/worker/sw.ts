@@ -1,10 +1,10 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
-import type { Role } from '#contracts/roles.ts';
-import { findRoles } from '../pages/find-page.ts';
-import { redirects } from '../pages/redirects.ts';
-import { dashboards, normalizePath } from '../platform/paths.ts';
+import { findRoles } from '#pages/find-page.ts';
+import { redirects } from '#pages/redirects.ts';
+import { dashboards, normalizePath } from '#platform/paths.ts';
+import type { Role } from '#shared/roles.ts';
 import { offlinePage } from './offline-page.ts';
 import type { PrecacheLists } from './precache.ts';
 

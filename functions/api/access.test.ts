@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Contract, maxBodyBytes, providerKeyHeader } from '#contracts/contract.ts';
-import { type Role, roles } from '#contracts/roles.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { routes } from '#routes';
+import { type Role, roles } from '#shared/roles.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { person } from '#testing/people.ts';
+import { person } from '#testing/samples/people.ts';
 
 /** What holds for every call of the list; the tests beside the handlers say what each does. */
 

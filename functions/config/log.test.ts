@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { putItem } from '#data/table.ts';
+import { putItem } from '#data/table/table.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
 import { log, toLogFields } from './log.ts';
 

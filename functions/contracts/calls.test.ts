@@ -1,25 +1,32 @@
 import { expect, it } from 'vitest';
 import { routes } from '#routes';
-import * as accounts from './accounts.ts';
-import { areaId } from './area-id.ts';
-import { areaSummary, freeSlot } from './area-summary.ts';
-import { area, areaWindow } from './areas.ts';
-import { auditAction, auditEntry, auditTarget, staffAct } from './audit.ts';
-import { collectorProfile, storedProfile } from './collector-profile.ts';
-import { supportMessage } from './contact-calls.ts';
-import { dispatchCollector, dispatchPickup } from './dispatch.ts';
+import * as fields from '#shared/fields.ts';
+import { coordinates, storedPosition } from '#shared/position.ts';
+import { wasteType } from '#shared/waste.ts';
+import { printCall, printShape } from '#testing/contract-shape.ts';
+import * as accounts from './accounts/accounts.ts';
+import { collectorProfile, storedProfile } from './accounts/collector-profile.ts';
+import { areaId } from './areas/area-id.ts';
+import { areaSummary, freeSlot } from './areas/area-summary.ts';
+import { area, areaWindow } from './areas/areas.ts';
+import { auditAction, auditEntry, auditTarget, staffAct } from './audit/audit.ts';
 import { errorAnswer, errorCodes } from './errors.ts';
-import * as fields from './fields.ts';
-import { sentMail } from './mail-calls.ts';
-import { storedItems } from './pickup-item.ts';
-import { awaitingTime, historyEntry, lostAssignment, pickup, pickupSummary, status } from './pickups.ts';
-import { savedPlace } from './place-calls.ts';
-import { coordinates, storedPosition } from './position.ts';
-import { problem } from './problem.ts';
-import { reportedProblem } from './problem-calls.ts';
-import { orderPickup, standingOrder } from './standing-orders.ts';
-import { printCall, printShape } from './test-shape.ts';
-import { wasteType } from './waste.ts';
+import { supportMessage } from './messages/contact-calls.ts';
+import { sentMail } from './messages/mail-calls.ts';
+import { orderPickup, standingOrder } from './orders/standing-orders.ts';
+import { storedItems } from './pickups/pickup-item.ts';
+import {
+  awaitingTime,
+  historyEntry,
+  lostAssignment,
+  pickup,
+  pickupSummary,
+  status,
+} from './pickups/pickups.ts';
+import { savedPlace } from './places/place-calls.ts';
+import { dispatchCollector, dispatchPickup } from './plan/dispatch.ts';
+import { problem } from './problems/problem.ts';
+import { reportedProblem } from './problems/problem-calls.ts';
 
 /** What is told once and then called by its name. */
 const shapes = {

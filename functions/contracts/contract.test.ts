@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { account } from './accounts.ts';
-import { auditActionNames, auditActions } from './audit.ts';
+import { originHeader, viewerAddressHeader } from '#shared/edge-headers.ts';
+import { toPlusCode } from '#shared/plus-code.ts';
+import { shortId } from '#shared/short-id.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { account } from './accounts/accounts.ts';
+import { auditActionNames, auditActions } from './audit/audit.ts';
 import { apiBase, type Contract, commonErrors, maxBodyBytes, providerKeyHeader } from './contract.ts';
-import { couldNotCollectReasons } from './could-not-collect-reasons.ts';
-import { originHeader, viewerAddressHeader } from './edge-headers.ts';
 import { errorMessage, errorStatus } from './errors.ts';
-import { joinPickupId, splitPickupId } from './pickup-id.ts';
-import { toPlusCode } from './plus-code.ts';
-import * as sharedTexts from './shared-texts.ts';
-import { shortId } from './short-id.ts';
+import { couldNotCollectReasons } from './pickups/could-not-collect-reasons.ts';
+import { joinPickupId, splitPickupId } from './pickups/pickup-id.ts';
 
 describe('errors that any call can answer', () => {
   const call = (more: Partial<Contract>) =>

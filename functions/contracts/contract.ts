@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import type { AuditAction } from './audit.ts';
+import type { Role } from '#shared/roles.ts';
+import type { AuditAction } from './audit/audit.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Role } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

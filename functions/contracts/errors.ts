@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { areaSummary, freeSlot } from './area-summary.ts';
+import { areaSummary, freeSlot } from './areas/area-summary.ts';
 
 /** Every way a call can fail: what it means, not an HTTP number. */
 export const errorCodes = [

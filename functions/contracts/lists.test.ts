@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { listAudit } from './audit-calls.ts';
-import { listCollectors, listUsers } from './people-calls.ts';
-import { listMyPickups } from './pickup-calls.ts';
-import { pickupQuery } from './pickup-query.ts';
-import { listProblems } from './problem-calls.ts';
-import { complaints } from './test-shape.ts';
+import { complaints } from '#testing/contract-shape.ts';
+import { listCollectors, listUsers } from './accounts/people-calls.ts';
+import { listAudit } from './audit/audit-calls.ts';
+import { listMyPickups } from './pickups/pickup-calls.ts';
+import { pickupQuery } from './pickups/pickup-query.ts';
+import { listProblems } from './problems/problem-calls.ts';
 
 const limit = 'limit must be a number from 1 to 100';
 const range = 'Please enter a date that exists, like 3rd Aug 2025';

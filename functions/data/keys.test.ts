@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { statuses } from '#contracts/transitions.ts';
+import { statuses } from '#contracts/pickups/transitions.ts';
 import * as design from './keys.ts';
-import { tableDefinition } from './table-definition.ts';
+import { tableDefinition } from './table/table-definition.ts';
 
 /** Arguments under which a key builder shows its form. */
 const shown = ['<id>', '<second>', '<third>'];

@@ -45,11 +45,11 @@
  * `npm run bench scale` computes it over these functions. What all share is sharded (`PICKUPS#status`), split by first
  * letter (`SEARCH`: the hottest is A, for Accra, at three quarters of the limit) or cached by its readers (`KEYS`).
  */
-import { everywhereId } from '#contracts/area-id.ts';
-import { splitPickupId } from '#contracts/pickup-id.ts';
-import { splitProblemId } from '#contracts/problem-rules.ts';
-import type { Role } from '#contracts/roles.ts';
-import { isOpen, type Status } from '#contracts/transitions.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
+import { splitProblemId } from '#contracts/problems/problem-rules.ts';
+import type { Role } from '#shared/roles.ts';
 
 export type Key = { readonly PK: string; readonly SK: string };
 

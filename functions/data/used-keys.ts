@@ -1,6 +1,6 @@
 import { keys } from './keys.ts';
-import { getItem, type Stored } from './table.ts';
-import type { Write } from './transaction.ts';
+import { getItem, type Stored } from './table/table.ts';
+import type { Write } from './table/transaction.ts';
 
 /** How long it is remembered what was made under an idempotency key, in seconds: 7 days. */
 const keptSeconds = 7 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { type ErrorAnswer, type ErrorCode, errorMessage } from '#contracts/errors.ts';
-import type { Pickup } from '#contracts/pickups.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
 
 type Details = {
   /** A sentence per field, keyed by its path. */

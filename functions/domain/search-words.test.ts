@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfPhone } from './phone-words.ts';
+import { endOfPhone } from './phones/phone-words.ts';
 import { accountWords, matches, pickupWords, searchQueries } from './search-words.ts';
 
 const id = '01KAB3C4D5E6F7G8H9J0K1M2N3';

@@ -1,5 +1,5 @@
-import { shortId } from '#contracts/short-id.ts';
-import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phone-words.ts';
+import { shortId } from '#shared/short-id.ts';
+import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phones/phone-words.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */
 const maxWordLength = 60;

@@ -1,6 +1,6 @@
-import type { Role } from '#contracts/roles.ts';
-import { isOpen, type Status } from '#contracts/transitions.ts';
-import type { WasteType } from '#contracts/waste.ts';
+import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
+import type { Role } from '#shared/roles.ts';
+import type { WasteType } from '#shared/waste.ts';
 
 /** How much of what: names of counters and by how much they move. */
 export type Counts = Readonly<Record<string, number>>;

@@ -1,13 +1,13 @@
+import { type TokenClaims, verifyToken } from '#actions/accounts/tokens/tokens.ts';
 import { environment } from '#config/environment.ts';
 import type { Contract } from '#contracts/contract.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { findAccount } from '#data/accounts.ts';
-import type { AccountRecord } from '#domain/account.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isSessionAlive, recentLoginSeconds, toSeconds } from '#domain/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
-import { isSessionAlive, recentLoginSeconds, toSeconds } from '#domain/sessions.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import type { HttpRequest } from './call.ts';
 import { readRequestTime } from './request-time.ts';
-import { type TokenClaims, verifyToken } from './tokens.ts';
 
 /**
  * Finds out who calls and whether they may.

@@ -1,9 +1,9 @@
 import type { Request } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { AuditAction } from '#contracts/audit.ts';
+import type { AuditAction } from '#contracts/audit/audit.ts';
 import type { Body, Contract, Params, Query } from '#contracts/contract.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import type { Act } from '#domain/audit.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { Act } from '#domain/audit/audit.ts';
 
 /** A key under which the same request may be repeated, with a fingerprint of what was asked. */
 export type Idempotency = { readonly keyHash: string; readonly requestHash: string };

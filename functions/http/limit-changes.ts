@@ -1,8 +1,8 @@
+import { throttle } from '#actions/accounts/throttle.ts';
 import type { Contract } from '#contracts/contract.ts';
-import { changeCounter } from '#domain/throttle-rules.ts';
+import { changeCounter } from '#domain/accounts/throttle-rules.ts';
 import type { HttpRequest } from './call.ts';
 import { readRequestTime } from './request-time.ts';
-import { throttle } from './throttle.ts';
 
 /**
  * Counts a call that may change something, by account. Before its input is looked at: a flood of nonsense counts, too.

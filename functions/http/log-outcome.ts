@@ -1,8 +1,8 @@
 import { log, toLogFields } from '#config/log.ts';
+import { measure } from '#config/measure.ts';
 import type { Contract } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { HttpRequest } from './call.ts';
-import { measure } from './measure.ts';
 
 /**
  * One line per request: id, route, account id, outcome and duration; the cause where the fault is ours. And the

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contract } from '#contracts/contract.ts';
-import { fieldErrors } from '#contracts/fields.ts';
 import { AppError } from '#domain/app-error.ts';
+import { fieldErrors } from '#shared/fields.ts';
 import type { HttpRequest } from './call.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { log } from '#config/log.ts';
-import { createResetToken } from '#data/reset-tokens.ts';
-import { testPassword } from '#testing/people.ts';
+import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { testPassword } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 

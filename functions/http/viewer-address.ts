@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { viewerAddressHeader } from '#contracts/edge-headers.ts';
+import { viewerAddressHeader } from '#shared/edge-headers.ts';
 
 /**
  * The viewer's network address. Only the header that the edge overwrites is trusted: `sourceIp` is the edge

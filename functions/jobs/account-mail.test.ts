@@ -1,16 +1,16 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveCollector, deleteUnverifiedAccount, findAccount } from '#data/accounts.ts';
-import { changePassword } from '#data/credentials.ts';
-import { askForVerification, findEmailToken, verifyEmail } from '#data/email-tokens.ts';
-import { findByEmail } from '#data/identities.ts';
-import { requestReset } from '#data/reset-tokens.ts';
-import { addSession } from '#data/sessions.ts';
-import { listMessagesByEmail, storeSupportMessage } from '#data/support-messages.ts';
-import { beginSession } from '#domain/sessions.ts';
+import { approveCollector, deleteUnverifiedAccount, findAccount } from '#data/accounts/accounts.ts';
+import { changePassword } from '#data/accounts/credentials.ts';
+import { askForVerification, findEmailToken, verifyEmail } from '#data/accounts/email-tokens.ts';
+import { findByEmail } from '#data/accounts/identities.ts';
+import { requestReset } from '#data/accounts/reset-tokens.ts';
+import { addSession } from '#data/accounts/sessions.ts';
+import { listMessagesByEmail, storeSupportMessage } from '#data/messages/support-messages.ts';
+import { beginSession } from '#domain/accounts/sessions.ts';
 import { actOfOperator, createAdmin } from '#infra/admins/admin-accounts.ts';
-import { anAccount, aPickup, assign } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 

@@ -1,15 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteAccount, updateProfile } from '#data/accounts.ts';
-import { listLostAssignments } from '#data/lost-assignments.ts';
-import { listAssignments } from '#data/own-pickups.ts';
-import { loadPickup } from '#data/pickups.ts';
-import { searchAccounts, searchPickups } from '#data/searches.ts';
-import { listMessagesByAccount, listMessagesByEmail, storeSupportMessage } from '#data/support-messages.ts';
-import { readTotals, readUserCounts } from '#data/totals.ts';
+import { deleteAccount, updateProfile } from '#data/accounts/accounts.ts';
+import {
+  listMessagesByAccount,
+  listMessagesByEmail,
+  storeSupportMessage,
+} from '#data/messages/support-messages.ts';
+import { listAssignments } from '#data/pickups/own-pickups.ts';
+import { loadPickup } from '#data/pickups/pickups.ts';
+import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
+import { searchAccounts, searchPickups } from '#data/search/searches.ts';
+import { readTotals, readUserCounts } from '#data/totals/totals.ts';
 import { dieAfter } from '#testing/faults.ts';
-import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
+import { act, anAccount, aPickup, assign, by, staff } from '#testing/samples/job-data.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 

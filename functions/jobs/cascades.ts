@@ -1,32 +1,36 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
+import { followDayClosed } from '#actions/areas/follow-day-closed.ts';
+import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
+import { remindOfDay } from '#actions/pickups/remind-of-day.ts';
 import { log } from '#config/log.ts';
-import { findAccount } from '#data/accounts.ts';
-import { iteratePickups, type ListPosition } from '#data/iterate-pickups.ts';
-import { noteLostAssignment } from '#data/lost-assignments.ts';
-import { removeMails } from '#data/mails.ts';
-import { removePlaces } from '#data/places.ts';
-import { removeProblems } from '#data/problems.ts';
-import { removeOrders } from '#data/standing-orders.ts';
-import { listMessagesByAccount, listMessagesByEmail, removeSupportMessages } from '#data/support-messages.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { removeMails } from '#data/messages/mails.ts';
+import {
+  listMessagesByAccount,
+  listMessagesByEmail,
+  removeSupportMessages,
+} from '#data/messages/support-messages.ts';
+import { removeOrders } from '#data/orders/standing-orders.ts';
+import { iteratePickups, type ListPosition } from '#data/pickups/iterate-pickups.ts';
+import { removePlaces } from '#data/places/places.ts';
+import { removeProblems } from '#data/problems/problems.ts';
+import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
 import {
   decideAfterCollectorDeleted,
   decideAfterPersonChanged,
   decideAfterUserDeleted,
-} from '#domain/cascades.ts';
-import type { PickupRecord } from '#domain/pickup.ts';
-import { changeWhereDue, type PassResult } from './change-where-due.ts';
-import { followDayClosed } from './follow-day-closed.ts';
-import { handleEachMessage } from './handle-each-message.ts';
+} from '#domain/pickups/cascades.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { handleEachMessage } from './queues/handle-each-message.ts';
 import {
   type CascadeMessage,
   cascadeMessage,
   type DayClosed,
   type RepeatingCascade,
-} from './queue-messages.ts';
-import { sendAll } from './queues.ts';
+} from './queues/queue-messages.ts';
+import { sendAll } from './queues/queues.ts';
 import { refreshIndex } from './refresh-index.ts';
-import { remindOfDay } from './remind-of-day.ts';
 
 /**
  * Until the next pass, in seconds: longer than any request may run (10 s), so that one which was under way when the

@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { removeItem } from '#data/table.ts';
-import { anAccount, aPickup, assign } from '#testing/job-data.ts';
+import { removeItem } from '#data/table/table.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
 import { openTestStream } from '#testing/stream.ts';
 import { handler } from './dispatcher.ts';
 

@@ -1,10 +1,10 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { parseStreamChange } from '#data/stream-record.ts';
+import { parseStreamChange } from '#data/table/stream-record.ts';
 import { delayOf, type MailMessage, rowOf, type SmsMessage } from '#notices/due.ts';
-import { type Consequences, decideConsequences } from './decide-consequences.ts';
-import { keepUnreadableRecord } from './keep-unreadable-record.ts';
-import type { IndexChange } from './queue-messages.ts';
-import { type Outgoing, sendAll } from './queues.ts';
+import type { IndexChange } from './queues/queue-messages.ts';
+import { type Outgoing, sendAll } from './queues/queues.ts';
+import { type Consequences, decideConsequences } from './stream/decide-consequences.ts';
+import { keepUnreadableRecord } from './stream/keep-unreadable-record.ts';
 
 /** Index changes that one message holds: enough to save messages, few enough to be done in one go. */
 const indexChangesPerMessage = 10;

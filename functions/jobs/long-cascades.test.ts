@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { documents } from '#data/client.ts';
-import { iteratePickups } from '#data/iterate-pickups.ts';
-import { createPickup, loadPickup } from '#data/pickups.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import type { PickupRecord } from '#domain/pickup.ts';
-import { act, anAccount, aPickup, assign, by } from '#testing/job-data.ts';
+import { changeWhereDue } from '#actions/pickups/change-where-due.ts';
+import { iteratePickups } from '#data/pickups/iterate-pickups.ts';
+import { createPickup, loadPickup } from '#data/pickups/pickups.ts';
+import { documents } from '#data/table/client.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { startTestJobs } from '#testing/jobs.ts';
-import { changeWhereDue } from './change-where-due.ts';
+import { act, anAccount, aPickup, assign, by } from '#testing/samples/job-data.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 

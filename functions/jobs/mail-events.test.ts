@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccount, findAccount } from '#data/accounts.ts';
-import { askForNewEmail, changeEmail } from '#data/change-identities.ts';
-import { askForVerification, verifyEmail } from '#data/email-tokens.ts';
-import { hashAddress, readMails } from '#data/mails.ts';
-import { requestReset } from '#data/reset-tokens.ts';
-import { viewMail } from '#domain/mail-fate.ts';
-import { anAccount, aPickup, assign } from '#testing/job-data.ts';
+import { askForNewEmail, changeEmail } from '#actions/accounts/change-identities.ts';
+import { deleteAccount, findAccount } from '#data/accounts/accounts.ts';
+import { askForVerification, verifyEmail } from '#data/accounts/email-tokens.ts';
+import { requestReset } from '#data/accounts/reset-tokens.ts';
+import { hashAddress, readMails } from '#data/messages/mails.ts';
+import { viewMail } from '#domain/messages/mail-fate.ts';
 import { startTestJobs } from '#testing/jobs.ts';
-import type { MailEvent } from './mail-event.ts';
+import { anAccount, aPickup, assign } from '#testing/samples/job-data.ts';
+import type { MailEvent } from './mail/mail-event.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;
 

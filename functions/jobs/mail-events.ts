@@ -1,13 +1,13 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { log } from '#config/log.ts';
-import type { MailFate } from '#contracts/mail-fates.ts';
-import { mailKinds } from '#contracts/mail-kinds.ts';
-import { findAccount } from '#data/accounts.ts';
-import { type FateOfMail, hashAddress, markEmail, noteFate, readMails } from '#data/mails.ts';
-import { asTrouble, decideMark } from '#domain/mail-fate.ts';
-import { handleEachMessage } from './handle-each-message.ts';
-import { mailEvent } from './mail-event.ts';
+import type { MailFate } from '#contracts/messages/mail-fates.ts';
+import { mailKinds } from '#contracts/messages/mail-kinds.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { type FateOfMail, hashAddress, markEmail, noteFate, readMails } from '#data/messages/mails.ts';
+import { asTrouble, decideMark } from '#domain/messages/mail-fate.ts';
+import { mailEvent } from './mail/mail-event.ts';
+import { handleEachMessage } from './queues/handle-each-message.ts';
 
 /** Notes what became of each mail, as SES tells it, and marks the address of an account that takes none. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findResetToken, requestReset } from '#data/reset-tokens.ts';
-import { leaseSeconds } from '#data/sending-claims.ts';
-import { act, anAccount, aPickup, assign, staff } from '#testing/job-data.ts';
+import { findResetToken, requestReset } from '#data/accounts/reset-tokens.ts';
+import { leaseSeconds } from '#data/messages/sending-claims.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { act, anAccount, aPickup, assign, staff } from '#testing/samples/job-data.ts';
 import { queues } from './jobs.ts';
 
 vi.hoisted(() => {

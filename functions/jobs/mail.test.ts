@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { environment } from '#config/environment.ts';
-import { approveCollector, deleteAccount } from '#data/accounts.ts';
+import { approveCollector, deleteAccount } from '#data/accounts/accounts.ts';
+import { findResetToken, requestReset } from '#data/accounts/reset-tokens.ts';
 import { keys } from '#data/keys.ts';
-import { findResetToken, requestReset } from '#data/reset-tokens.ts';
-import { claimSending, leaseSeconds } from '#data/sending-claims.ts';
-import { storeSupportMessage } from '#data/support-messages.ts';
-import { getItem } from '#data/table.ts';
+import { claimSending, leaseSeconds } from '#data/messages/sending-claims.ts';
+import { storeSupportMessage } from '#data/messages/support-messages.ts';
+import { getItem } from '#data/table/table.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
-import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { testDay } from '#testing/pass-time.ts';
+import { act, anAccount, aPickup, assign, by, staff } from '#testing/samples/job-data.ts';
 import { jobs as jobList, queues } from './jobs.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;

@@ -1,15 +1,15 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { log, toLogFields } from '#config/log.ts';
+import { removeResetRequest } from '#data/accounts/reset-tokens.ts';
 import { keys } from '#data/keys.ts';
-import { removeResetRequest } from '#data/reset-tokens.ts';
-import { claimSending, markSent } from '#data/sending-claims.ts';
+import { claimSending, markSent } from '#data/messages/sending-claims.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import { mailMessage } from '#notices/messages.ts';
-import { composeMail } from './compose-mail.ts';
 import { count } from './count.ts';
-import { handleEachMessage } from './handle-each-message.ts';
-import { isRefusedForGood, sendMail } from './send-mail.ts';
+import { composeMail } from './mail/compose-mail.ts';
+import { isRefusedForGood, sendMail } from './mail/send-mail.ts';
+import { handleEachMessage } from './queues/handle-each-message.ts';
 
 /** Sends the mails of the queue `mail`, each once. What fails is tried for hours, then moved to the dead-letter queue. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {

@@ -1,17 +1,17 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
+import { bookDuePickup, type DueOutcome } from '#actions/orders/book-due-pickup.ts';
+import { settleOrder } from '#actions/orders/settle-order.ts';
 import { log } from '#config/log.ts';
-import { findAccount } from '#data/accounts.ts';
-import { findArea } from '#data/areas.ts';
-import { bookDuePickup, type DueOutcome } from '#data/book-due-pickup.ts';
-import { readDueOrders } from '#data/due-orders.ts';
-import { settleOrder } from '#data/settle-order.ts';
-import { findOrder } from '#data/standing-orders.ts';
-import { isCounted } from '#domain/area.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
-import { handleEachMessage } from './handle-each-message.ts';
-import { type DueOrders, type OrderMessage, orderMessage } from './queue-messages.ts';
-import { sendAll } from './queues.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { findArea } from '#data/areas/areas.ts';
+import { readDueOrders } from '#data/orders/due-orders.ts';
+import { findOrder } from '#data/orders/standing-orders.ts';
+import { isCounted } from '#domain/areas/area.ts';
+import { forEachConcurrently } from './queues/for-each-concurrently.ts';
+import { handleEachMessage } from './queues/handle-each-message.ts';
+import { type DueOrders, type OrderMessage, orderMessage } from './queues/queue-messages.ts';
+import { sendAll } from './queues/queues.ts';
 
 /** After so long a run leaves the rest to the next one, in milliseconds: well before the job's time-out. */
 const runMs = 20_000;

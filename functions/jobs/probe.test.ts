@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { readTotals } from '#data/totals.ts';
+import { readTotals } from '#data/totals/totals.ts';
 import { saveProbeAccount } from '#infra/admins/probe-account.ts';
 import { putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { person } from '#testing/people.ts';
+import { person } from '#testing/samples/people.ts';
 import { openTestStream } from '#testing/stream.ts';
 import { jobs } from './jobs.ts';
 

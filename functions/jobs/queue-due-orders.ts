@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { log } from '#config/log.ts';
-import { slotDaysAhead, windowHours } from '#contracts/area-windows.ts';
-import { addDays, todayInAccra } from '#contracts/dates.ts';
-import { readAreas } from '#data/areas.ts';
-import type { DueOrders } from './queue-messages.ts';
-import { sendAll } from './queues.ts';
+import { slotDaysAhead, windowHours } from '#contracts/areas/area-windows.ts';
+import { readAreas } from '#data/areas/areas.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import type { DueOrders } from './queues/queue-messages.ts';
+import { sendAll } from './queues/queues.ts';
 
 /**
  * Dates of a run: the one that can be booked from tomorrow on, so that households with an order come before others, and

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { log } from '#config/log.ts';
-import { addDays, todayInAccra } from '#contracts/dates.ts';
-import { readAreas } from '#data/areas.ts';
-import { sendAll } from './queues.ts';
+import { readAreas } from '#data/areas/areas.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+import { sendAll } from './queues/queues.ts';
 
 /** In Accra, whose clock is UTC. The second run makes up for what the first one missed; a claim keeps each SMS single. */
 const hours: readonly number[] = [18, 19];

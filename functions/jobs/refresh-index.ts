@@ -1,9 +1,9 @@
-import { findAccount } from '#data/accounts.ts';
-import { findPickup } from '#data/pickups.ts';
-import { syncSearchEntries } from '#data/search-entries.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { syncSearchEntries } from '#data/search/search-entries.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
-import type { IndexChange } from './queue-messages.ts';
+import { forEachConcurrently } from './queues/for-each-concurrently.ts';
+import type { IndexChange } from './queues/queue-messages.ts';
 
 /** Brings the search entries of some records in line with their words as they are now. */
 export async function refreshIndex(changes: readonly IndexChange[]): Promise<void> {

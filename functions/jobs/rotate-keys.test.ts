@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listSigningKeys, publishSigningKey } from '#data/accounts/signing-keys.ts';
 import { keys } from '#data/keys.ts';
-import { listSigningKeys, publishSigningKey } from '#data/signing-keys.ts';
-import { removeItem } from '#data/table.ts';
+import { removeItem } from '#data/table/table.ts';
 import { getCurrentSecret, putSecret } from '#infra/local/stand-ins/secrets.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { person, testPassword } from '#testing/people.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
+import { createSigningKeyPair } from './keys/signing-key-pair.ts';
 import { handler, rotate } from './rotate-keys.ts';
-import { createSigningKeyPair } from './signing-key-pair.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

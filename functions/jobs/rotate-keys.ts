@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { loadSecret, storeSecret } from '#config/secrets.ts';
-import { listSigningKeys, publishSigningKey, retireOtherSigningKeys } from '#data/signing-keys.ts';
-import { type RotationStep, rotationStep } from '#domain/key-rotation.ts';
-import { answerDeployment } from './answer-deployment.ts';
-import { createSigningKeyPair } from './signing-key-pair.ts';
+import { listSigningKeys, publishSigningKey, retireOtherSigningKeys } from '#data/accounts/signing-keys.ts';
+import { type RotationStep, rotationStep } from '#domain/accounts/key-rotation.ts';
+import { answerDeployment } from './keys/answer-deployment.ts';
+import { createSigningKeyPair } from './keys/signing-key-pair.ts';
 
 const privateKey = v.object({
   kty: v.literal('OKP'),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#contracts/dates.ts';
-import { approveCollector, saveConsents } from '#data/accounts.ts';
+import { approveCollector, saveConsents } from '#data/accounts/accounts.ts';
 import { keys } from '#data/keys.ts';
-import { saveAnswer, saveReport } from '#data/problems.ts';
-import { claimSending } from '#data/sending-claims.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import { answerProblem, reportProblem } from '#domain/problems.ts';
+import { claimSending } from '#data/messages/sending-claims.ts';
+import { saveAnswer, saveReport } from '#data/problems/problems.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { answerProblem, reportProblem } from '#domain/problems/problems.ts';
 import { notices } from '#notices/notices.ts';
-import { toE164, uniquePhone } from '#testing/codes.ts';
-import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
+import { addDays } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
+import { toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { act, anAccount, aPickup, assign, by, staff } from '#testing/samples/job-data.ts';
 import { handler as runReminders } from './queue-reminders.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;

@@ -1,18 +1,18 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { log } from '#config/log.ts';
-import { forgetCodePhone } from '#data/codes.ts';
 import { keys } from '#data/keys.ts';
-import { claimSending, markSent } from '#data/sending-claims.ts';
-import { findEndOfQuiet } from '#domain/quiet-hours.ts';
+import { claimSending, markSent } from '#data/messages/sending-claims.ts';
+import { forgetCodePhone } from '#data/phones/codes.ts';
+import { findEndOfQuiet } from '#domain/phones/quiet-hours.ts';
 import { rowOf, type SmsMessage } from '#notices/due.ts';
 import { smsMessage } from '#notices/messages.ts';
-import { type PreparedSms, prepareSms } from './compose-sms.ts';
 import { count } from './count.ts';
-import { handleEachMessage } from './handle-each-message.ts';
-import { sendAll } from './queues.ts';
-import { sendSms } from './send-sms.ts';
-import { NoCreditError, type Sms } from './sms-provider.ts';
+import { handleEachMessage } from './queues/handle-each-message.ts';
+import { sendAll } from './queues/queues.ts';
+import { type PreparedSms, prepareSms } from './sms/compose-sms.ts';
+import { sendSms } from './sms/send-sms.ts';
+import { NoCreditError, type Sms } from './sms/sms-provider.ts';
 
 /** The longest that SQS holds a message back, in seconds. */
 const longestDelay = 900;

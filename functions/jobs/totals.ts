@@ -1,7 +1,7 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { parseCounted } from '#data/counted-item.ts';
-import { parseStreamChange } from '#data/stream-record.ts';
-import { addToTotals, addToUserCounts, dropUserCounts } from '#data/totals.ts';
+import { parseStreamChange } from '#data/table/stream-record.ts';
+import { parseCounted } from '#data/totals/counted-item.ts';
+import { addToTotals, addToUserCounts, dropUserCounts } from '#data/totals/totals.ts';
 import {
   type Counted,
   countForTotals,
@@ -10,8 +10,8 @@ import {
   type Step,
   sortableSequence,
 } from '#domain/totals.ts';
-import { forEachConcurrently } from './for-each-concurrently.ts';
-import { keepUnreadableRecord } from './keep-unreadable-record.ts';
+import { forEachConcurrently } from './queues/for-each-concurrently.ts';
+import { keepUnreadableRecord } from './stream/keep-unreadable-record.ts';
 
 /** An event of a stream in tumbling windows: the last call of a window has no records. */
 export type WindowEvent = DynamoDBStreamEvent & { readonly shardId?: string };

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { PickupRecord } from '#domain/pickup.ts';
-import { type Details, transition } from '#domain/transition.ts';
-import { amaAccount } from '#testing/sample-account.ts';
-import { byAdmin, byAma, byKofi, kofi, pendingPickup, requestedAt, yaw } from '#testing/sample-pickup.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { type Details, transition } from '#domain/pickups/transition.ts';
+import { amaAccount } from '#testing/samples/sample-account.ts';
+import {
+  byAdmin,
+  byAma,
+  byKofi,
+  kofi,
+  pendingPickup,
+  requestedAt,
+  yaw,
+} from '#testing/samples/sample-pickup.ts';
 import { findDue, listKinds, rowOf } from './due.ts';
 
 const now = new Date('2026-06-05T10:14:00.000Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StreamedAccount } from '#data/images.ts';
+import type { StreamedAccount } from '#data/accounts/images.ts';
 import { findDue } from './due.ts';
 
 const monday = '2026-06-01T08:00:00.000Z';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bySystem, type PickupRecord } from '#domain/pickup.ts';
-import { findLosingCollector, type PickupChange } from '#domain/pickup-change.ts';
-import { answerProblem, reportProblem } from '#domain/problems.ts';
-import { act } from '#testing/act-on-pickup.ts';
-import { amaAccount } from '#testing/sample-account.ts';
+import { bySystem, type PickupRecord } from '#domain/pickups/pickup.ts';
+import { findLosingCollector, type PickupChange } from '#domain/pickups/pickup-change.ts';
+import { answerProblem, reportProblem } from '#domain/problems/problems.ts';
+import { act } from '#testing/samples/act-on-pickup.ts';
+import { amaAccount } from '#testing/samples/sample-account.ts';
 import {
   ama,
   byAdmin,
@@ -13,7 +13,7 @@ import {
   pendingPickup,
   requestedAt,
   yaw,
-} from '#testing/sample-pickup.ts';
+} from '#testing/samples/sample-pickup.ts';
 import { findDue, type MailMessage, rowOf } from './due.ts';
 
 const mails = (change: PickupChange) => findDue('mail', 'pickup', change);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bySystem, type PickupRecord } from '#domain/pickup.ts';
-import { act } from '#testing/act-on-pickup.ts';
-import { amaAccount } from '#testing/sample-account.ts';
-import { byAdmin, byAma, byKofi, kofi, pendingPickup, yaw } from '#testing/sample-pickup.ts';
+import { bySystem, type PickupRecord } from '#domain/pickups/pickup.ts';
+import { act } from '#testing/samples/act-on-pickup.ts';
+import { amaAccount } from '#testing/samples/sample-account.ts';
+import { byAdmin, byAma, byKofi, kofi, pendingPickup, yaw } from '#testing/samples/sample-pickup.ts';
 import { delayOf, findDue, type MailMessage, rowOf } from './due.ts';
 
 const pending = pendingPickup();

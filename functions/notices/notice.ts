@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import type { StreamedAccount } from '#data/images.ts';
-import type { PickupRecord } from '#domain/pickup.ts';
-import type { PickupChange } from '#domain/pickup-change.ts';
-import type { MissedDate } from '#domain/standing-order.ts';
+import type { StreamedAccount } from '#data/accounts/images.ts';
+import type { MissedDate } from '#domain/orders/standing-order.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupChange } from '#domain/pickups/pickup-change.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Recipient, subjects } from './subjects.ts';
 

@@ -1,9 +1,9 @@
-import type { HistoryEvent } from '#contracts/pickups.ts';
-import { isOpen, isUnderWay, type Status } from '#contracts/transitions.ts';
-import type { StreamedAccount } from '#data/images.ts';
-import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
-import { findLosingCollector, findNewEntry, type PickupChange } from '#domain/pickup-change.ts';
-import { findAnswered } from '#domain/problems.ts';
+import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
+import { isOpen, isUnderWay, type Status } from '#contracts/pickups/transitions.ts';
+import type { StreamedAccount } from '#data/accounts/images.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
+import { findLosingCollector, findNewEntry, type PickupChange } from '#domain/pickups/pickup-change.ts';
+import { findAnswered } from '#domain/problems/problems.ts';
 import type { About, Channel, Facts } from './notice.ts';
 
 /** When notices are due, and whether they are still true: what several rows ask for, or what is long. */

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { parseDate, parseTime, toScheduledAt } from '#contracts/dates.ts';
-import type { Problem } from '#contracts/problem.ts';
-import { findAccount } from '#data/accounts.ts';
-import { findCodeRequest } from '#data/codes.ts';
-import { findByEmail, findByPhone } from '#data/identities.ts';
-import { listLostAssignments } from '#data/lost-assignments.ts';
-import { listAssignments } from '#data/own-pickups.ts';
-import { findPickup } from '#data/pickups.ts';
-import { findResetRequest } from '#data/reset-tokens.ts';
-import { readOrders } from '#data/standing-orders.ts';
-import { findSupportMessage } from '#data/support-messages.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import { isHiddenFrom } from '#domain/claims.ts';
-import { isStale } from '#domain/phone.ts';
-import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
+import type { Problem } from '#contracts/problems/problem.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { findByEmail, findByPhone } from '#data/accounts/identities.ts';
+import { findResetRequest } from '#data/accounts/reset-tokens.ts';
+import { findSupportMessage } from '#data/messages/support-messages.ts';
+import { readOrders } from '#data/orders/standing-orders.ts';
+import { findCodeRequest } from '#data/phones/codes.ts';
+import { listAssignments } from '#data/pickups/own-pickups.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { isStale } from '#domain/phones/phone.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
+import { parseDate, parseTime, toScheduledAt } from '#shared/dates.ts';
 
 /**
  * Whom a notice reaches. Mail goes to verified addresses and SMS to proven numbers, but for the address or number of an

@@ -1,8 +1,8 @@
-import { printPhone } from '#contracts/ghana.ts';
-import { printInstant, printWeekday } from '#contracts/print-when.ts';
-import { shortId } from '#contracts/short-id.ts';
-import type { PickupRecord } from '#domain/pickup.ts';
-import { shortenForSms, toSmsCharacters } from '#domain/sms-alphabet.ts';
+import { shortenForSms, toSmsCharacters } from '#domain/phones/sms-alphabet.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { printInstant, printWeekday } from '#shared/print-when.ts';
+import { shortId } from '#shared/short-id.ts';
 import type { Facts, MailWords, Site } from './notice.ts';
 
 /** What the words of several notices have in common. */

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import type { AuditAction } from '#contracts/audit.ts';
-import { email, firstName, lastName, newPassword } from '#contracts/fields.ts';
-import { createAccount, deleteAccount } from '#data/accounts.ts';
-import { findLogin } from '#data/credentials.ts';
-import { type Act, operatorId } from '#domain/audit.ts';
-import { hashNewPassword } from '#http/new-password.ts';
+import { hashNewPassword } from '#actions/accounts/passwords/new-password.ts';
+import type { AuditAction } from '#contracts/audit/audit.ts';
+import { createAccount, deleteAccount } from '#data/accounts/accounts.ts';
+import { findLogin } from '#data/accounts/credentials.ts';
+import { type Act, operatorId } from '#domain/audit/audit.ts';
+import { email, firstName, lastName, newPassword } from '#shared/fields.ts';
 
 const newAdmin = v.object({ email, firstName, lastName, password: newPassword });
 

@@ -1,7 +1,7 @@
-import { createAccount } from '#data/accounts.ts';
-import { findLogin } from '#data/credentials.ts';
-import { replaceHash } from '#data/passwords.ts';
-import { hashPassword } from '#http/passwords.ts';
+import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
+import { createAccount } from '#data/accounts/accounts.ts';
+import { findLogin } from '#data/accounts/credentials.ts';
+import { replaceHash } from '#data/accounts/passwords.ts';
 
 /**
  * Creates the household that the probe logs in as, which no figure counts and no list shows; or gives it a new

@@ -1,8 +1,8 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { expect, it } from 'vitest';
-import { bareStack } from '#testing/bare-stack.ts';
-import { getTemplate } from '#testing/stacks.ts';
+import { bareStack } from '#testing/stack/bare-stack.ts';
+import { getTemplate } from '#testing/stack/stacks.ts';
 import { type AlarmSpec, createAlarm } from './alarm.ts';
 
 const metric = new Metric({ namespace: 'Sankofa', metricName: 'waiting' });

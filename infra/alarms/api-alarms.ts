@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { tableDefinition } from '#data/table-definition.ts';
+import { tableDefinition } from '#data/table/table-definition.ts';
 import type { AlarmSpec } from './alarm.ts';
 import { refusedShare } from './refused-share.ts';
 

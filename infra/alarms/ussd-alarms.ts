@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { dialByAfricasTalking, dialByHubtel } from '#contracts/ussd-calls.ts';
+import { dialByAfricasTalking, dialByHubtel } from '#contracts/phones/ussd-calls.ts';
 import { getMetricsNamespace } from '#infra/constructs/service-function.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import { ussdVariables } from '#infra/stage/ussd-keys.ts';

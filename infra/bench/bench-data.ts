@@ -1,14 +1,14 @@
 import { ulid } from 'ulid';
-import { printDate, printTime, toScheduledAt } from '#contracts/dates.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { statuses } from '#contracts/transitions.ts';
-import { wasteTypes } from '#contracts/waste.ts';
-import { createPickup } from '#data/pickups.ts';
-import { newPickup } from '#domain/booking.ts';
-import type { PickupRecord } from '#domain/pickup.ts';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
+import { newPickup } from '#domain/pickups/booking.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { printDate, printTime, toScheduledAt } from '#shared/dates.ts';
+import { fullName } from '#shared/full-name.ts';
+import { wasteTypes } from '#shared/waste.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import startTestEngine from '#testing/engine.ts';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 import { createBenchArea } from './steps/bench-area.ts';
 
 /** People and a table with many pickups of other households, to measure calls on. */

@@ -1,4 +1,4 @@
-import { dynamo } from '#data/client.ts';
+import { dynamo } from '#data/table/client.ts';
 
 export type Consumed = { readonly reads: number; readonly writes: number };
 

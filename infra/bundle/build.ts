@@ -29,7 +29,14 @@ export async function ensureFunctions(): Promise<boolean> {
  * @returns whether it built
  */
 export async function ensureSite(): Promise<boolean> {
-  const inputs = ['frontend', 'functions/contracts', 'infra/edge', ...shared];
+  const inputs = [
+    'frontend',
+    'functions/contracts',
+    'functions/shared',
+    'functions/routes.ts',
+    'infra/edge',
+    ...shared,
+  ];
   const target = { stamp: `${siteFolder}.stamp`, inputs };
   return buildIfStale(target, async () => {
     await runScript('build:site');

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { bundle } from './bundle.ts';
 import { listEntries } from './entries.ts';
 import { rootFolder } from './folders.ts';

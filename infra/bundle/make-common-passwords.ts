@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /*
- * `npm run make-common-passwords` writes functions/http/common-passwords-data.ts. The list is ranked by how often a
+ * `npm run make-common-passwords` writes functions/actions/accounts/passwords/common-passwords-data.ts. The list is ranked by how often a
  * password stood in published leaks; those shorter than the shortest allowed password need no entry.
  */
 const commonest = 10_000;
@@ -23,7 +23,12 @@ export function packCommonPasswords(): string {
 }
 
 if (import.meta.main) {
-  const file = join(import.meta.dirname, '..', '..', 'functions', 'http', 'common-passwords-data.ts');
+  const file = join(
+    import.meta.dirname,
+    '..',
+    '..',
+    'functions/actions/accounts/passwords/common-passwords-data.ts',
+  );
   const text = `/** Made by \`npm run make-common-passwords\`; source: @zxcvbn-ts/language-common (MIT). */
 export const packedCommonPasswords =
   '${packCommonPasswords()}';

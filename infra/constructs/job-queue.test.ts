@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { bareStack } from '#testing/bare-stack.ts';
-import { getTemplate } from '#testing/stacks.ts';
+import { bareStack } from '#testing/stack/bare-stack.ts';
+import { getTemplate } from '#testing/stack/stacks.ts';
 import { JobQueue } from './job-queue.ts';
 
 const { stack, settings } = bareStack();

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { tableDefinition } from '#data/table-definition.ts';
+import { tableDefinition } from '#data/table/table-definition.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** Creates the single table, from the same definition as the local stack's. */

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { expect, it } from 'vitest';
-import { bareJob } from '#testing/bare-stack.ts';
-import { getTemplate } from '#testing/stacks.ts';
+import { bareJob } from '#testing/stack/bare-stack.ts';
+import { getTemplate } from '#testing/stack/stacks.ts';
 import { addQueueSource, type QueueSource } from './queue-source.ts';
 
 const queueArn = 'arn:aws:sqs:eu-west-1:111122223333:sankofa-dev-mail';

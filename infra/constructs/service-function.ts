@@ -16,6 +16,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '#infra/stage/acknowledge.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import { getNamePrefix } from '#infra/stage/settings.ts';
+import { functionId } from './construct-id.ts';
 import { getLogRetention } from './log-retention.ts';
 import { allow } from './table-access.ts';
 
@@ -100,7 +101,7 @@ function acknowledgeTracing(role: Role): void {
 
 /** `sankofa-dev-pickups-cancel`. */
 export function getFunctionName(settings: Settings, entry: string): string {
-  return `${getNamePrefix(settings)}-${entry.replaceAll('/', '-')}`;
+  return `${getNamePrefix(settings)}-${functionId(entry).replaceAll('/', '-')}`;
 }
 
 /** Its ARN, known without its stack. */

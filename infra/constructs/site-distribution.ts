@@ -21,11 +21,11 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct, type IDependable } from 'constructs';
-import { originHeader } from '#contracts/edge-headers.ts';
 import { siteFunctions, viewerAddressFunction } from '#infra/edge/site-functions.ts';
 import { apiHeaders, siteHeaders } from '#infra/edge/site-headers.ts';
 import type { Site } from '#infra/stage/artifacts.ts';
 import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
+import { originHeader } from '#shared/edge-headers.ts';
 import { originSecretName } from './origin-secrets.ts';
 import { createHeadersPolicy, createSiteCachePolicy } from './site-policies.ts';
 

@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { siteLogBytes } from '#infra/bench/journey.ts';
 import { routes } from '#routes';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 /** What CloudFront could note of the person: standard logging reference, and a subset of the real-time fields. */
 const personal = [

@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { expect, it } from 'vitest';
-import { bareJob } from '#testing/bare-stack.ts';
-import { getTemplate } from '#testing/stacks.ts';
+import { bareJob } from '#testing/stack/bare-stack.ts';
+import { getTemplate } from '#testing/stack/stacks.ts';
 import { addStreamSource } from './stream-source.ts';
 
 const streamArn = 'arn:aws:dynamodb:eu-west-1:111122223333:table/table/stream/2026';

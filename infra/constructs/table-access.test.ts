@@ -4,7 +4,7 @@ import { deployedFunctions } from '#infra/proof/roles.ts';
 import { isAllowed } from '#infra/proof/simulate.ts';
 import { jobs } from '#jobs/jobs.ts';
 import { routes } from '#routes';
-import { testStacks } from '#testing/stacks.ts';
+import { testStacks } from '#testing/stack/stacks.ts';
 
 const functions = deployedFunctions(testStacks('prod'));
 const actKey = keys.act('01JM0000000000000000000000', '01JM0000000000000000000000').PK;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logAct } from '#data/audit.ts';
-import { transact } from '#data/transaction.ts';
-import { changeCounter } from '#domain/throttle-rules.ts';
-import { throttle } from '#http/throttle.ts';
+import { throttle } from '#actions/accounts/throttle.ts';
+import { logAct } from '#data/audit/audit.ts';
+import { transact } from '#data/table/transaction.ts';
+import { changeCounter } from '#domain/accounts/throttle-rules.ts';
 import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { storedBytesPerAct } from '#infra/bench/journey.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';

@@ -1,7 +1,7 @@
 import { services } from '#infra/stage/services.ts';
 import { probeChecks } from '#jobs/probe.ts';
 import { routes } from '#routes';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 import type { Measured } from './model.ts';
 
 /** Counts what prod's templates have that is billed by the month. */

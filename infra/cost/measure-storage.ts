@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { environment } from '#config/environment.ts';
-import type { Stored } from '#data/table.ts';
-import { tableDefinition } from '#data/table-definition.ts';
+import type { Stored } from '#data/table/table.ts';
+import { tableDefinition } from '#data/table/table-definition.ts';
 import { measureSize } from '#infra/bench/scale/engine-file.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 

@@ -1,5 +1,5 @@
-import { viewerAddressHeader } from '#contracts/edge-headers.ts';
-import { redirects } from '#site/pages/redirects.ts';
+import { redirects } from '#pages/redirects.ts';
+import { viewerAddressHeader } from '#shared/edge-headers.ts';
 import { hashedPrefix } from './site-headers.ts';
 import type { SiteRoutes } from './site-paths.ts';
 

@@ -8,8 +8,8 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
-import { seedFolder } from '#testing/spawn-stack.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { seedFolder } from '#testing/stack/spawn-stack.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { readRunningStack } from './data-folder.ts';
 import { demoPassword } from './seed/demo-accounts.ts';
 

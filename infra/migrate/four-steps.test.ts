@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { parsePhone, printPhone } from '#contracts/ghana.ts';
 import type { Key } from '#data/keys.ts';
-import { getItem, putItem } from '#data/table.ts';
+import { getItem, putItem } from '#data/table/table.ts';
+import { parsePhone, printPhone } from '#shared/ghana.ts';
 import { createTestTable } from '#testing/table.ts';
 import { phonesInE164 } from './phones-in-e164.ts';
 import { migrate } from './run.ts';

@@ -1,6 +1,6 @@
-import type { Change } from '#data/expressions.ts';
-import type { Stored } from '#data/table.ts';
-import type { Write } from '#data/transaction.ts';
+import type { Change } from '#data/table/expressions.ts';
+import type { Stored } from '#data/table/table.ts';
+import type { Write } from '#data/table/transaction.ts';
 
 /**
  * Brings items that are stored already to a new shape, while the service works. It is the third of the four steps in

@@ -1,5 +1,5 @@
 import { keys } from '#data/keys.ts';
-import type { Stored } from '#data/table.ts';
+import type { Stored } from '#data/table/table.ts';
 import type { Migration } from './migration.ts';
 
 const emailPrefix = keys.email('').PK;

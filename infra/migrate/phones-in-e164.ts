@@ -1,5 +1,5 @@
-import { parsePhone } from '#contracts/ghana.ts';
-import type { Stored } from '#data/table.ts';
+import type { Stored } from '#data/table/table.ts';
+import { parsePhone } from '#shared/ghana.ts';
 import type { Migration } from './migration.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { environment } from '#config/environment.ts';
-import type { Change, Condition } from '#data/expressions.ts';
 import type { Key } from '#data/keys.ts';
-import { getItem, type Stored, updateItem, type WriteResult } from '#data/table.ts';
-import { transact } from '#data/transaction.ts';
+import type { Change, Condition } from '#data/table/expressions.ts';
+import { getItem, type Stored, updateItem, type WriteResult } from '#data/table/table.ts';
+import { transact } from '#data/table/transaction.ts';
 import type { Migration } from './migration.ts';
 import { scanTable } from './scan.ts';
 

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { documents } from '#data/client.ts';
-import type { Stored } from '#data/table.ts';
+import { documents } from '#data/table/client.ts';
+import type { Stored } from '#data/table/table.ts';
 
 /** Reads every item of a table, page by page. Items with the same partition key come together. */
 export async function* scanTable(table: string, consistent = true): AsyncGenerator<Stored> {

@@ -2,14 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { listChangedLines } from './changed-lines.ts';
 
-const mutate = [
-  'functions/domain/**/*.ts',
-  '!functions/**/*.test.ts',
-  '!functions/domain/plan/test-routing.ts',
-];
+const mutate = ['functions/domain/**/*.ts', '!functions/**/*.test.ts', '!functions/domain/plan/left-out.ts'];
 
 let folder = '';
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
@@ -59,7 +55,7 @@ describe('lines to mutate', () => {
 
   it('are none of tests, of other folders, of what is gone, nor of what the base has got since', () => {
     write('functions/domain/slots.test.ts', 'one');
-    write('functions/domain/plan/test-routing.ts', 'one');
+    write('functions/domain/plan/left-out.ts', 'one');
     write('functions/api/slots.ts', 'one');
     write('functions/domain/slots.ts', 'one', 'three', 'four', 'five');
     rmSync(join(folder, 'functions/domain/areas.ts'));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { forgetSurvivors } from './forget-survivors.ts';
 
 it('keeps of an earlier run what a test noticed, and all else of its file', () => {

@@ -6,7 +6,7 @@ import { limitLoops } from './limit-loops.ts';
 const first = ['contracts/calls.test.ts'];
 const last = [
   'plan/ruin.test.ts',
-  'plan/place.test.ts',
+  'plan/insertion.test.ts',
   'plan/solver-quality.test.ts',
   'plan/day-problem.test.ts',
 ];

@@ -1,4 +1,4 @@
-import { dialByHubtel } from '#contracts/ussd-calls.ts';
+import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
 import { type QueueName, queues } from '#jobs/jobs.ts';
 
 /** What is written in one minute of a failure, besides or instead of what a quiet minute writes; counted from its start. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prodStacksWithUssd, type TestStacks } from '#testing/stacks.ts';
+import { prodStacksWithUssd, type TestStacks } from '#testing/stack/stacks.ts';
 import type { AlarmDefinition } from './alarm-definition.ts';
 import { isRinging } from './evaluate.ts';
 import { computeExpression } from './expression.ts';

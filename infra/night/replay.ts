@@ -1,4 +1,4 @@
-import type { TestStacks } from '#testing/stacks.ts';
+import type { TestStacks } from '#testing/stack/stacks.ts';
 import { type AlarmDefinition, nameMetric, readAlarms } from './alarm-definition.ts';
 import { isRinging, type Minute } from './evaluate.ts';
 import { type Failure, failures, type MetricNames } from './failures.ts';

@@ -6,7 +6,7 @@ import { releaseGroups } from '#infra/constructs/site-release.ts';
 import { cacheControl } from '#infra/edge/site-headers.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { findAwsCommands, findFaults } from '#testing/aws-commands.ts';
-import { findCommands, runbookPages } from '#testing/runbook.ts';
+import { findCommands, runbookPages } from '#testing/stack/runbook.ts';
 import { deployArguments } from './deploy/plan.ts';
 import { adviseAfterRemoval, listRemovalCommands } from './remove-stage/advice.ts';
 

@@ -1,10 +1,10 @@
 /** `npm run create-admin -- --email … --first … --last …`, here or with `--stage dev|prod` deployed. */
 import { isValiError } from 'valibot';
-import { fieldErrors } from '#contracts/fields.ts';
 import { AppError } from '#domain/app-error.ts';
 import { askPassword } from '#infra/command/ask-password.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { parseOptions } from '#infra/command/parse-options.ts';
+import { fieldErrors } from '#shared/fields.ts';
 import { targetOptions, targetUsage, withTable } from './target-table.ts';
 
 const usage =

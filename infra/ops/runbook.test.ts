@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { siteLogFields } from '#infra/constructs/site-log.ts';
 import { routeThrottle } from '#infra/edge/api-limits.ts';
-import { findCommands, runbookPages } from '#testing/runbook.ts';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { findCommands, runbookPages } from '#testing/stack/runbook.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
 

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { getItem } from '#data/table.ts';
+import { getItem } from '#data/table/table.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { createTestTable } from '#testing/table.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { findDeployedTable, withTable } from './target-table.ts';
 
 describe('the table that is meant', () => {

@@ -51,7 +51,7 @@ async function withDeployedTable(table: string, region: string | undefined, act:
   process.env.TABLE_NAME = table;
   // The data layer takes credentials from the environment, once. Here they may come from a profile or from SSO, and
   // expire during a long restore: the SDK's provider renews them.
-  const { dynamo } = await import('#data/client.ts');
+  const { dynamo } = await import('#data/table/client.ts');
   dynamo.config.credentials = new DynamoDBClient({}).config.credentials;
   await act();
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { getItem, putItem } from '#data/table.ts';
+import { getItem, putItem } from '#data/table/table.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { receiveCode, uniquePhone } from '#testing/codes.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { person, testPassword } from '#testing/people.ts';
+import { receiveCode, uniquePhone } from '#testing/samples/codes.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
 
 /**
  * The first request after a cold start, which other tests cannot show: in their process other functions have

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stages } from '#infra/stage/settings.ts';
-import { testStacks } from '#testing/stacks.ts';
+import { testStacks } from '#testing/stack/stacks.ts';
 import { findDeniedUses, findUnusedGrants, findUnusedTableActions, listGrants } from './findings.ts';
 import { type DeployedFunction, deployedFunctions } from './roles.ts';
 import { readUses } from './uses-folder.ts';

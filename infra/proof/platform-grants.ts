@@ -1,4 +1,4 @@
-import { tableDefinition } from '#data/table-definition.ts';
+import { tableDefinition } from '#data/table/table-definition.ts';
 import { jobs } from '#jobs/jobs.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Stack } from 'aws-cdk-lib';
-import { getTemplate } from '#testing/stacks.ts';
+import { getTemplate } from '#testing/stack/stacks.ts';
 
 /** The account number of AWS's documentation. */
 export const account = '111122223333';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
-import type { TestStacks } from '#testing/stacks.ts';
+import { listEntries } from '#infra/bundle/entries.ts';
+import { getFunctionName } from '#infra/constructs/service-function.ts';
+import type { Settings } from '#infra/stage/settings.ts';
+import type { TestStacks } from '#testing/stack/stacks.ts';
 import { Resolved } from './resolve-template.ts';
 
 const list = v.pipe(
@@ -61,7 +63,8 @@ export function deployedFunctions({
     }));
 }
 
-/** `sankofa-dev-jobs-rotate-keys` → `jobs/rotate-keys`: the area is one word. */
+/** `sankofa-dev-jobs-rotate-keys` → `jobs/rotate-keys`. */
 function getEntry(settings: Settings, name: string): string {
-  return name.slice(getNamePrefix(settings).length + 1).replace('-', '/');
+  const found = listEntries().find(({ entry }) => getFunctionName(settings, entry) === name);
+  return found?.entry ?? name;
 }

@@ -4,12 +4,12 @@
  */
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as v from 'valibot';
-import { parseAccount } from '#data/account-items.ts';
-import { parseCounted } from '#data/counted-item.ts';
-import { parsePickup } from '#data/pickup-items.ts';
-import { parseStreamChange } from '#data/stream-record.ts';
-import { decideConsequences } from '#jobs/decide-consequences.ts';
-import { cascadeMessage } from '#jobs/queue-messages.ts';
+import { parseAccount } from '#data/accounts/account-items.ts';
+import { parsePickup } from '#data/pickups/pickup-items.ts';
+import { parseStreamChange } from '#data/table/stream-record.ts';
+import { parseCounted } from '#data/totals/counted-item.ts';
+import { cascadeMessage } from '#jobs/queues/queue-messages.ts';
+import { decideConsequences } from '#jobs/stream/decide-consequences.ts';
 import { mailMessage } from '#notices/messages.ts';
 
 /** Reads a record as the two consumers of the stream do, and its new item as the API does. @throws Error when it cannot */

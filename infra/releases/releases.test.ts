@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
-import { statuses } from '#contracts/transitions.ts';
+import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
+import { statuses } from '#contracts/pickups/transitions.ts';
 import { streamPrefixes } from '#data/keys.ts';
 import { type Corpus, listReleases, loadReaders, type Readers, readCorpus } from './corpus.ts';
 import * as current from './readers.ts';

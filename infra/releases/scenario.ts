@@ -1,15 +1,15 @@
 import { ulid } from 'ulid';
-import { addDays, findWeekday, todayInAccra } from '#contracts/dates.ts';
-import { approveCollector, deleteAccount, updateProfile } from '#data/accounts.ts';
-import { readAreas, saveArea } from '#data/areas.ts';
-import { storeCodeRequest } from '#data/codes.ts';
-import { requestReset } from '#data/reset-tokens.ts';
-import { createOrder } from '#data/standing-orders.ts';
-import { storeSupportMessage } from '#data/support-messages.ts';
-import { addClosedDay, everywhere } from '#domain/area.ts';
+import { approveCollector, deleteAccount, updateProfile } from '#data/accounts/accounts.ts';
+import { requestReset } from '#data/accounts/reset-tokens.ts';
+import { readAreas, saveArea } from '#data/areas/areas.ts';
+import { storeSupportMessage } from '#data/messages/support-messages.ts';
+import { createOrder } from '#data/orders/standing-orders.ts';
+import { storeCodeRequest } from '#data/phones/codes.ts';
+import { addClosedDay, everywhere } from '#domain/areas/area.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
-import { act, anAccount, aPickup, assign, by, staff } from '#testing/job-data.ts';
+import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { act, anAccount, aPickup, assign, by, staff } from '#testing/samples/job-data.ts';
 import { openTestStream } from '#testing/stream.ts';
 import type { Corpus } from './corpus.ts';
 

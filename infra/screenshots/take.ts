@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
-import type { Role } from '#contracts/roles.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { CommandError, runCommand } from '#infra/command/command-error.ts';
 import { findChromium } from '#infra/local/chromium.mjs';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
-import { spawnStack } from '#testing/spawn-stack.ts';
+import type { Role } from '#shared/roles.ts';
+import { spawnStack } from '#testing/stack/spawn-stack.ts';
 
 const folder = join(rootFolder, '.github', 'screenshots');
 /** Of all together: they are in each clone, in every version. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contracts/contract.ts';
 import { lambdaTimeoutMs, routeThrottle } from '#infra/edge/api-limits.ts';
 import { routes } from '#routes';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 let api: Template;
 let functions: Template;

@@ -11,16 +11,16 @@ import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { apiBase } from '#contracts/contract.ts';
-import { originHeader } from '#contracts/edge-headers.ts';
 import { constructId } from '#infra/constructs/construct-id.ts';
 import { HttpGateway } from '#infra/constructs/http-gateway.ts';
 import { createInvoker } from '#infra/constructs/invoker-role.ts';
 import { LambdaIntegration } from '#infra/constructs/lambda-integration.ts';
 import { getFunctionArn } from '#infra/constructs/service-function.ts';
+import { getService } from '#infra/stage/services.ts';
+import type { Settings } from '#infra/stage/settings.ts';
+import { authorizerEntry, defaultEntry } from '#infra/stage/system-entries.ts';
 import { type Route, routes } from '#routes';
-import { getService } from '../stage/services.ts';
-import type { Settings } from '../stage/settings.ts';
-import { authorizerEntry, defaultEntry } from '../stage/system-entries.ts';
+import { originHeader } from '#shared/edge-headers.ts';
 
 export type ApiStackProps = StackProps & { readonly settings: Settings };
 

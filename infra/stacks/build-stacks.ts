@@ -1,7 +1,7 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import { acknowledge } from '../stage/acknowledge.ts';
-import type { Artifacts } from '../stage/artifacts.ts';
-import { edgeRegion, getNamePrefix, getProbeRegion, type Settings } from '../stage/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { edgeRegion, getNamePrefix, getProbeRegion, type Settings } from '#infra/stage/settings.ts';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { EdgeStack } from './edge-stack.ts';

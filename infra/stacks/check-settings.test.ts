@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testStacks } from '#testing/stacks.ts';
+import { testStacks } from '#testing/stack/stacks.ts';
 import { checkSettings } from './check-settings.ts';
 
 type Message = { readonly level: string; readonly text: string };

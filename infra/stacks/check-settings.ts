@@ -13,7 +13,7 @@ export function checkSettings(
 ): void {
   if (settings.table) {
     Annotations.of(data).addWarning(
-      `The table in use, ${settings.table.name}, is not CloudFormation's: a change of functions/data/table-definition.ts ` +
+      `The table in use, ${settings.table.name}, is not CloudFormation's: a change of functions/data/table/table-definition.ts ` +
         'does not reach it. infra/runbook/restoring.md, "Living with a restored table", says what to do.',
     );
   }

@@ -1,8 +1,8 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tableDefinition } from '#data/table-definition.ts';
+import { tableDefinition } from '#data/table/table-definition.ts';
 import { createTableInput } from '#infra/local/engine/table.ts';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 let dev: Template;
 let prod: Template;

@@ -16,10 +16,10 @@ import { createMainTable } from '#infra/constructs/main-table.ts';
 import { createOriginSecrets } from '#infra/constructs/origin-secrets.ts';
 import { addOutsideBackup } from '#infra/constructs/outside-backup.ts';
 import type { TableRef } from '#infra/constructs/table-access.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { getTableName, type Settings, tableInUse } from '#infra/stage/settings.ts';
 import { jobs } from '#jobs/jobs.ts';
-import { acknowledge } from '../stage/acknowledge.ts';
-import type { Artifacts } from '../stage/artifacts.ts';
-import { getTableName, type Settings, tableInUse } from '../stage/settings.ts';
 
 export type DataStackProps = StackProps & { readonly settings: Settings; readonly artifacts: Artifacts };
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseGroups } from '#infra/constructs/site-release.ts';
 import { siteFunctions, viewerAddressFunction } from '#infra/edge/site-functions.ts';
 import { apiHeaders, cacheControl, siteHeaders } from '#infra/edge/site-headers.ts';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 import { requestsPerAddress } from './firewall-stack.ts';
 
 let dev: Template;

@@ -4,9 +4,9 @@ import type { Construct } from 'constructs';
 import { createSiteBucket } from '#infra/constructs/site-bucket.ts';
 import { SiteDistribution } from '#infra/constructs/site-distribution.ts';
 import { SiteRelease } from '#infra/constructs/site-release.ts';
-import { acknowledge } from '../stage/acknowledge.ts';
-import type { Artifacts } from '../stage/artifacts.ts';
-import type { Settings } from '../stage/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 
 export type EdgeStackProps = StackProps & {
   readonly settings: Settings;

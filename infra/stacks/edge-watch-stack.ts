@@ -5,7 +5,7 @@ import { edgeAlarms } from '#infra/alarms/edge-alarms.ts';
 import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { createBudget } from '#infra/constructs/budget.ts';
 import { deliverSiteLog } from '#infra/constructs/site-log.ts';
-import type { Settings } from '../stage/settings.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import type { FirewallStack } from './firewall-stack.ts';
 

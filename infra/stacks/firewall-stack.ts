@@ -4,7 +4,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { apiBase, providerKeyHeader } from '#contracts/contract.ts';
 import { getPlainLogArn } from '#infra/constructs/plain-log-arn.ts';
-import { getNamePrefix, type Settings } from '../stage/settings.ts';
+import { getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 
 /** Limit of requests in five minutes from one address: mobile carriers share one among thousands of people. */
 export const requestsPerAddress = 10_000;

@@ -5,10 +5,10 @@ import { originHeaders, originSecretArn, originSecretName } from '#infra/constru
 import { RouteFunction } from '#infra/constructs/route-function.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 import { authorizerEntry, defaultEntry } from '#infra/stage/system-entries.ts';
 import { routes } from '#routes';
-import type { Artifacts } from '../stage/artifacts.ts';
-import type { Settings } from '../stage/settings.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type FunctionsStackProps = StackProps & {

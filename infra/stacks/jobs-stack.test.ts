@@ -2,8 +2,8 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPrefixes } from '#data/keys.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { mailEvent } from '#jobs/mail-event.ts';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { mailEvent } from '#jobs/mail/mail-event.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 let dev: Template;
 let mail: Template;

@@ -9,9 +9,9 @@ import { createMailEventRules } from '#infra/constructs/mail-event-rules.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
 import { addStreamSource } from '#infra/constructs/stream-source.ts';
 import { allow } from '#infra/constructs/table-access.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import type { Settings } from '#infra/stage/settings.ts';
 import { type Job, jobs, type QueueName, queues, unreadableQueue } from '#jobs/jobs.ts';
-import type { Artifacts } from '../stage/artifacts.ts';
-import type { Settings } from '../stage/settings.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type JobsStackProps = StackProps & {

@@ -10,9 +10,9 @@ import {
   mailStatements,
 } from '#infra/constructs/mail-identity.ts';
 import { addQueueSource, allowReceiving } from '#infra/constructs/queue-source.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { getMailAddresses, getNamePrefix, type Settings } from '#infra/stage/settings.ts';
 import { type Job, jobs } from '#jobs/jobs.ts';
-import type { Artifacts } from '../stage/artifacts.ts';
-import { getMailAddresses, getNamePrefix, type Settings } from '../stage/settings.ts';
 import type { DataStack } from './data-stack.ts';
 
 export type MailStackProps = StackProps & {

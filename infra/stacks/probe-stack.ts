@@ -16,9 +16,9 @@ import { probeAlarms } from '#infra/alarms/probe-alarms.ts';
 import { createAlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { ServiceFunction } from '#infra/constructs/service-function.ts';
 import { allow } from '#infra/constructs/table-access.ts';
-import { acknowledge } from '../stage/acknowledge.ts';
-import type { Artifacts } from '../stage/artifacts.ts';
-import { getProbeSecretName, type Settings } from '../stage/settings.ts';
+import { acknowledge } from '#infra/stage/acknowledge.ts';
+import type { Artifacts } from '#infra/stage/artifacts.ts';
+import { getProbeSecretName, type Settings } from '#infra/stage/settings.ts';
 
 export type ProbeStackProps = StackProps & {
   readonly settings: Settings;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stages } from '#infra/stage/settings.ts';
 import { routes } from '#routes';
-import { getTemplate, type TestStacks, testStacks } from '#testing/stacks.ts';
-import { stages } from '../stage/settings.ts';
+import { getTemplate, type TestStacks, testStacks } from '#testing/stack/stacks.ts';
 import { addNagChecks } from './nag.ts';
 
 // Here, and only here, CDK validates all templates against its rules for CloudFormation.

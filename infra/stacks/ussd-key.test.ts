@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { providerKeyHeader } from '#contracts/contract.ts';
 import { readSettings } from '#infra/stage/settings.ts';
 import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 
 const hashes = `${hashUssdKey('new')},${hashUssdKey('old')}`;
 

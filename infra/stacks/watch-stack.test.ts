@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '#infra/bundle/folders.ts';
+import { services } from '#infra/stage/services.ts';
 import { jobs, queues } from '#jobs/jobs.ts';
-import { getTemplate, prodStacksWithUssd, testStacks } from '#testing/stacks.ts';
-import { services } from '../stage/services.ts';
+import { getTemplate, prodStacksWithUssd, testStacks } from '#testing/stack/stacks.ts';
 
 const runbook = join(rootFolder, 'infra', 'runbook');
 

@@ -1,5 +1,5 @@
 import { startTestApi, type TestAnswer, type TestApi } from './api.ts';
-import { type TestPerson, testPassword } from './people.ts';
+import { type TestPerson, testPassword } from './samples/people.ts';
 
 /** A test API, and what people do with their own account. */
 export type AccountTest = {

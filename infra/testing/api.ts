@@ -1,8 +1,7 @@
 import { ulid } from 'ulid';
 import { environment } from '#config/environment.ts';
 import { apiBase } from '#contracts/contract.ts';
-import type { Role } from '#contracts/roles.ts';
-import { dynamo } from '#data/client.ts';
+import { dynamo } from '#data/table/client.ts';
 import { createGateway, type Gateway } from '#infra/local/gateway/gateway.ts';
 import { loadFromSource } from '#infra/local/gateway/handlers.ts';
 import { ensureCodeKey } from '#infra/local/seed/code-key.ts';
@@ -12,6 +11,7 @@ import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
 import { demoUssdKey, hashUssdKey } from '#infra/stage/ussd-keys.ts';
 import { allQueues, unreadableQueue } from '#jobs/jobs.ts';
 import { routes } from '#routes';
+import type { Role } from '#shared/roles.ts';
 import { createTestTable } from './table.ts';
 
 export type TestAnswer = {

@@ -1,9 +1,9 @@
-import { findByPhone } from '#data/identities.ts';
-import { listOwnPickups } from '#data/own-pickups.ts';
-import type { SummaryRecord } from '#domain/pickup-view.ts';
+import { findByPhone } from '#data/accounts/identities.ts';
+import { listOwnPickups } from '#data/pickups/own-pickups.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
 import type { TestApi } from './api.ts';
-import { toE164, uniquePhone } from './codes.ts';
 import { createHandset, type Handset } from './handset.ts';
+import { toE164, uniquePhone } from './samples/codes.ts';
 
 export type TestPhone = Handset & { readonly phone: string };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { localCredentials, localRegion } from '#infra/local/engine/dynamo.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
-import { removeTemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { removeTemporaryFolder, temporaryFolder } from './stack/temporary-folder.ts';
 
 /**
  * vitest's globalSetup: one engine for the whole run. Its address reaches the tests as the AWS SDK's own variables, so

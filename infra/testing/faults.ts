@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { dynamo } from '#data/client.ts';
+import { dynamo } from '#data/table/client.ts';
 
 export type Fault =
   /** The request takes effect; its answer is lost on the way, as when a connection breaks. */

@@ -1,9 +1,9 @@
 import { monotonicFactory } from 'ulid';
-import { findWeekday } from '#contracts/dates.ts';
-import { createOrder } from '#data/standing-orders.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import type { OrderRecord } from '#domain/standing-order.ts';
-import { dateInDays } from './areas.ts';
+import { createOrder } from '#data/orders/standing-orders.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { OrderRecord } from '#domain/orders/standing-order.ts';
+import { findWeekday } from '#shared/dates.ts';
+import { dateInDays } from './samples/areas.ts';
 
 /** Later orders have greater ids, even within a millisecond: the oldest order is served first. */
 const nextId = monotonicFactory();

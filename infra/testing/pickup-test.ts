@@ -1,6 +1,6 @@
-import { printDate, printTime } from '#contracts/dates.ts';
+import { printDate, printTime } from '#shared/dates.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './api.ts';
-import { person, type TestPerson } from './people.ts';
+import { person, type TestPerson } from './samples/people.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

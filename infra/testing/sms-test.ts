@@ -1,7 +1,7 @@
-import { toE164, uniquePhone } from './codes.ts';
-import { anAccount, aPickup, assign } from './job-data.ts';
 import type { TestJobs } from './jobs.ts';
 import { setClock } from './pass-time.ts';
+import { toE164, uniquePhone } from './samples/codes.ts';
+import { anAccount, aPickup, assign } from './samples/job-data.ts';
 
 /** What tests of providers of SMS do: one that is due, and the next try. */
 export function smsTest(jobs: () => TestJobs) {

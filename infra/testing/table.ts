@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dynamo } from '#data/client.ts';
+import { dynamo } from '#data/table/client.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 

@@ -1,7 +1,7 @@
-import type { Pickup } from '#contracts/pickups.ts';
-import { viewports } from '../browser.ts';
-import { api, type Person } from '../people.ts';
-import { picture, type setUpVisitors } from '../visitors.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { viewports } from '#site/e2e/browser.ts';
+import { api, type Person } from '#site/e2e/people.ts';
+import { picture, type setUpVisitors } from '#site/e2e/visitors.ts';
 import { axeFindings, darkFindings, reflowFindings, show } from './page-findings.ts';
 import type { DemoIds, View } from './views.ts';
 

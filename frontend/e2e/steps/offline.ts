@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
-import type { Pickup } from '#contracts/pickups.ts';
-import { type Visitor, visitor } from '../browser.ts';
-import { api, giveSession, newPerson, type Person } from '../people.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { type Visitor, visitor } from '#site/e2e/browser.ts';
+import { api, giveSession, newPerson, type Person } from '#site/e2e/people.ts';
 import { expandStop } from './collector.ts';
 import { fillRequest } from './household.ts';
 import { axeFindings, reflowFindings } from './page-findings.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
-import { ownStack } from '../own-stack.ts';
+import { ownStack } from '#site/e2e/own-stack.ts';
 
 /** A mobile number that no other test uses. */
 export function newPhone(): string {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { Checklist } from '../../testing/checklist.ts';
-import { textsSeenInBrowser } from '../../testing/specified-texts.ts';
+import { Checklist } from '#site/testing/checklist.ts';
+import { textsSeenInBrowser } from '#site/testing/specified-texts.ts';
 import { says } from './screen.ts';
 
 /** What is still to be heard. One list for each test file that asks for it. */

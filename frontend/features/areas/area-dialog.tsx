@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { Area } from '#contracts/areas.ts';
-import { call } from '../../platform/api/client.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { takeForm } from '../../ui/use-submit.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { call } from '#platform/api/client.ts';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { takeForm } from '#ui/form/use-submit.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { checkDraft, findChanges, toDraft } from './area-draft.ts';
 import { AreaFields } from './area-fields.tsx';
 import { FreshArea } from './fresh-area.tsx';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { createAreaBody } from '#contracts/area-calls.ts';
-import type { Area } from '#contracts/areas.ts';
-import { fieldErrors } from '#contracts/fields.ts';
-import type { CallBody } from '../../platform/api/calls.ts';
-import type { FieldErrors } from '../../ui/use-form-errors.ts';
+import { createAreaBody } from '#contracts/areas/area-calls.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import type { CallBody } from '#platform/api/calls.ts';
+import { fieldErrors } from '#shared/fields.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 
 /** A window as typed. */
 export type WindowDraft = {

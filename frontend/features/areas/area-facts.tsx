@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { getWindowEnd } from '#contracts/area-windows.ts';
-import type { Area } from '#contracts/areas.ts';
-import { describeWeekdays } from '../../ui/weekdays.ts';
+import { getWindowEnd } from '#contracts/areas/area-windows.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { describeWeekdays } from '#ui/weekdays.ts';
 import { describeCapacity, describeCutoff, describeOtherCapacities, printSpan } from './describe-area.ts';
 import { formTexts, texts } from './texts.ts';
 

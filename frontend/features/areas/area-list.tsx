@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { everywhereId } from '#contracts/area-id.ts';
-import type { Area } from '#contracts/areas.ts';
-import { todayInAccra } from '#contracts/dates.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ListFailure } from '../../ui/list/list-failure.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { describeWeekdays } from '../../ui/weekdays.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import { describeWeekdays } from '#ui/weekdays.ts';
 import { areaPath } from './area-path.ts';
 import { AreaState } from './area-state.tsx';
 import { printDay } from './describe-area.ts';

@@ -1,5 +1,5 @@
-import type { Area } from '#contracts/areas.ts';
-import { Badge } from '../../ui/badge.tsx';
+import type { Area } from '#contracts/areas/areas.ts';
+import { Badge } from '#ui/icon/badge.tsx';
 import { texts } from './texts.ts';
 
 /** Whether an area can be booked. */

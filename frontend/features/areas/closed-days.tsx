@@ -1,6 +1,6 @@
-import type { Area } from '#contracts/areas.ts';
-import { todayInAccra } from '#contracts/dates.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Area } from '#contracts/areas/areas.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
 import { printDay } from './describe-area.ts';
 import { dayTexts, named } from './texts.ts';
 

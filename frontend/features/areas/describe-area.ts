@@ -1,7 +1,7 @@
-import type { Area } from '#contracts/areas.ts';
-import { printDate, printTime } from '#contracts/dates.ts';
-import { printWeekday } from '#contracts/print-when.ts';
-import { nameWeekday, weekdayOrder } from '../../ui/weekdays.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { printDate, printTime } from '#shared/dates.ts';
+import { printWeekday } from '#shared/print-when.ts';
+import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
 
 /** A date with its weekday: `Sat 3rd Aug 2025` */

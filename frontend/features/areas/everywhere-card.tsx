@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Area } from '#contracts/areas.ts';
-import { call } from '../../platform/api/client.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { RouteButton } from '../../ui/route-button.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { call } from '#platform/api/client.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { areaPath } from './area-path.ts';
 import { dayTexts, stateText, texts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';

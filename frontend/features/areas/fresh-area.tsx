@@ -1,4 +1,4 @@
-import type { Area } from '#contracts/areas.ts';
+import type { Area } from '#contracts/areas/areas.ts';
 import { AreaFacts } from './area-facts.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import type { Area } from '#contracts/areas.ts';
-import { call } from '../../platform/api/client.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { call } from '#platform/api/client.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { printDay } from './describe-area.ts';
 import { dayTexts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';

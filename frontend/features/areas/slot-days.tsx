@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away, so they are written out
-import type { Area } from '#contracts/areas.ts';
-import { printTime } from '#contracts/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { ListFailure } from '../../ui/list/list-failure.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import type { Area } from '#contracts/areas/areas.ts';
+import { printTime } from '#shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { printDay, printSpan } from './describe-area.ts';
 import { closedText, dayTexts, named, placesText } from './texts.ts';
 import { type SlotDay, useSlotDays } from './use-areas.ts';

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Area } from '#contracts/areas.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { prefixedError } from '../../platform/api/failure-text.ts';
-import { callKey, callQuery } from '../../platform/api/query-client.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
 
 /**
  * Changes an area, or without one all of them. Pickups that are booked on a day to be closed are a question rather than

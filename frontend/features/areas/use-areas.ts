@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { prefixedError } from '../../platform/api/failure-text.ts';
-import { callQuery, eachMinute } from '../../platform/api/query-client.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callQuery, eachMinute } from '#platform/api/query-client.ts';
 
 type Result<T> = {
   readonly data: T | undefined;

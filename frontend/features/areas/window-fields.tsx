@@ -1,11 +1,11 @@
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { controlClasses } from '../../ui/fields/control-classes.ts';
-import { FieldError } from '../../ui/fields/field.tsx';
-import { TextField, TimeField } from '../../ui/fields/text-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { FieldErrors } from '../../ui/use-form-errors.ts';
-import { nameWeekday, weekdayOrder } from '../../ui/weekdays.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
+import { controlClasses } from '#ui/form/fields/control-classes.ts';
+import { FieldError } from '#ui/form/fields/field.tsx';
+import { TextField, TimeField } from '#ui/form/fields/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 import type { WindowDraft } from './area-draft.ts';
 import { formTexts, named } from './texts.ts';
 

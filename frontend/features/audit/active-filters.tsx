@@ -1,7 +1,7 @@
-import type { AuditEntry } from '#contracts/audit.ts';
-import { shortId } from '#contracts/short-id.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ParamChanges } from '../../ui/list/use-list-params.ts';
+import type { AuditEntry } from '#contracts/audit/audit.ts';
+import { shortId } from '#shared/short-id.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { ParamChanges } from '#ui/list/use-list-params.ts';
 import { nameTarget } from './audit-row.tsx';
 import { texts } from './texts.ts';
 import type { AuditFilter } from './use-audit.ts';

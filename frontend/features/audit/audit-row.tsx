@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { AuditEntry } from '#contracts/audit.ts';
-import { printInstant } from '#contracts/print-when.ts';
-import { shortId } from '#contracts/short-id.ts';
-import type { ParamChanges } from '../../ui/list/use-list-params.ts';
+import type { AuditEntry } from '#contracts/audit/audit.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { shortId } from '#shared/short-id.ts';
+import type { ParamChanges } from '#ui/list/use-list-params.ts';
 import { actionTexts, kindTexts, texts } from './texts.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { AuditAction, TargetKind } from '#contracts/audit.ts';
+import type { AuditAction, TargetKind } from '#contracts/audit/audit.ts';
 
 /** Every sentence of the audit log. */
 export const texts = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand, supportHours } from '../../brand.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { brand, supportHours } from '#site/brand.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { type HelpTexts, texts } from './texts.ts';
 
 const card = 'rounded-lg border border-line bg-surface shadow-card';

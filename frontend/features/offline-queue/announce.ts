@@ -1,5 +1,5 @@
-import type { QueuedRequest } from '../../platform/offline/queue/queued-request.ts';
-import { toast } from '../../ui/toast.ts';
+import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { addDelivered } from './delivered-list.ts';
 import { sentText, texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { createStore } from '../../platform/store/create-store.ts';
-import { useStore } from '../../platform/store/use-store.ts';
+import { createStore } from '#platform/store/create-store.ts';
+import { useStore } from '#platform/store/use-store.ts';
 
 /** A request that waited and was done: shown until people have seen it, as a toast alone is gone too soon. */
 export type Delivered = { readonly key: string; readonly message: string; readonly subject: string };

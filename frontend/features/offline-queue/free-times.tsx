@@ -1,7 +1,7 @@
-import type { FreeSlot } from '#contracts/area-summary.ts';
-import { toScheduledAt } from '#contracts/dates.ts';
-import { printInstant } from '#contracts/print-when.ts';
-import { RouteButton } from '../../ui/route-button.tsx';
+import type { FreeSlot } from '#contracts/areas/area-summary.ts';
+import { toScheduledAt } from '#shared/dates.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
 import { texts } from './texts.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useQueue } from '../../platform/offline/queue/queue-store.ts';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
 import { useDelivered } from './delivered-list.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { QueuePanel } from './queue-panel.tsx';

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { formatSchedule, todayInAccra } from '#contracts/dates.ts';
-import { printInstant } from '#contracts/print-when.ts';
-import { callKey, isOfCall } from '../../platform/api/query-client.ts';
-import { useReachable } from '../../platform/api/use-reachable.ts';
-import { useSession } from '../../platform/session/use-session.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { callKey, isOfCall } from '#platform/api/query-client.ts';
+import { useReachable } from '#platform/api/use-reachable.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { formatSchedule, todayInAccra } from '#shared/dates.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { asOf, texts } from './texts.ts';
 
 /** How often to look whether calls get through again, where the browser does not notice. */

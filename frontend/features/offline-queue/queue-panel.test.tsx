@@ -3,11 +3,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rejectRequest } from '../../platform/offline/queue/queue-changes.ts';
-import { changeQueue, openQueue, readQueue } from '../../platform/offline/queue/queue-store.ts';
-import { submitChange } from '../../platform/offline/queue/submit-change.ts';
-import { eraseDevice } from '../../platform/storage/device-data.ts';
-import { logIn } from '../../testing/accounts.ts';
+import { rejectRequest } from '#platform/offline/queue/queue-changes.ts';
+import { changeQueue, openQueue, readQueue } from '#platform/offline/queue/queue-store.ts';
+import { submitChange } from '#platform/offline/queue/submit-change.ts';
+import { eraseDevice } from '#platform/storage/device-data.ts';
+import { logIn } from '#site/testing/accounts.ts';
 import { QueuePanel } from './queue-panel.tsx';
 
 const account = 'ama';

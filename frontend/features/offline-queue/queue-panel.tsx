@@ -1,9 +1,9 @@
-import { useQueue } from '../../platform/offline/queue/queue-store.ts';
-import type { Queue, QueuedRequest } from '../../platform/offline/queue/queued-request.ts';
-import { isWaiting } from '../../platform/offline/queue/queued-request.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
+import type { Queue, QueuedRequest } from '#platform/offline/queue/queued-request.ts';
+import { isWaiting } from '#platform/offline/queue/queued-request.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { clearDelivered, useDelivered } from './delivered-list.ts';
 import { RejectedRequest } from './rejected-request.tsx';
 import { removeFromQueue } from './remove-from-queue.ts';

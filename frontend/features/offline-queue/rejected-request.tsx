@@ -1,9 +1,9 @@
-import type { FreeSlot } from '#contracts/area-summary.ts';
-import type { QueuedRequest } from '../../platform/offline/queue/queued-request.ts';
-import { pickupPath } from '../../platform/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { RouteButton } from '../../ui/route-button.tsx';
+import type { FreeSlot } from '#contracts/areas/area-summary.ts';
+import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { removeFromQueue } from './remove-from-queue.ts';
 import { RequestLine } from './request-line.tsx';

@@ -1,4 +1,4 @@
-import type { Rejection } from '../../platform/offline/queue/queued-request.ts';
+import type { Rejection } from '#platform/offline/queue/queued-request.ts';
 
 /** Every sentence about being without a network and about what waits for one. */
 export const texts = {

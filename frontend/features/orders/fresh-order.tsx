@@ -1,4 +1,4 @@
-import type { StandingOrder } from '#contracts/standing-orders.ts';
+import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { OrderHead } from './order-head.tsx';
 
 /** Beside the message that an order was changed elsewhere: the order as it is now. */

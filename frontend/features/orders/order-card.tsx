@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
-import { call } from '../../platform/api/client.ts';
-import { pickupPath } from '../../platform/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { call } from '#platform/api/client.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { OrderHead } from './order-head.tsx';
 import type { Opened } from './order-list.tsx';
 import { printPickupTime, texts } from './texts.ts';

@@ -1,7 +1,7 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import { todayInAccra } from '#contracts/dates.ts';
-import type { StandingOrder } from '#contracts/standing-orders.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { Badge } from '#ui/icon/badge.tsx';
 import { beginsText, endsText, orderTitle, orderWindow, pausedText } from './texts.ts';
 
 /** What an order is, when and where. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OrderPickup, StandingOrder } from '#contracts/standing-orders.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListFailure } from '../../ui/list/list-failure.tsx';
-import { RouteButton } from '../../ui/route-button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LazyEditOrderDialog, LazyPauseDialog } from './lazy-dialogs.ts';
 import { OrderCard } from './order-card.tsx';
 import { EndDialog, SkipDialog } from './question-dialogs.tsx';

@@ -1,7 +1,7 @@
-import type { StandingOrder } from '#contracts/standing-orders.ts';
-import { call } from '../../platform/api/client.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { call } from '#platform/api/client.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { orderTitle, skipMessage, texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
 

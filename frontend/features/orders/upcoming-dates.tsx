@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { todayInAccra } from '#contracts/dates.ts';
-import type { OrderDate, StandingOrder } from '#contracts/standing-orders.ts';
-import { mayAct } from '#contracts/transitions.ts';
-import { pickupPath } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import type { OrderDate, StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
 import { printDay, skipLabel, stateWords, texts } from './texts.ts';
 
 type Props = { readonly order: StandingOrder; readonly onSkip: (date: string) => void };

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StandingOrder } from '#contracts/standing-orders.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { failureText } from '../../platform/api/failure-text.ts';
-import { callQuery, isOfCall } from '../../platform/api/query-client.ts';
-import { useSubmit } from '../../ui/use-submit.ts';
+import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { callQuery, isOfCall } from '#platform/api/query-client.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
 
 /** The household's standing orders. */

@@ -1,4 +1,4 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 
 type Place = Pick<PickupSummary, 'location' | 'position'>;
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Pickup, PickupSummary } from '#contracts/pickups.ts';
-import type { CallName } from '../../platform/api/calls.ts';
-import { isReachable } from '../../platform/api/reachability.ts';
+import type { Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { CallName } from '#platform/api/calls.ts';
+import { isReachable } from '#platform/api/reachability.ts';
 
 type Pages = InfiniteData<{ readonly pickups: readonly PickupSummary[] }>;
 type Known = { readonly initialData?: { pickup: Pickup }; readonly initialDataUpdatedAt?: number };

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Pickup } from '#contracts/pickups.ts';
-import type { CallAnswer } from '../../platform/api/calls.ts';
-import { callKey, isOfCall } from '../../platform/api/query-client.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { callKey, isOfCall } from '#platform/api/query-client.ts';
 
 /**
  * Takes over a pickup that a call answered: its page shows it at once, every list that is on the screen is asked

@@ -1,5 +1,5 @@
-import { isOverdue } from '#contracts/overdue.ts';
-import type { AwaitingTime, PickupSummary } from '#contracts/pickups.ts';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { AwaitingTime, PickupSummary } from '#contracts/pickups/pickups.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { QueueableCall } from '../../platform/offline/queue/queued-request.ts';
+import type { QueueableCall } from '#platform/offline/queue/queued-request.ts';
 
 /** What is said of a change that waits on the device for a network. */
 export const queuedTexts = {

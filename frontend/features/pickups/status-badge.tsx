@@ -1,6 +1,6 @@
-import type { Status } from '#contracts/transitions.ts';
-import { Badge, type BadgeLook } from '../../ui/badge.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import type { Status } from '#contracts/pickups/transitions.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Badge, type BadgeLook } from '#ui/icon/badge.tsx';
 
 const looks: Record<Status, BadgeLook> = {
   pending: { word: 'Pending', icon: 'clock', classes: 'bg-pending text-pending-ink' },

@@ -1,4 +1,4 @@
-import { statuses } from '#contracts/transitions.ts';
+import { statuses } from '#contracts/pickups/transitions.ts';
 import { OverdueBadge, StatusBadge } from './status-badge.tsx';
 
 const texts = {

@@ -1,9 +1,9 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
-import type { Role } from '#contracts/roles.ts';
-import { type Status, transitionFor } from '#contracts/transitions.ts';
-import { type Queue, queueableCalls } from '../../platform/offline/queue/queued-request.ts';
-import { useWaitingRequests } from '../../platform/offline/queue/use-waiting-requests.ts';
-import { useSession } from '../../platform/session/use-session.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { type Status, transitionFor } from '#contracts/pickups/transitions.ts';
+import { type Queue, queueableCalls } from '#platform/offline/queue/queued-request.ts';
+import { useWaitingRequests } from '#platform/offline/queue/use-waiting-requests.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** The status of a pickup once the requests of this role that wait for it are done. */
 export function expectStatus(status: Status, waiting: Queue, role: Role): Status {

@@ -1,5 +1,5 @@
-import { useWaitingRequests } from '../../platform/offline/queue/use-waiting-requests.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useWaitingRequests } from '#platform/offline/queue/use-waiting-requests.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { queuedTexts } from './queued-texts.ts';
 
 /** On a pickup: what was done to it and is not sent yet. Nothing when nothing waits. */

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
-import { notSentText } from '../../platform/api/api-error.ts';
-import { readSession } from '../../platform/session/session.ts';
-import { click, fill, logInAs } from '../../testing/people.tsx';
-import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { showScreen } from '../../testing/render-screen.tsx';
-import { visited } from '../../testing/setup.ts';
+import { notSentText } from '#platform/api/api-error.ts';
+import { readSession } from '#platform/session/session.ts';
+import { click, fill, logInAs } from '#site/testing/people.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { showScreen } from '#site/testing/render-screen.tsx';
+import { visited } from '#site/testing/setup.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 import { Screen as AccountScreen } from './screen.tsx';
 
 connectRealApi();

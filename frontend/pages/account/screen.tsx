@@ -1,14 +1,14 @@
-import { AccountSettings } from '../../features/account/account-settings.tsx';
-import { useSession } from '../../platform/session/use-session.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { logout } from '../leave.ts';
-import { DashboardShell } from '../shell/dashboard-shell.tsx';
-import { useLogout } from '../shell/use-logout.tsx';
+import { AccountSettings } from '#features/accounts/own/account-settings.tsx';
+import { logout } from '#pages/leave.ts';
+import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
+import { useLogout } from '#pages/shell/use-logout.tsx';
+import { useSession } from '#platform/session/use-session.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 
 /** For households alone, below what is seen first: the form of a place brings areas and map codes. */
 const LazyPlaces = lazyPart(
-  async () => (await import('../../features/pickups/places/places.tsx')).Places,
+  async () => (await import('#features/pickups/places/places.tsx')).Places,
   <SkeletonList rows={1} rowClass="h-64" />,
 );
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { shortId } from '#contracts/short-id.ts';
-import { createAccount } from '#data/accounts.ts';
+import { createAccount } from '#data/accounts/accounts.ts';
+import { shortId } from '#shared/short-id.ts';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { book, indexPerson, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { uniqueEmail } from '#testing/api.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { connectRealApi, realApi } from '../../testing/real-api.ts';
-import { book, indexPerson, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
 
 connectRealApi();

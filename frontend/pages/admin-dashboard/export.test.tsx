@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { person, type TestPerson } from '#testing/people.ts';
-import { connectRealApi } from '../../testing/real-api.ts';
-import { book, findOpenDialog, logInAdmin, showScreen, storePickup } from '../../testing/render-screen.tsx';
+import { connectRealApi } from '#site/testing/real-api.ts';
+import { book, findOpenDialog, logInAdmin, showScreen, storePickup } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
 
 connectRealApi();

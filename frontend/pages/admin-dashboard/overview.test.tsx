@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { statuses } from '#contracts/transitions.ts';
-import { person } from '#testing/people.ts';
-import { called, connectRealApi, goOffline, goOnline } from '../../testing/real-api.ts';
-import { book, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
-import { visited } from '../../testing/setup.ts';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { called, connectRealApi, goOffline, goOnline } from '#site/testing/real-api.ts';
+import { book, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { visited } from '#site/testing/setup.ts';
+import { person } from '#testing/samples/people.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
 
 connectRealApi();
 
 /** The scripts of what is below the first screen, as a browser has them by then. */
 beforeAll(async () => {
-  await import('../../features/pickups/overview/charts.tsx');
+  await import('#features/pickups/overview/charts.tsx');
 });
 beforeEach(async () => {
   await logInAdmin();

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { printWhen } from '#contracts/print-when.ts';
-import { syncSearchEntries } from '#data/search-entries.ts';
+import { syncSearchEntries } from '#data/search/search-entries.ts';
 import { pickupWords } from '#domain/search-words.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
 import {
   book,
   findOpenDialog,
@@ -13,7 +12,8 @@ import {
   logInAdmin,
   showScreen,
   storePickup,
-} from '../../testing/render-screen.tsx';
+} from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as AdminDashboard } from './screen.tsx';
 
 connectRealApi();

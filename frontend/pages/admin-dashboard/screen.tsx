@@ -1,25 +1,23 @@
 import { useNavigate } from 'react-router-dom';
-import { RecentCollectors, RecentUsers } from '../../features/people/recent-people.tsx';
-import { useCreateCollector } from '../../features/people/use-create-collector.tsx';
-import { OverviewTab } from '../../features/pickups/overview/overview-tab.tsx';
-import type { CallAnswer } from '../../platform/api/calls.ts';
-import { tabPath } from '../../platform/tab-path.ts';
-import type { TabId } from '../../platform/tabs.ts';
-import { type LazyView, lazyView, View } from '../../ui/lazy-view.tsx';
-import { AdminShell } from '../shell/admin-shell.tsx';
-import { tabLabel, useTab } from '../shell/use-tab.ts';
+import { RecentCollectors, RecentUsers } from '#features/accounts/people/recent-people.tsx';
+import { useCreateCollector } from '#features/accounts/people/use-create-collector.tsx';
+import { OverviewTab } from '#features/pickups/overview/overview-tab.tsx';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
+import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { tabPath } from '#platform/tab-path.ts';
+import type { TabId } from '#platform/tabs.ts';
+import { type LazyView, lazyView, View } from '#ui/lazy/lazy-view.tsx';
 import { AdminHelp } from './admin-help.tsx';
 
 type Tab = TabId<'admin'>;
 
 const views: Record<Exclude<Tab, 'overview' | 'adminHelpSupport'>, LazyView> = {
-  manageUsers: lazyView(async () => (await import('../../features/people/users-view.tsx')).UsersView),
+  manageUsers: lazyView(async () => (await import('#features/accounts/people/users-view.tsx')).UsersView),
   manageCollectors: lazyView(
-    async () => (await import('../../features/people/collectors-view.tsx')).CollectorsView,
+    async () => (await import('#features/accounts/people/collectors-view.tsx')).CollectorsView,
   ),
-  managePickups: lazyView(
-    async () => (await import('../../features/pickups/manage/pickups-tab.tsx')).PickupsTab,
-  ),
+  managePickups: lazyView(async () => (await import('#features/pickups/manage/pickups-tab.tsx')).PickupsTab),
 };
 
 const showPeople = ({ users, collectors }: CallAnswer<'getOverview'>['recent']) => (

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { person, type TestPerson } from '#testing/people.ts';
-import { logInAs } from '../../testing/people.tsx';
-import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
-import { book, showScreen } from '../../testing/render-screen.tsx';
+import { logInAs } from '#site/testing/people.tsx';
+import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { book, showScreen } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as AllPickups } from './screen.tsx';
 
 connectRealApi();

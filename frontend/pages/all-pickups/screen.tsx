@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Role } from '#contracts/roles.ts';
-import { AllOfCollector } from '../../features/pickups/all/all-of-collector.tsx';
-import { AllOfUser } from '../../features/pickups/all/all-of-user.tsx';
-import { useSession } from '../../platform/session/use-session.ts';
-import { lazyView, View } from '../../ui/lazy-view.tsx';
-import { AdminShell } from '../shell/admin-shell.tsx';
-import { DashboardShell } from '../shell/dashboard-shell.tsx';
+import { AllOfCollector } from '#features/pickups/all/all-of-collector.tsx';
+import { AllOfUser } from '#features/pickups/all/all-of-user.tsx';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
+import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
+import { useSession } from '#platform/session/use-session.ts';
+import type { Role } from '#shared/roles.ts';
+import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
 
-const adminView = lazyView(
-  async () => (await import('../../features/pickups/manage/pickups-tab.tsx')).PickupsTab,
-);
+const adminView = lazyView(async () => (await import('#features/pickups/manage/pickups-tab.tsx')).PickupsTab);
 
 const lists: Record<Exclude<Role, 'admin'>, () => ReactNode> = { user: AllOfUser, collector: AllOfCollector };
 

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Area } from '#contracts/areas.ts';
-import { addDays } from '#contracts/dates.ts';
-import { createArea, dateInDays } from '#testing/areas.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { printDay } from '../../features/areas/describe-area.ts';
-import { click, fill, loseNextAnswer, watchHeaders } from '../../testing/people.tsx';
-import { connectRealApi, realApi } from '../../testing/real-api.ts';
-import { book, findOpenDialog, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
-import { rowOf } from '../../testing/table-rows.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { printDay } from '#features/areas/describe-area.ts';
+import { addDays } from '#shared/dates.ts';
+import { click, fill, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { book, findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { rowOf } from '#site/testing/table-rows.ts';
+import { createArea, dateInDays } from '#testing/samples/areas.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as Areas } from './screen.tsx';
 
 connectRealApi();

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { everywhereId } from '#contracts/area-id.ts';
-import type { Area } from '#contracts/areas.ts';
-import { AreaList } from '../../features/areas/area-list.tsx';
-import { areaPath, areasPath } from '../../features/areas/area-path.ts';
-import { AreaView } from '../../features/areas/area-view.tsx';
-import { LazyAreaDialog, LazyCloseDayDialog } from '../../features/areas/lazy-dialogs.ts';
-import { dayTexts, texts } from '../../features/areas/texts.ts';
-import { useAreas } from '../../features/areas/use-areas.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ListFailure } from '../../ui/list/list-failure.tsx';
-import { useListParams } from '../../ui/list/use-list-params.ts';
-import { RouteButton } from '../../ui/route-button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { AdminShell } from '../shell/admin-shell.tsx';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { Area } from '#contracts/areas/areas.ts';
+import { AreaList } from '#features/areas/area-list.tsx';
+import { areaPath, areasPath } from '#features/areas/area-path.ts';
+import { AreaView } from '#features/areas/area-view.tsx';
+import { LazyAreaDialog, LazyCloseDayDialog } from '#features/areas/lazy-dialogs.ts';
+import { dayTexts, texts } from '#features/areas/texts.ts';
+import { useAreas } from '#features/areas/use-areas.ts';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 
 /** All areas; `?area=` for one of them. */
 export function Screen() {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { auditActionNames } from '#contracts/audit.ts';
-import { connectRealApi, realApi } from '../../testing/real-api.ts';
-import { logInAdmin, showScreen } from '../../testing/render-screen.tsx';
+import { auditActionNames } from '#contracts/audit/audit.ts';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { Screen as Audit } from './screen.tsx';
 
 connectRealApi();

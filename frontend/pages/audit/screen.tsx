@@ -1,5 +1,5 @@
-import { AuditList } from '../../features/audit/audit-list.tsx';
-import { AdminShell } from '../shell/admin-shell.tsx';
+import { AuditList } from '#features/audit/audit-list.tsx';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
 
 /** What staff did, for the admin to look up. */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { KindPicture } from './kind-picture.tsx';
 import type { Kind } from './kinds.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
-import { CallToAction } from '../public-layout/call-to-action.tsx';
-import { PageIntro, PartLinks } from '../public-layout/page-intro.tsx';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
+import { PageIntro, PartLinks } from '#pages/public-layout/page-intro.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { Goals } from './goals.tsx';
 import { KindCard } from './kind-card.tsx';
 import { kinds } from './kinds.ts';

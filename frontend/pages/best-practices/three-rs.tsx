@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { texts } from './texts.ts';
 
 /** Reduce, reuse, recycle, in this order. */

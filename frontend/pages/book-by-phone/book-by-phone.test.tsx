@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { findByPhone } from '#data/identities.ts';
-import { toE164, uniquePhone } from '#testing/codes.ts';
-import { person } from '#testing/people.ts';
-import { click, dayAhead, fill, loseNextAnswer, watchHeaders } from '../../testing/people.tsx';
-import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { book, indexPerson, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
+import { findByPhone } from '#data/accounts/identities.ts';
+import { click, dayAhead, fill, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { book, indexPerson, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person } from '#testing/samples/people.ts';
 import { Screen as BookByPhone } from './screen.tsx';
 
 connectRealApi();

@@ -1,8 +1,8 @@
-import { BookByPhone } from '../../features/households/book-by-phone.tsx';
-import { describePickup } from '../../features/pickups/describe-pickup.ts';
-import { PickupLines } from '../../features/pickups/list/pickup-lines.tsx';
-import { LazyStaffRequestForm } from '../../features/pickups/request/lazy-parts.tsx';
-import { AdminShell } from '../shell/admin-shell.tsx';
+import { BookByPhone } from '#features/accounts/households/book-by-phone.tsx';
+import { describePickup } from '#features/pickups/describe-pickup.ts';
+import { PickupLines } from '#features/pickups/list/pickup-lines.tsx';
+import { LazyStaffRequestForm } from '#features/pickups/request/lazy-parts.tsx';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
 
 /** For staff on the phone with a household. */
 export function Screen() {

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { approveCollector } from '#data/accounts.ts';
+import { approveCollector } from '#data/accounts/accounts.ts';
+import { laterTexts } from '#features/pickups/assignments/round/later-texts.ts';
+import { texts } from '#features/pickups/assignments/texts.ts';
 import { actOfOperator } from '#infra/admins/admin-accounts.ts';
-import type { TestPerson } from '#testing/people.ts';
-import { laterTexts } from '../../features/pickups/assignments/later-texts.ts';
-import { texts } from '../../features/pickups/assignments/texts.ts';
-import { readSession } from '../../platform/session/session.ts';
+import { earlyCalls } from '#pages/early-calls.ts';
+import { readSession } from '#platform/session/session.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import {
   cancelAssignedPickup,
   createAssignedPickup,
@@ -16,11 +16,11 @@ import {
   household,
   logInCollector,
   reopenByAdmin,
-} from '../../testing/assigned-pickups.ts';
-import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { showScreen } from '../../testing/render-screen.tsx';
-import { toast } from '../../ui/toast.ts';
-import { earlyCalls } from '../early-calls.ts';
+} from '#site/testing/assigned-pickups.ts';
+import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { showScreen } from '#site/testing/render-screen.tsx';
+import type { TestPerson } from '#testing/samples/people.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { Screen as CollectorDashboard } from './screen.tsx';
 
 connectRealApi();

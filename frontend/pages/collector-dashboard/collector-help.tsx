@@ -1,5 +1,5 @@
-import { collectorHelp } from '../../features/help/collector-texts.ts';
-import { Help } from '../../features/help/help.tsx';
+import { collectorHelp } from '#features/help/collector-texts.ts';
+import { Help } from '#features/help/help.tsx';
 
 /** How to reach support, and what collectors ask. */
 export function CollectorHelp() {

@@ -1,11 +1,11 @@
-import { useAccount } from '../../features/account/use-account.ts';
-import { PendingApproval } from '../../features/people/pending-approval.tsx';
-import { AssignedPickups } from '../../features/pickups/assignments/assigned-pickups.tsx';
-import { CompletedPickups } from '../../features/pickups/assignments/completed-pickups.tsx';
-import { Overview } from '../../features/pickups/assignments/overview.tsx';
-import type { TabId } from '../../platform/tabs.ts';
-import { DashboardShell } from '../shell/dashboard-shell.tsx';
-import { tabLabel, useTab } from '../shell/use-tab.ts';
+import { useAccount } from '#features/accounts/own/use-account.ts';
+import { PendingApproval } from '#features/accounts/people/pending-approval.tsx';
+import { AssignedPickups } from '#features/pickups/assignments/assigned-pickups.tsx';
+import { CompletedPickups } from '#features/pickups/assignments/completed-pickups.tsx';
+import { Overview } from '#features/pickups/assignments/overview.tsx';
+import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
+import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
+import type { TabId } from '#platform/tabs.ts';
 import { CollectorHelp } from './collector-help.tsx';
 
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */

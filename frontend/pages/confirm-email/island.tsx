@@ -1,4 +1,4 @@
-import { ConfirmEmailForm } from '../../features/account/confirm-email/confirm-email-form.tsx';
-import { hydrateIsland } from '../public-layout/hydrate-island.tsx';
+import { ConfirmEmailForm } from '#features/accounts/own/confirm-email/confirm-email-form.tsx';
+import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
 
 hydrateIsland(ConfirmEmailForm);

@@ -1,8 +1,8 @@
-import { ConfirmEmailForm } from '../../features/account/confirm-email/confirm-email-form.tsx';
-import { texts } from '../../features/account/confirm-email/texts.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { FormPage } from '../public-layout/form-page.tsx';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { ConfirmEmailForm } from '#features/accounts/own/confirm-email/confirm-email-form.tsx';
+import { texts } from '#features/accounts/own/confirm-email/texts.ts';
+import { FormPage } from '#pages/public-layout/form-page.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
 
 export const page: PublicPageContent = {
   description: texts.description,

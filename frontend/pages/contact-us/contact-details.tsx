@@ -1,6 +1,6 @@
-import { type Brand, brand, supportHours } from '../../brand.ts';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { type Brand, brand, supportHours } from '#site/brand.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 import { texts } from './texts.ts';
 
 type Detail = {

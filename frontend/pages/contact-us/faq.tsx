@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { type Question, questions, texts } from './texts.ts';
 
 /** The questions. `<details name>` keeps one open at a time, without a script. */

@@ -1,4 +1,4 @@
-import { ContactForm } from '../../features/support-messages/contact-form.tsx';
-import { hydrateIsland } from '../public-layout/hydrate-island.tsx';
+import { ContactForm } from '#features/messages/contact-form.tsx';
+import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
 
 hydrateIsland(ContactForm);

@@ -1,7 +1,7 @@
-import { ContactForm } from '../../features/support-messages/contact-form.tsx';
-import { texts as formTexts } from '../../features/support-messages/contact-texts.ts';
-import { PageIntro } from '../public-layout/page-intro.tsx';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { ContactForm } from '#features/messages/contact-form.tsx';
+import { texts as formTexts } from '#features/messages/contact-texts.ts';
+import { PageIntro } from '#pages/public-layout/page-intro.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { Faq } from './faq.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { wasteTypes } from '#contracts/waste.ts';
+import { wasteTypes } from '#shared/waste.ts';
 
 /** Every sentence of the contact page. */
 export const texts = {

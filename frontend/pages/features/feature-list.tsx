@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import type { Feature } from './texts.ts';
 
 type Props = { readonly features: readonly Feature[]; readonly dark?: boolean };

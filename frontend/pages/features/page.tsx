@@ -1,7 +1,7 @@
-import { CallToAction } from '../public-layout/call-to-action.tsx';
-import { TricyclePicture } from '../public-layout/illustration/tricycle-picture.tsx';
-import { PageIntro, PartLinks } from '../public-layout/page-intro.tsx';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
+import { TricyclePicture } from '#pages/public-layout/illustration/tricycle-picture.tsx';
+import { PageIntro, PartLinks } from '#pages/public-layout/page-intro.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { FeatureList } from './feature-list.tsx';
 import { type FeatureGroup, ghana, groups, texts } from './texts.ts';
 

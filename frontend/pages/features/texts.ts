@@ -1,6 +1,6 @@
-import { bookableDays } from '#contracts/dates.ts';
-import { wasteTypes } from '#contracts/waste.ts';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { bookableDays } from '#shared/dates.ts';
+import { wasteTypes } from '#shared/waste.ts';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 
 export type Feature = { readonly icon: IconName; readonly title: string; readonly text: string };
 export type FeatureGroup = {

@@ -1,7 +1,7 @@
-import { keptFigures } from '../../features/pickups/overview/kept-figures.ts';
-import { type Figures, OverviewFigures } from '../../features/pickups/overview/overview-figures.tsx';
-import { buildUrl } from '../../platform/api/build-request.ts';
-import { findCall } from '../../platform/api/calls.ts';
+import { keptFigures } from '#features/pickups/overview/kept-figures.ts';
+import { type Figures, OverviewFigures } from '#features/pickups/overview/overview-figures.tsx';
+import { buildUrl } from '#platform/api/build-request.ts';
+import { findCall } from '#platform/api/calls.ts';
 import { type Source, showFirst } from './show-first.ts';
 
 /** The device keeps numbers alone: names that the overview has are other people's. */

@@ -1,5 +1,5 @@
-import { FirstStop } from '../../features/pickups/assignments/first-stop.tsx';
-import { planRound } from '../../features/pickups/assignments/plan-round.ts';
+import { FirstStop } from '#features/pickups/assignments/round/first-stop.tsx';
+import { planRound } from '#features/pickups/assignments/round/plan-round.ts';
 import { firstPage, showFirst } from './show-first.ts';
 
 const query = { limit: '50' } as const;

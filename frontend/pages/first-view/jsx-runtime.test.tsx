@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Fragment, jsx } from './jsx-runtime.ts';
 
 /** The markup of what the runtime draws. */

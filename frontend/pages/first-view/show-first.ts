@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { buildUrl } from '../../platform/api/build-request.ts';
-import { type CallAnswer, type CallName, findCall } from '../../platform/api/calls.ts';
-import { hasEarly, waitForEarly } from '../../platform/api/early.ts';
-import { readSaved, type SavedQuery } from '../../platform/offline/read-saved.ts';
-import { readSession } from '../../platform/session/session.ts';
-import { readDatabase } from '../../platform/storage/device-database.ts';
-import { firstViewId } from '../../ui/first-view.tsx';
+import { buildUrl } from '#platform/api/build-request.ts';
+import { type CallAnswer, type CallName, findCall } from '#platform/api/calls.ts';
+import { hasEarly, waitForEarly } from '#platform/api/early.ts';
+import { readSaved, type SavedQuery } from '#platform/offline/read-saved.ts';
+import { readSession } from '#platform/session/session.ts';
+import { readDatabase } from '#platform/storage/device-database.ts';
+import { firstViewId } from '#ui/first-view.tsx';
 
 /** Where an answer comes from: the call that the page has sent ahead, or what the device kept of the last visit. */
 export type Source<T> = {

@@ -1,6 +1,6 @@
-import { findNext } from '../../features/pickups/household/find-next.ts';
-import { NextPickup } from '../../features/pickups/household/next-pickup.tsx';
-import { isNew, NothingPlanned } from '../../features/pickups/household/nothing-planned.tsx';
+import { findNext } from '#features/pickups/household/find-next.ts';
+import { NextPickup } from '#features/pickups/household/next-pickup.tsx';
+import { isNew, NothingPlanned } from '#features/pickups/household/nothing-planned.tsx';
 import { firstPage, showFirst } from './show-first.ts';
 
 /** A household's first view: its next pickup. */

@@ -1,4 +1,4 @@
-import { ForgotPasswordForm } from '../../features/account/password-reset/forgot-password-form.tsx';
-import { hydrateIsland } from '../public-layout/hydrate-island.tsx';
+import { ForgotPasswordForm } from '#features/accounts/own/password-reset/forgot-password-form.tsx';
+import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
 
 hydrateIsland(ForgotPasswordForm);

@@ -1,4 +1,4 @@
-import { Tricycle } from '../public-layout/illustration/tricycle.tsx';
+import { Tricycle } from '#pages/public-layout/illustration/tricycle.tsx';
 import { Household } from './illustration/household.tsx';
 import { Landscape } from './illustration/landscape.tsx';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { HeroIllustration } from './hero-illustration.tsx';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { BrandMark } from '#ui/icon/brand-mark.tsx';
 import { texts } from './texts.ts';
 
 /** What the name means, in Twi and in English. */

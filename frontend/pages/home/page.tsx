@@ -1,5 +1,5 @@
-import { CallToAction } from '../public-layout/call-to-action.tsx';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { Hero } from './hero.tsx';
 import { Meaning } from './meaning.tsx';
 import { Roles } from './roles.tsx';

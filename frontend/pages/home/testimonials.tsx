@@ -1,5 +1,5 @@
-import { brand } from '../../brand.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { brand } from '#site/brand.ts';
+import { Avatar } from '#ui/icon/avatar.tsx';
 import { texts } from './texts.ts';
 
 /** Six quotes with name and avatar. On a phone one swipes through them; the keyboard scrolls them too. */

@@ -1,8 +1,8 @@
-import { LoginForm } from '../../features/account/login/login-form.tsx';
-import { browser } from '../../platform/session/browser.ts';
-import type { Session } from '../../platform/session/session.ts';
-import { afterLogin } from '../guard.ts';
-import { hasMissingToken } from '../missing-token.ts';
+import { LoginForm } from '#features/accounts/own/login/login-form.tsx';
+import { afterLogin } from '#pages/guard.ts';
+import { hasMissingToken } from '#pages/missing-token.ts';
+import { browser } from '#platform/session/browser.ts';
+import type { Session } from '#platform/session/session.ts';
 
 function goOn(session: Session): void {
   browser.replaceWith(afterLogin(session, new URLSearchParams(location.search).get('next')));

@@ -1,7 +1,7 @@
-import { texts } from '../../features/account/login/texts.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { FormPage } from '../public-layout/form-page.tsx';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { texts } from '#features/accounts/own/login/texts.ts';
+import { FormPage } from '#pages/public-layout/form-page.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
 import { Login } from './login.tsx';
 
 export const page: PublicPageContent = {

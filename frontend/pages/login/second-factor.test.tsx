@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { computeTotp, findTotpStep } from '#http/totp.ts';
-import { person, testPassword } from '#testing/people.ts';
-import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
-import { visited } from '../../testing/setup.ts';
+import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.ts';
+import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { visited } from '#site/testing/setup.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
 import { Login } from './login.tsx';
 
 connectRealApi();

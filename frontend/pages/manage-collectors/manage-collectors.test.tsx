@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { person, testPassword } from '#testing/people.ts';
-import { connectRealApi } from '../../testing/real-api.ts';
-import { findOpenDialog, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
+import { connectRealApi } from '#site/testing/real-api.ts';
+import { findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { person, testPassword } from '#testing/samples/people.ts';
 import { Screen as ManageCollectors } from './screen.tsx';
 
 connectRealApi();

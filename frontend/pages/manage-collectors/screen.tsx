@@ -1,7 +1,7 @@
-import { CollectorsView } from '../../features/people/collectors-view.tsx';
-import { useCreateCollector } from '../../features/people/use-create-collector.tsx';
-import { useListParams } from '../../ui/list/use-list-params.ts';
-import { AdminShell } from '../shell/admin-shell.tsx';
+import { CollectorsView } from '#features/accounts/people/collectors-view.tsx';
+import { useCreateCollector } from '#features/accounts/people/use-create-collector.tsx';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
+import { useListParams } from '#ui/list/use-list-params.ts';
 
 /** All collectors, as a page of its own. */
 export function Screen() {

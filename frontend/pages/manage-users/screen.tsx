@@ -1,5 +1,5 @@
-import { UsersView } from '../../features/people/users-view.tsx';
-import { AdminShell } from '../shell/admin-shell.tsx';
+import { UsersView } from '#features/accounts/people/users-view.tsx';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
 
 /** All households, as a page of its own. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { connectRealApi, realApi } from '../../testing/real-api.ts';
-import { logInAdmin, showScreen } from '../../testing/render-screen.tsx';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
 import { Screen as Messages } from './screen.tsx';
 
 connectRealApi();

@@ -1,5 +1,5 @@
-import { MessageList } from '../../features/support-messages/message-list.tsx';
-import { AdminShell } from '../shell/admin-shell.tsx';
+import { MessageList } from '#features/messages/message-list.tsx';
+import { AdminShell } from '#pages/shell/admin-shell.tsx';
 
 /** What people wrote on the contact page, for the admin to answer. */
 export function Screen() {

@@ -1,7 +1,7 @@
-import { LinkButton } from '../../ui/link-button.tsx';
-import { uiTexts } from '../../ui/texts.ts';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
-import { ownDashboard } from '../public-layout/texts.ts';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
+import { ownDashboard } from '#pages/public-layout/texts.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import { texts } from './texts.ts';
 
 export const page: PublicPageContent = {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { person, type TestPerson } from '#testing/people.ts';
-import { pickupPath } from '../../platform/paths.ts';
+import { pickupPath } from '#platform/paths.ts';
 import {
   button,
   createDetailsStaff,
@@ -10,10 +9,11 @@ import {
   newAma,
   patch,
   showDetails,
-} from '../../testing/details-page.tsx';
-import { click, dayAhead, fill, logInAs, watchHeaders } from '../../testing/people.tsx';
-import { connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { book, showScreen } from '../../testing/render-screen.tsx';
+} from '#site/testing/details-page.tsx';
+import { click, dayAhead, fill, logInAs, watchHeaders } from '#site/testing/people.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { book, showScreen } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as PickupDetails } from './screen.tsx';
 
 connectRealApi();

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Pickup } from '#contracts/pickups.ts';
-import type { TestPerson } from '#testing/people.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
 import {
   button,
   createDetailsStaff,
@@ -10,11 +9,12 @@ import {
   newAma,
   patch,
   showDetails,
-} from '../../testing/details-page.tsx';
-import { click, fill } from '../../testing/people.tsx';
-import { connectRealApi, goOffline, goOnline } from '../../testing/real-api.ts';
-import { openDialog, readPickup } from '../../testing/render-dialog.tsx';
-import { book } from '../../testing/render-screen.tsx';
+} from '#site/testing/details-page.tsx';
+import { click, fill } from '#site/testing/people.tsx';
+import { connectRealApi, goOffline, goOnline } from '#site/testing/real-api.ts';
+import { openDialog, readPickup } from '#site/testing/render-dialog.tsx';
+import { book } from '#site/testing/render-screen.tsx';
+import type { TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();
 

@@ -1,7 +1,7 @@
-import { PendingApproval } from '../../features/people/pending-approval.tsx';
-import { BackToPickups, PickupDetails } from '../../features/pickups/details/details.tsx';
-import { useSession } from '../../platform/session/use-session.ts';
-import { DashboardShell } from '../shell/dashboard-shell.tsx';
+import { PendingApproval } from '#features/accounts/people/pending-approval.tsx';
+import { BackToPickups, PickupDetails } from '#features/pickups/details/details.tsx';
+import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
+import { useSession } from '#platform/session/use-session.ts';
 
 /** One pickup. Nothing is asked for a collector who waits for approval: every answer would be no. */
 export function Screen() {

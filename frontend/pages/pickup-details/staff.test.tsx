@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { person, type TestPerson } from '#testing/people.ts';
-import { pickupPath } from '../../platform/paths.ts';
+import { pickupPath } from '#platform/paths.ts';
 import {
   button,
   createDetailsStaff,
   type DetailsStaff,
   newAma,
   showDetails,
-} from '../../testing/details-page.tsx';
-import { click, fill, logInAs } from '../../testing/people.tsx';
-import { called, connectRealApi, realApi } from '../../testing/real-api.ts';
-import { book, showScreen } from '../../testing/render-screen.tsx';
+} from '#site/testing/details-page.tsx';
+import { click, fill, logInAs } from '#site/testing/people.tsx';
+import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { book, showScreen } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as PickupDetails } from './screen.tsx';
 
 connectRealApi();

@@ -1,5 +1,5 @@
-import { brand } from '../../brand.ts';
-import { type LegalDocument, operator } from '../public-layout/legal-document.ts';
+import { type LegalDocument, operator } from '#pages/public-layout/legal-document.ts';
+import { brand } from '#site/brand.ts';
 import { retention } from './retention.ts';
 
 /** What the system really stores and does; it changes with the code. */

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { updateItem } from '#data/table.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { showDetails } from '../../testing/details-page.tsx';
-import { logInAs } from '../../testing/people.tsx';
-import { connectRealApi, realApi } from '../../testing/real-api.ts';
-import { book, findOpenDialog, logInAdmin, showScreen } from '../../testing/render-screen.tsx';
+import { updateItem } from '#data/table/table.ts';
+import { showDetails } from '#site/testing/details-page.tsx';
+import { logInAs } from '#site/testing/people.tsx';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { book, findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as Problems } from './screen.tsx';
 
 connectRealApi();

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
 
 type Target = { readonly href: string; readonly label: string };
 

@@ -1,9 +1,9 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { onUnauthorized } from '../../platform/api/client.ts';
-import { watchReturns } from '../../platform/session/browser.ts';
-import { showFlash } from '../../ui/show-flash.ts';
-import { askToLogIn } from '../leave.ts';
+import { askToLogIn } from '#pages/leave.ts';
+import { onUnauthorized } from '#platform/api/client.ts';
+import { watchReturns } from '#platform/session/browser.ts';
+import { showFlash } from '#ui/toast/show-flash.ts';
 import { islandId } from './island-id.ts';
 import { showOwnDashboard } from './own-dashboard.ts';
 

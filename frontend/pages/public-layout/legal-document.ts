@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '#site/brand.ts';
 
 export type LegalTable = {
   readonly head: readonly [string, string];

@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
 import { type LegalDocument, type LegalSection, type LegalTable, words } from './legal-document.ts';
 import { PageIntro } from './page-intro.tsx';
 

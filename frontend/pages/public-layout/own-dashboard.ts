@@ -1,6 +1,6 @@
-import { normalizePath } from '../../platform/paths.ts';
-import { readSession } from '../../platform/session/session.ts';
-import { getHome } from '../guard-for.ts';
+import { getHome } from '#pages/guard-for.ts';
+import { normalizePath } from '#platform/paths.ts';
+import { readSession } from '#platform/session/session.ts';
 import { ownDashboard } from './texts.ts';
 
 /** Whoever is logged in finds the way back to their dashboard where others find login and sign-up. */

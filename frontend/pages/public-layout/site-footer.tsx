@@ -1,5 +1,5 @@
-import { brand } from '../../brand.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { brand } from '#site/brand.ts';
+import { BrandMark } from '#ui/icon/brand-mark.tsx';
 import { ownDashboard, texts } from './texts.ts';
 
 /** The addresses are the specification's; those that moved answer with a redirect. */

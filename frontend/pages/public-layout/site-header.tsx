@@ -1,9 +1,9 @@
-import { brand } from '../../brand.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { buttonClasses } from '../../ui/button-classes.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { publicPages } from '../pages.ts';
+import { publicPages } from '#pages/pages.ts';
+import { brand } from '#site/brand.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { BrandMark } from '#ui/icon/brand-mark.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { texts } from './texts.ts';
 
 const links = publicPages.filter((page) => page.menu);

@@ -1,4 +1,4 @@
-import { ResetPasswordForm } from '../../features/account/password-reset/reset-password-form.tsx';
-import { hydrateIsland } from '../public-layout/hydrate-island.tsx';
+import { ResetPasswordForm } from '#features/accounts/own/password-reset/reset-password-form.tsx';
+import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
 
 hydrateIsland(ResetPasswordForm);

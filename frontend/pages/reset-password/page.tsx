@@ -1,8 +1,8 @@
-import { ResetPasswordForm } from '../../features/account/password-reset/reset-password-form.tsx';
-import { texts } from '../../features/account/password-reset/texts.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { FormPage } from '../public-layout/form-page.tsx';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { ResetPasswordForm } from '#features/accounts/own/password-reset/reset-password-form.tsx';
+import { texts } from '#features/accounts/own/password-reset/texts.ts';
+import { FormPage } from '#pages/public-layout/form-page.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
 
 const { reset } = texts;
 

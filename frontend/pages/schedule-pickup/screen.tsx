@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { RequestForm } from '../../features/pickups/request/request-form.tsx';
-import { texts } from '../../features/pickups/request/texts.ts';
-import { DashboardShell } from '../shell/dashboard-shell.tsx';
+import { RequestForm } from '#features/pickups/request/request-form.tsx';
+import { texts } from '#features/pickups/request/texts.ts';
+import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 
 /** The request form as a page of its own: where "Book a Pickup" leads. */
 export function Screen() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Role } from '#contracts/roles.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { appPages } from '../pages.ts';
+import { appPages } from '#pages/pages.ts';
+import type { Role } from '#shared/roles.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { roleWords, texts } from './texts.ts';
 
 type Props = {

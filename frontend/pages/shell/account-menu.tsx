@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Role } from '#contracts/roles.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { Role } from '#shared/roles.ts';
+import { Avatar } from '#ui/icon/avatar.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { texts } from './texts.ts';
 

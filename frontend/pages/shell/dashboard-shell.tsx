@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AccountNotices } from '../../features/account/notices/account-notices.tsx';
-import { useAccount } from '../../features/account/use-account.ts';
-import { Notices } from '../../features/offline-queue/notices.tsx';
-import { putRequest } from '../../features/pickups/request/put-request.ts';
-import { useSession } from '../../platform/session/use-session.ts';
-import { findAppPage } from '../find-page.ts';
+import { AccountNotices } from '#features/accounts/own/notices/account-notices.tsx';
+import { useAccount } from '#features/accounts/own/use-account.ts';
+import { Notices } from '#features/offline-queue/notices.tsx';
+import { putRequest } from '#features/pickups/request/send/put-request.ts';
+import { findAppPage } from '#pages/find-page.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { useLogout } from './use-logout.tsx';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { Role } from '#contracts/roles.ts';
-import { brand } from '../../brand.ts';
-import { dashboards } from '../../platform/paths.ts';
-import { roleTabs, type Tab } from '../../platform/tabs.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { dashboards } from '#platform/paths.ts';
+import { roleTabs, type Tab } from '#platform/tabs.ts';
+import type { Role } from '#shared/roles.ts';
+import { brand } from '#site/brand.ts';
+import { classNames } from '#ui/class-names.ts';
+import { BrandMark } from '#ui/icon/brand-mark.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,11 @@
-import { useSession } from '../../platform/session/use-session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { usePageTitle } from '../../ui/page-title.ts';
-import { RouteButton } from '../../ui/route-button.tsx';
-import { uiTexts } from '../../ui/texts.ts';
-import { getHome } from '../guard-for.ts';
-import { ownDashboard } from '../public-layout/texts.ts';
+import { getHome } from '#pages/guard-for.ts';
+import { ownDashboard } from '#pages/public-layout/texts.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import { texts } from './texts.ts';
 
 const { title, message } = texts.notFound;

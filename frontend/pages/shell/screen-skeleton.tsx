@@ -1,4 +1,4 @@
-import { SkeletonList } from '../../ui/skeleton.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 
 /** While the script of another screen is on its way. */
 export function ScreenSkeleton() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Role } from '#contracts/roles.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { uiTexts } from '../../ui/texts.ts';
+import type { Role } from '#shared/roles.ts';
+import { classNames } from '#ui/class-names.ts';
+import { BrandMark } from '#ui/icon/brand-mark.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 import { ViewHeading } from './view-heading.tsx';

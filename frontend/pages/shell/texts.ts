@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** The words of the frame round every screen. */
 export const texts = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { texts, unsentText } from '../../features/offline-queue/texts.ts';
-import { useQueue } from '../../platform/offline/queue/queue-store.ts';
-import { useConfirm } from '../../ui/use-confirm.tsx';
-import { logout } from '../leave.ts';
+import { texts, unsentText } from '#features/offline-queue/texts.ts';
+import { logout } from '#pages/leave.ts';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
+import { useConfirm } from '#ui/dialog/use-confirm.tsx';
 
 /** Logs out, after a warning when that would lose what is not sent yet. */
 export function useLogout(): { readonly leave: () => void; readonly leaveDialog: ReactNode } {

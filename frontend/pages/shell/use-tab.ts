@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Role } from '#contracts/roles.ts';
-import { roleTabs, type TabId } from '../../platform/tabs.ts';
+import { roleTabs, type TabId } from '#platform/tabs.ts';
+import type { Role } from '#shared/roles.ts';
 
 /**
  * The view that the URL names (`?tab=…`), or the first one. Reload, back and sharing work.

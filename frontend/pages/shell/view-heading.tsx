@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePageTitle } from '../../ui/page-title.ts';
+import { usePageTitle } from '#ui/page-title.ts';
 
 let firstView = true;
 

@@ -1,7 +1,7 @@
-import { texts } from '../../features/account/sign-up/texts.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { texts } from '#features/accounts/own/sign-up/texts.ts';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 
 const { intro, description, cards } = texts.choose;
 

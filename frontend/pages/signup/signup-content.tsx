@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../features/account/sign-up/texts.ts';
-import { TextLink } from '../../ui/text-link.tsx';
-import { FormPage } from '../public-layout/form-page.tsx';
+import { texts } from '#features/accounts/own/sign-up/texts.ts';
+import { FormPage } from '#pages/public-layout/form-page.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
 
 type Props = {
   readonly title: string;

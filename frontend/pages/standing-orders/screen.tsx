@@ -1,7 +1,7 @@
-import { OrderList } from '../../features/orders/order-list.tsx';
-import { texts } from '../../features/orders/texts.ts';
-import { RouteButton } from '../../ui/route-button.tsx';
-import { DashboardShell } from '../shell/dashboard-shell.tsx';
+import { OrderList } from '#features/orders/order-list.tsx';
+import { texts } from '#features/orders/texts.ts';
+import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
 
 /** A household's repeating pickups. */
 export function Screen() {

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays, findWeekday } from '#contracts/dates.ts';
-import type { StandingOrder } from '#contracts/standing-orders.ts';
-import { nameWeekday } from '#contracts/weekday-names.ts';
-import { createArea } from '#testing/areas.ts';
+import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { printDay } from '#features/orders/texts.ts';
+import { Screen as RequestScreen } from '#pages/schedule-pickup/screen.tsx';
+import { addDays, findWeekday } from '#shared/dates.ts';
+import { nameWeekday } from '#shared/weekday-names.ts';
+import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
+import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { findOpenDialog, showScreen } from '#site/testing/render-screen.tsx';
 import { orderForm } from '#testing/order-test.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { printDay } from '../../features/orders/texts.ts';
-import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../testing/people.tsx';
-import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { findOpenDialog, showScreen } from '../../testing/render-screen.tsx';
-import { Screen as RequestScreen } from '../schedule-pickup/screen.tsx';
+import { createArea } from '#testing/samples/areas.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen } from './screen.tsx';
 
 connectRealApi();

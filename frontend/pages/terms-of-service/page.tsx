@@ -1,5 +1,5 @@
-import { LegalPage } from '../public-layout/legal-page.tsx';
-import type { PublicPageContent } from '../public-layout/public-page.ts';
+import { LegalPage } from '#pages/public-layout/legal-page.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { terms } from './texts.ts';
 
 export const page: PublicPageContent = {

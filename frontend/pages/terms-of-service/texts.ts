@@ -1,6 +1,6 @@
-import { bookableDays } from '#contracts/dates.ts';
-import { brand } from '../../brand.ts';
-import { type LegalDocument, operator } from '../public-layout/legal-document.ts';
+import { type LegalDocument, operator } from '#pages/public-layout/legal-document.ts';
+import { bookableDays } from '#shared/dates.ts';
+import { brand } from '#site/brand.ts';
 
 /** The rules, in words that people read. */
 export const terms: LegalDocument = {

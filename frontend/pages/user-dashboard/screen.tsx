@@ -1,19 +1,19 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { Overview } from '../../features/pickups/household/overview.tsx';
-import { historyPath } from '../../features/pickups/household/paths.ts';
-import { useNextPickup } from '../../features/pickups/household/use-next-pickup.ts';
-import { LazyScheduleDialog } from '../../features/pickups/request/lazy-schedule-dialog.ts';
-import { RequestPickup } from '../../features/pickups/request/request-pickup.tsx';
-import { texts } from '../../features/pickups/request/request-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyView, View } from '../../ui/lazy-view.tsx';
-import { DashboardShell } from '../shell/dashboard-shell.tsx';
-import { tabLabel, useTab } from '../shell/use-tab.ts';
+import { Overview } from '#features/pickups/household/overview.tsx';
+import { historyPath } from '#features/pickups/household/paths.ts';
+import { useNextPickup } from '#features/pickups/household/use-next-pickup.ts';
+import { LazyScheduleDialog } from '#features/pickups/request/lazy-schedule-dialog.ts';
+import { RequestPickup } from '#features/pickups/request/request-pickup.tsx';
+import { texts } from '#features/pickups/request/request-texts.ts';
+import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
+import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
+import { Button } from '#ui/button/button.tsx';
+import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
 import { UserHelp } from './user-help.tsx';
 
 const history = lazyView(
-  async () => (await import('../../features/pickups/household/pickup-history.tsx')).PickupHistory,
+  async () => (await import('#features/pickups/household/pickup-history.tsx')).PickupHistory,
 );
 
 /** The household's home: four views in the URL, and the modal with which a pickup is requested. */

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { printDate } from '#contracts/dates.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { click, dayAhead, fill, logInAs } from '../../testing/people.tsx';
-import { called, connectRealApi, goOffline, goOnline, realApi } from '../../testing/real-api.ts';
-import { book, showScreen, storePickup } from '../../testing/render-screen.tsx';
+import { printDate } from '#shared/dates.ts';
+import { click, dayAhead, fill, logInAs } from '#site/testing/people.tsx';
+import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { book, showScreen, storePickup } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { Screen as UserDashboard } from './screen.tsx';
 
 connectRealApi();

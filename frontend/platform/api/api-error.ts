@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { FreeSlot } from '#contracts/area-summary.ts';
+import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import type { Method } from '#contracts/contract.ts';
 import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
-import type { Pickup } from '#contracts/pickups.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
 
 /** `network`: no answer, or one that did not come from Sankofa (a hotel's login page). */
 export type FailureCode = ErrorCode | 'network';

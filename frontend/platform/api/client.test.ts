@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { logIn } from '../../testing/accounts.ts';
-import { visited } from '../../testing/setup.ts';
-import { readSession } from '../session/session.ts';
-import { deviceKey } from '../storage/device-data.ts';
+import { readSession } from '#platform/session/session.ts';
+import { deviceKey } from '#platform/storage/device-data.ts';
+import { logIn } from '#site/testing/accounts.ts';
+import { visited } from '#site/testing/setup.ts';
 import {
   ApiError,
   describeError,

@@ -1,5 +1,5 @@
 import { errorMessage } from '#contracts/errors.ts';
-import { readSession } from '../session/session.ts';
+import { readSession } from '#platform/session/session.ts';
 import { ApiError, networkError, readError } from './api-error.ts';
 import { buildRequest, buildUrl } from './build-request.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { logIn } from '../../testing/accounts.ts';
+import { logIn } from '#site/testing/accounts.ts';
 import { call, timeoutMs } from './client.ts';
 import { peekEarly, startEarly, waitForEarly } from './early.ts';
 

@@ -1,4 +1,4 @@
-import { createStore } from '../store/create-store.ts';
+import { createStore } from '#platform/store/create-store.ts';
 
 /*
  * Whether calls get through. The browser's own `onLine` only knows that there is a network, not that the data

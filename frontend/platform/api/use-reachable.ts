@@ -1,4 +1,4 @@
-import { useStore } from '../store/use-store.ts';
+import { useStore } from '#platform/store/use-store.ts';
 import { reachability } from './reachability.ts';
 
 /** Whether calls get through. True while pre-rendering. */

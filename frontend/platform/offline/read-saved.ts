@@ -1,4 +1,4 @@
-import { readDatabase } from '../storage/device-database.ts';
+import { readDatabase } from '#platform/storage/device-database.ts';
 
 /* Apart from the writing and from the query cache: the first view reads what was saved, too. */
 

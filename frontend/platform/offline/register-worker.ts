@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** A screen that asks for nothing, or whose network is very slow, should still get its worker. */
 const latestMs = 30_000;

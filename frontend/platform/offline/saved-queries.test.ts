@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { getMe } from '#contracts/me-calls.ts';
-import { getPickup, listMyPickups } from '#contracts/pickup-calls.ts';
-import { logIn } from '../../testing/accounts.ts';
-import { callKey, createQueryClient } from '../api/query-client.ts';
-import { clearSession } from '../session/session.ts';
-import { eraseDevice } from '../storage/device-data.ts';
+import { getMe } from '#contracts/accounts/me-calls.ts';
+import { getPickup, listMyPickups } from '#contracts/pickups/pickup-calls.ts';
+import { callKey, createQueryClient } from '#platform/api/query-client.ts';
+import { clearSession } from '#platform/session/session.ts';
+import { eraseDevice } from '#platform/storage/device-data.ts';
+import { logIn } from '#site/testing/accounts.ts';
 import {
   createAccountClient,
   restoreQueries,

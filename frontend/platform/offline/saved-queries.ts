@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '../api/query-client.ts';
-import { readSession } from '../session/session.ts';
-import { updateDatabase } from '../storage/device-database.ts';
+import { createQueryClient } from '#platform/api/query-client.ts';
+import { readSession } from '#platform/session/session.ts';
+import { updateDatabase } from '#platform/storage/device-database.ts';
 import { format, readSaved, type Saved, type SavedQuery, savedName } from './read-saved.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Role } from '#contracts/roles.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import type { Role } from '#shared/roles.ts';
 import { type QueueCallbacks, runQueue } from './queue/run-queue.ts';
 import { registerWorker } from './register-worker.ts';
 import { type SaveRules, saveQueries } from './saved-queries.ts';

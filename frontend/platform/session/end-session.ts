@@ -1,4 +1,4 @@
-import { eraseDevice } from '../storage/device-data.ts';
+import { eraseDevice } from '#platform/storage/device-data.ts';
 import { browser } from './browser.ts';
 import { saveInput } from './saved-input.ts';
 import { clearSession, readSession } from './session.ts';

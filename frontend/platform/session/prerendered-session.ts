@@ -1,5 +1,5 @@
-import type { Account } from '#contracts/accounts.ts';
-import type { Role } from '#contracts/roles.ts';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import type { Role } from '#shared/roles.ts';
 import type { Session } from './session.ts';
 
 let prerendered: Session | null = null;

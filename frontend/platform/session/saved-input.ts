@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { deviceKey } from '../storage/device-data.ts';
-import { readItem, removeItems, writeItem } from '../storage/web-storage.ts';
+import { deviceKey } from '#platform/storage/device-data.ts';
+import { readItem, removeItems, writeItem } from '#platform/storage/web-storage.ts';
 import { readSession } from './session.ts';
 
 const storage = () => sessionStorage;

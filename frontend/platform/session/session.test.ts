@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { accountOf, logIn } from '../../testing/accounts.ts';
+import { accountOf, logIn } from '#site/testing/accounts.ts';
 import { clearSession, readSession, sessionStore, updateAccount } from './session.ts';
 
 test('a session is kept under the keys of the specification', () => {

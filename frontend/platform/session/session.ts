@@ -1,7 +1,7 @@
-import type { Account } from '#contracts/accounts.ts';
-import { type Role, roles } from '#contracts/roles.ts';
-import { readItem, removeItems, writeItem } from '../storage/web-storage.ts';
-import { createStore } from '../store/create-store.ts';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { readItem, removeItems, writeItem } from '#platform/storage/web-storage.ts';
+import { createStore } from '#platform/store/create-store.ts';
+import { type Role, roles } from '#shared/roles.ts';
 
 /** Who is logged in on this device. */
 export type Session = { readonly token: string; readonly role: Role; readonly account: Account };

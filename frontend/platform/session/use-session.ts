@@ -1,4 +1,4 @@
-import { useStore } from '../store/use-store.ts';
+import { useStore } from '#platform/store/use-store.ts';
 import { prerenderedSession } from './prerendered-session.ts';
 import { type Session, sessionStore } from './session.ts';
 

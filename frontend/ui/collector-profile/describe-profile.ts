@@ -1,6 +1,6 @@
-import type { AreaSummary } from '#contracts/area-summary.ts';
-import type { CollectorProfile } from '#contracts/collector-profile.ts';
-import { describeWeekdays } from '../weekdays.ts';
+import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { describeWeekdays } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
 
 /** `Osu, Kasoa`; an area that is no longer served has no name. */

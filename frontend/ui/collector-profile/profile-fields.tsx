@@ -1,15 +1,15 @@
-import type { AreaSummary } from '#contracts/area-summary.ts';
 import {
   type CollectorProfile,
   defaultStopsPerDay,
   profileLimits,
   vehicles,
-} from '#contracts/collector-profile.ts';
-import { CheckboxGroup } from '../fields/checkbox-group.tsx';
-import { SelectField } from '../fields/select-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
-import type { FieldErrors } from '../use-form-errors.ts';
-import { nameWeekday, weekdayOrder } from '../weekdays.ts';
+} from '#contracts/accounts/collector-profile.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { nameWeekday, weekdayOrder } from '#ui/weekdays.ts';
 import { texts } from './texts.ts';
 
 type Props = {

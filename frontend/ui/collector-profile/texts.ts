@@ -1,4 +1,4 @@
-import type { CollectorProfile } from '#contracts/collector-profile.ts';
+import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
 
 /** Every sentence about what a collector can do. */
 export const texts = {

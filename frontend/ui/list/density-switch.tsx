@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { texts } from './texts.ts';
 import type { Density } from './use-density.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { controlClasses } from '../fields/control-classes.ts';
-import type { Option } from '../fields/select-field.tsx';
+import { controlClasses } from '#ui/form/fields/control-classes.ts';
+import type { Option } from '#ui/form/fields/select-field.tsx';
 import { useListParam } from './use-list-params.ts';
 
 type Props = {

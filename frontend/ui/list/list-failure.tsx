@@ -1,7 +1,7 @@
-import { useReachable } from '../../platform/api/use-reachable.ts';
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
-import { ErrorState } from '../error-state.tsx';
+import { useReachable } from '#platform/api/use-reachable.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
 import { texts } from './texts.ts';
 
 type Props = {

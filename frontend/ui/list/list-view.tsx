@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../button.tsx';
-import { classNames } from '../class-names.ts';
-import { type Column, DataTable } from '../data-table.tsx';
-import type { TableLook } from '../data-table-classes.ts';
-import { useKeepFocus } from '../use-keep-focus.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
+import type { TableLook } from '#ui/table/data-table-classes.ts';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { ListFailure } from './list-failure.tsx';
 import { SearchBox } from './search-box.tsx';
 import { countText, filtersText, texts } from './texts.ts';

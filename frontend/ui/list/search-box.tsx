@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
-import { controlClasses } from '../fields/control-classes.ts';
-import { Icon } from '../icon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { controlClasses } from '#ui/form/fields/control-classes.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { texts } from './texts.ts';
 import { useListParams } from './use-list-params.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useSubmit } from '../use-submit.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
 
 type Action<Row, Done> = {
   readonly title: string;

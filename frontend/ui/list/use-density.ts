@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readItem, writeItem } from '../../platform/storage/web-storage.ts';
+import { readItem, writeItem } from '#platform/storage/web-storage.ts';
 
 /** How much room a row of an office's table takes. */
 export type Density = 'compact' | 'comfortable';

@@ -1,6 +1,6 @@
-import { logIn } from '#api/shared/log-in.ts';
-import { loginAdmin } from '#contracts/auth-calls.ts';
-import { viewAs } from '#domain/account.ts';
+import { logIn } from '#actions/accounts/log-in.ts';
+import { loginAdmin } from '#contracts/accounts/auth-calls.ts';
+import { viewAs } from '#domain/accounts/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(loginAdmin, async (call) => {

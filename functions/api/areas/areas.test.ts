@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areaForm, createArea, dateInDays, otherWeekday } from '#testing/areas.ts';
-import type { TestPerson } from '#testing/people.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { areaForm, createArea, dateInDays, otherWeekday } from '#testing/samples/areas.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

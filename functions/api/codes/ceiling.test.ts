@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as sharedTexts from '#contracts/shared-texts.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
 
 /** All codes of a day: half of them for everybody, all of them for resets of known numbers. */
 const ceiling = 6;

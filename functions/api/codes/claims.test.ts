@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { createAccount, findAccount } from '#data/accounts.ts';
-import { findByPhone } from '#data/identities.ts';
+import { createAccount, findAccount } from '#data/accounts/accounts.ts';
+import { findByPhone } from '#data/accounts/identities.ts';
 import { keys } from '#data/keys.ts';
-import { getItem } from '#data/table.ts';
-import { staffTexts } from '#domain/staff-texts.ts';
+import { getItem } from '#data/table/table.ts';
+import { staffTexts } from '#domain/accounts/staff-texts.ts';
 import { notices } from '#notices/notices.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { uniqueEmail } from '#testing/api.ts';
-import { type ReceivedCode, receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { passMilliseconds, passMinutes, setClock } from '#testing/pass-time.ts';
-import { person, testPassword } from '#testing/people.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { type ReceivedCode, receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
 
 /** Accounts that staff made by number: who claims them, and what they see. */
 

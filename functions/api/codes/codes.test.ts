@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { findAccount } from '#data/accounts.ts';
-import { findByPhone } from '#data/identities.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { findByPhone } from '#data/accounts/identities.ts';
 import { keys } from '#data/keys.ts';
-import { getItem } from '#data/table.ts';
+import { getItem } from '#data/table/table.ts';
+import * as sharedTexts from '#shared/texts.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
-import { type ReceivedCode, receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { person, testPassword } from '#testing/people.ts';
+import { type ReceivedCode, receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let jobs: TestJobs;

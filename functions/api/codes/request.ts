@@ -1,16 +1,21 @@
+import { throttle } from '#actions/accounts/throttle.ts';
+import { readDeviceCookie } from '#actions/accounts/tokens/device-cookie.ts';
 import { environment } from '#config/environment.ts';
-import { requestCode } from '#contracts/code-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { findAccount } from '#data/accounts.ts';
-import { storeCodeRequest } from '#data/codes.ts';
-import { readCount } from '#data/throttles.ts';
-import type { AccountRecord } from '#domain/account.ts';
+import { requestCode } from '#contracts/phones/code-calls.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { readCount } from '#data/accounts/throttles.ts';
+import { storeCodeRequest } from '#data/phones/codes.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import {
+  addressCounter,
+  codeAccountCounter,
+  codeCeiling,
+  codeCounters,
+} from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
-import { addressCounter, codeAccountCounter, codeCeiling, codeCounters } from '#domain/throttle-rules.ts';
 import type { Call } from '#http/call.ts';
-import { readDeviceCookie } from '#http/device-cookie.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { throttle } from '#http/throttle.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 type CodeCall = Call<typeof requestCode>;
 

@@ -1,8 +1,8 @@
-import { changePickup, loadAssignment } from '#api/shared/change-pickup.ts';
-import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
-import { couldNotCollect } from '#contracts/pickup-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
+import { changePickup, loadAssignment } from '#actions/pickups/change-pickup.ts';
+import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
+import { couldNotCollect } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(couldNotCollect, async (call) => {
   const pickup = await loadAssignment(call.params.id, call.account.id);

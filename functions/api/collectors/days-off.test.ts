@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#contracts/dates.ts';
+import { addDays } from '#shared/dates.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
-import { person } from '#testing/people.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { person } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 

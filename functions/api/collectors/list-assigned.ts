@@ -1,10 +1,10 @@
-import { listAssignedPickups } from '#contracts/pickup-calls.ts';
-import type { LostAssignment } from '#contracts/pickups.ts';
-import { listLostAssignments } from '#data/lost-assignments.ts';
-import { listAssignments } from '#data/own-pickups.ts';
-import { findPickup } from '#data/pickups.ts';
-import { summaryView } from '#domain/pickup-view.ts';
-import { isAssignedTo } from '#domain/transition.ts';
+import { listAssignedPickups } from '#contracts/pickups/pickup-calls.ts';
+import type { LostAssignment } from '#contracts/pickups/pickups.ts';
+import { listAssignments } from '#data/pickups/own-pickups.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
+import { summaryView } from '#domain/pickups/pickup-view.ts';
+import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listAssignedPickups, async ({ query, account, now }) => {

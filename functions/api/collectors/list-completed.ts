@@ -1,6 +1,6 @@
-import { listCompletedPickups } from '#contracts/pickup-calls.ts';
-import { listAssignments } from '#data/own-pickups.ts';
-import { summaryView } from '#domain/pickup-view.ts';
+import { listCompletedPickups } from '#contracts/pickups/pickup-calls.ts';
+import { listAssignments } from '#data/pickups/own-pickups.ts';
+import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listCompletedPickups, async ({ query, account }) => {

@@ -1,8 +1,8 @@
-import { changeDaysOff } from '#api/shared/change-days-off.ts';
-import { removeDayOff } from '#contracts/day-off-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { removeDayOff as remove } from '#domain/days-off.ts';
+import { changeDaysOff } from '#actions/rounds/change-days-off.ts';
+import { removeDayOff } from '#contracts/rounds/day-off-calls.ts';
+import { removeDayOff as remove } from '#domain/rounds/days-off.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(removeDayOff, async (call) =>
   changeDaysOff(call, remove, sharedTexts.dayOffRemoved),

@@ -1,8 +1,8 @@
-import { signUp } from '#api/shared/sign-up.ts';
-import { signupCollector } from '#contracts/auth-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { viewAs } from '#domain/account.ts';
+import { signUp } from '#actions/accounts/sign-up.ts';
+import { signupCollector } from '#contracts/accounts/auth-calls.ts';
+import { viewAs } from '#domain/accounts/account.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(signupCollector, async (call) => {
   const account = await signUp('collector', call);

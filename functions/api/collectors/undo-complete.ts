@@ -1,7 +1,7 @@
-import { changePickup, checkHouseholdExists, loadAssignment } from '#api/shared/change-pickup.ts';
-import { undoComplete } from '#contracts/pickup-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
+import { changePickup, checkHouseholdExists, loadAssignment } from '#actions/pickups/change-pickup.ts';
+import { undoComplete } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(undoComplete, async (call) => {
   const pickup = await loadAssignment(call.params.id, call.account.id);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
 import { passMilliseconds } from '#testing/pass-time.ts';
-import { person, type TestPerson } from '#testing/people.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let admin: TestPerson;

@@ -1,9 +1,9 @@
-import { sendMessage } from '#contracts/contact-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { storeSupportMessage } from '#data/support-messages.ts';
-import { addressCounter } from '#domain/throttle-rules.ts';
+import { throttle } from '#actions/accounts/throttle.ts';
+import { sendMessage } from '#contracts/messages/contact-calls.ts';
+import { storeSupportMessage } from '#data/messages/support-messages.ts';
+import { addressCounter } from '#domain/accounts/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { throttle } from '#http/throttle.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(sendMessage, async ({ body, account, viewerAddress, now }) => {
   await throttle([addressCounter('contact', viewerAddress)], now);

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findAccount } from '#data/accounts.ts';
-import { createEmailToken } from '#data/email-tokens.ts';
-import { findByEmail } from '#data/identities.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { createEmailToken } from '#data/accounts/email-tokens.ts';
+import { findByEmail } from '#data/accounts/identities.ts';
+import { hashLinkToken } from '#data/accounts/link-tokens.ts';
+import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { keys } from '#data/keys.ts';
-import { hashLinkToken } from '#data/link-tokens.ts';
-import { createResetToken } from '#data/reset-tokens.ts';
-import { getItem } from '#data/table.ts';
+import { getItem } from '#data/table/table.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
-import { person } from '#testing/people.ts';
+import { person } from '#testing/samples/people.ts';
 
 const invalid = { code: 'bad_input', message: 'This link is no longer valid. Please ask for a new one.' };
 const dayMs = 24 * 3600_000;

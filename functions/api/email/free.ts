@@ -1,12 +1,12 @@
-import { freeEmail } from '#contracts/email-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { deleteUnverifiedAccount, findAccount } from '#data/accounts.ts';
-import { refuseEmail } from '#data/change-identities.ts';
-import { findEmailToken } from '#data/email-tokens.ts';
+import { refuseEmail } from '#actions/accounts/change-identities.ts';
+import { throttle } from '#actions/accounts/throttle.ts';
+import { freeEmail } from '#contracts/accounts/email-calls.ts';
+import { deleteUnverifiedAccount, findAccount } from '#data/accounts/accounts.ts';
+import { findEmailToken } from '#data/accounts/email-tokens.ts';
+import { addressCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
-import { addressCounter } from '#domain/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { throttle } from '#http/throttle.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /**
  * The owner of an address gets the address, never the account that somebody else made with it. That account has no

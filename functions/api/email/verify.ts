@@ -1,14 +1,14 @@
-import { verifyEmail as contract } from '#contracts/email-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { findAccount } from '#data/accounts.ts';
-import { changeEmail } from '#data/change-identities.ts';
-import { type EmailGrant, findEmailToken, verifyEmail } from '#data/email-tokens.ts';
+import { changeEmail } from '#actions/accounts/change-identities.ts';
+import { throttle } from '#actions/accounts/throttle.ts';
+import { verifyEmail as contract } from '#contracts/accounts/email-calls.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { type EmailGrant, findEmailToken, verifyEmail } from '#data/accounts/email-tokens.ts';
+import { addressCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
-import { actOnOneself } from '#domain/audit.ts';
-import { addressCounter } from '#domain/throttle-rules.ts';
+import { actOnOneself } from '#domain/audit/audit.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { throttle } from '#http/throttle.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** Hands over nothing: who uses the link still needs the password. */
 export const handler = endpoint(contract, async (call) => {

@@ -1,9 +1,9 @@
-import { askForVerification as contract } from '#contracts/email-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { askForVerification } from '#data/email-tokens.ts';
-import { verificationCounter } from '#domain/throttle-rules.ts';
+import { throttle } from '#actions/accounts/throttle.ts';
+import { askForVerification as contract } from '#contracts/accounts/email-calls.ts';
+import { askForVerification } from '#data/accounts/email-tokens.ts';
+import { verificationCounter } from '#domain/accounts/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { throttle } from '#http/throttle.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(contract, async ({ account, now }) => {
   await throttle([verificationCounter(account.id)], now);

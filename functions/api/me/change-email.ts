@@ -1,13 +1,13 @@
-import { checkCurrentPassword } from '#api/shared/current-password.ts';
-import { changeEmail as contract } from '#contracts/identity-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { askForNewEmail } from '#data/change-identities.ts';
+import { askForNewEmail } from '#actions/accounts/change-identities.ts';
+import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
+import { throttle } from '#actions/accounts/throttle.ts';
+import { changeEmail as contract } from '#contracts/accounts/identity-calls.ts';
 import { normaliseEmail } from '#data/keys.ts';
-import { accountView } from '#domain/account.ts';
+import { accountView } from '#domain/accounts/account.ts';
+import { verificationCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
-import { verificationCounter } from '#domain/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { throttle } from '#http/throttle.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** The address stays what it is until the link is used. Whether the new one is known, only its owner learns. */
 export const handler = endpoint(contract, async ({ account, body, now, act }) => {

@@ -1,10 +1,10 @@
-import { changeNotifications } from '#contracts/identity-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { saveConsents } from '#data/accounts.ts';
-import { accountView } from '#domain/account.ts';
+import { changeNotifications } from '#contracts/accounts/identity-calls.ts';
+import { saveConsents } from '#data/accounts/accounts.ts';
+import { accountView } from '#domain/accounts/account.ts';
+import { changeConsents } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
-import { changeConsents } from '#domain/consents.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(changeNotifications, async ({ account, body, now }) => {
   const consents = changeConsents(account, body, { now, source: 'account page' });

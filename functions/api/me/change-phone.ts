@@ -1,10 +1,10 @@
-import { requireRightCode } from '#api/shared/code.ts';
-import { checkCurrentPassword } from '#api/shared/current-password.ts';
-import { changePhone as contract } from '#contracts/identity-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { changePhone } from '#data/change-identities.ts';
-import { accountView } from '#domain/account.ts';
+import { changePhone } from '#actions/accounts/change-identities.ts';
+import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
+import { requireRightCode } from '#actions/phones/code.ts';
+import { changePhone as contract } from '#contracts/accounts/identity-calls.ts';
+import { accountView } from '#domain/accounts/account.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** That the number is another account's is said only now, to somebody who reads its SMS. */
 export const handler = endpoint(contract, async ({ account, body, now }) => {

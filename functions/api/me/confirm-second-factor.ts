@@ -1,12 +1,12 @@
-import { wrongCode } from '#api/shared/second-factor.ts';
-import { confirmSecondFactor } from '#contracts/second-factor-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { switchFactorOn } from '#data/second-factor.ts';
+import { wrongCode } from '#actions/accounts/second-factor/second-factor.ts';
+import { matchTotp } from '#actions/accounts/second-factor/totp.ts';
+import { throttle } from '#actions/accounts/throttle.ts';
+import { confirmSecondFactor } from '#contracts/accounts/second-factor-calls.ts';
+import { switchFactorOn } from '#data/accounts/second-factor.ts';
+import { secondFactorCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
-import { secondFactorCounter } from '#domain/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { throttle } from '#http/throttle.ts';
-import { matchTotp } from '#http/totp.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(confirmSecondFactor, async ({ account, body, now, act }) => {
   const { pendingFactor } = account;

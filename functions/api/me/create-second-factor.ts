@@ -1,10 +1,10 @@
-import { createSecondFactor } from '#contracts/second-factor-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { storePendingFactor } from '#data/second-factor.ts';
+import { generateRecoveryCodes, hashRecoveryCode } from '#actions/accounts/second-factor/recovery-codes.ts';
+import { formatTotpUri, generateTotpSecret } from '#actions/accounts/second-factor/totp.ts';
+import { createSecondFactor } from '#contracts/accounts/second-factor-calls.ts';
+import { storePendingFactor } from '#data/accounts/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { generateRecoveryCodes, hashRecoveryCode } from '#http/recovery-codes.ts';
-import { formatTotpUri, generateTotpSecret } from '#http/totp.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(createSecondFactor, async ({ account }) => {
   const secret = generateTotpSecret();

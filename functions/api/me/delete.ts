@@ -1,9 +1,9 @@
-import { checkCurrentPassword } from '#api/shared/current-password.ts';
-import { deleteMe } from '#contracts/me-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { deleteAccount } from '#data/accounts.ts';
+import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
+import { deleteMe } from '#contracts/accounts/me-calls.ts';
+import { deleteAccount } from '#data/accounts/accounts.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** Pickups are cancelled, erased or released by the cascades job. */
 export const handler = endpoint(deleteMe, async ({ account, body, now }) => {

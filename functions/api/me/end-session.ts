@@ -1,8 +1,8 @@
-import { endSession } from '#contracts/session-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { removeSession } from '#data/sessions.ts';
+import { endSession } from '#contracts/accounts/session-calls.ts';
+import { removeSession } from '#data/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** Also the caller's own, which is a logout. */
 export const handler = endpoint(endSession, async ({ account, params, act }) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { updateItem } from '#data/table.ts';
-import { person } from '#testing/people.ts';
+import { updateItem } from '#data/table/table.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { person } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 

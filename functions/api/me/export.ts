@@ -1,18 +1,18 @@
-import type { SupportMessage } from '#contracts/contact-calls.ts';
-import { exportMe } from '#contracts/me-calls.ts';
-import { readActsOn } from '#data/audit.ts';
-import { loadAllPickups } from '#data/iterate-pickups.ts';
-import { readMails } from '#data/mails.ts';
-import { readPlaces } from '#data/places.ts';
-import { readOrders } from '#data/standing-orders.ts';
-import { listMessagesByAccount, listMessagesByEmail } from '#data/support-messages.ts';
-import { type AccountRecord, accountView } from '#domain/account.ts';
-import { isHiddenFrom } from '#domain/claims.ts';
-import { channels } from '#domain/consents.ts';
-import { viewMail } from '#domain/mail-fate.ts';
-import { orderView } from '#domain/order-view.ts';
-import { pickupView } from '#domain/pickup-view.ts';
-import { placeView } from '#domain/saved-place.ts';
+import { exportMe } from '#contracts/accounts/me-calls.ts';
+import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
+import { readActsOn } from '#data/audit/audit.ts';
+import { readMails } from '#data/messages/mails.ts';
+import { listMessagesByAccount, listMessagesByEmail } from '#data/messages/support-messages.ts';
+import { readOrders } from '#data/orders/standing-orders.ts';
+import { loadAllPickups } from '#data/pickups/iterate-pickups.ts';
+import { readPlaces } from '#data/places/places.ts';
+import { type AccountRecord, accountView } from '#domain/accounts/account.ts';
+import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { channels } from '#domain/accounts/consents.ts';
+import { viewMail } from '#domain/messages/mail-fate.ts';
+import { orderView } from '#domain/orders/order-view.ts';
+import { pickupView } from '#domain/pickups/pickup-view.ts';
+import { placeView } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(exportMe, async ({ account, now }) => {

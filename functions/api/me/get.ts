@@ -1,8 +1,8 @@
 import { log, toLogFields } from '#config/log.ts';
-import { getMe } from '#contracts/me-calls.ts';
-import { noteSessionUse } from '#data/sessions.ts';
-import { accountView } from '#domain/account.ts';
-import { toDay } from '#domain/sessions.ts';
+import { getMe } from '#contracts/accounts/me-calls.ts';
+import { noteSessionUse } from '#data/accounts/sessions.ts';
+import { accountView } from '#domain/accounts/account.ts';
+import { toDay } from '#domain/accounts/sessions.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,6 +1,6 @@
-import { listPlaces } from '#contracts/place-calls.ts';
-import { readPlaces } from '#data/places.ts';
-import { placeView } from '#domain/saved-place.ts';
+import { listPlaces } from '#contracts/places/place-calls.ts';
+import { readPlaces } from '#data/places/places.ts';
+import { placeView } from '#domain/places/place.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listPlaces, async ({ account }) => {

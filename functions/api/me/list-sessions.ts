@@ -1,5 +1,5 @@
-import { listSessions } from '#contracts/session-calls.ts';
-import { listSessionViews } from '#domain/sessions.ts';
+import { listSessions } from '#contracts/accounts/session-calls.ts';
+import { listSessionViews } from '#domain/accounts/sessions.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listSessions, async ({ account, sessionId, now }) => ({

@@ -1,7 +1,7 @@
-import { logOut } from '#contracts/session-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { removeSession } from '#data/sessions.ts';
+import { logOut } from '#contracts/accounts/session-calls.ts';
+import { removeSession } from '#data/accounts/sessions.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(logOut, async ({ account, sessionId, act }) => {
   await removeSession(account.id, sessionId, act);

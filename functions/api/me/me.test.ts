@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteAccount } from '#data/accounts.ts';
-import * as credentials from '#data/credentials.ts';
+import { deleteAccount } from '#data/accounts/accounts.ts';
+import * as credentials from '#data/accounts/credentials.ts';
 import { runOutsideHandler } from '#infra/proof/current-handler.ts';
 import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
 import type { TestApi } from '#testing/api.ts';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let me: AccountTest['me'];

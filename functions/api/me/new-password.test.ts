@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as credentials from '#data/credentials.ts';
+import * as credentials from '#data/accounts/credentials.ts';
 import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
 import type { TestApi } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let me: AccountTest['me'];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findAccount } from '#data/accounts.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { person, testPassword } from '#testing/people.ts';
+import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let jobs: TestJobs;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { createArea } from '#testing/areas.ts';
 import { injectFault } from '#testing/faults.ts';
-import { person, type TestPerson } from '#testing/people.ts';
+import { createArea } from '#testing/samples/areas.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let admin: TestPerson;

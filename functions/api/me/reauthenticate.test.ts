@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { person, testPassword } from '#testing/people.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 

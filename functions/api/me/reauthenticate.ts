@@ -1,8 +1,8 @@
-import { checkPassword } from '#api/shared/current-password.ts';
-import { reauthenticate } from '#contracts/session-calls.ts';
+import { checkPassword } from '#actions/accounts/passwords/current-password.ts';
+import { issueSessionToken } from '#actions/accounts/start-session.ts';
+import { reauthenticate } from '#contracts/accounts/session-calls.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { issueSessionToken } from '#http/start-session.ts';
 
 /** The same session until the same end: only the time at which the password was entered is new. */
 export const handler = endpoint(reauthenticate, async ({ account, sessionId, body, now }) => {

@@ -1,9 +1,9 @@
-import { checkCurrentPassword } from '#api/shared/current-password.ts';
-import { removePhone as contract } from '#contracts/identity-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { removePhone } from '#data/change-identities.ts';
-import { accountView } from '#domain/account.ts';
+import { removePhone } from '#actions/accounts/change-identities.ts';
+import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
+import { removePhone as contract } from '#contracts/accounts/identity-calls.ts';
+import { accountView } from '#domain/accounts/account.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(contract, async ({ account, body, now }) => {
   await checkCurrentPassword(account, body.currentPassword, now);

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findAccount } from '#data/accounts.ts';
+import { startSession } from '#actions/accounts/start-session.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import * as sessions from '#data/accounts/sessions.ts';
 import { keys } from '#data/keys.ts';
-import * as sessions from '#data/sessions.ts';
-import { updateItem } from '#data/table.ts';
-import { startSession } from '#http/start-session.ts';
+import { updateItem } from '#data/table/table.ts';
 import { runOutsideHandler } from '#infra/proof/current-handler.ts';
 import { type AccountTest, setUpAccountTest } from '#testing/account-test.ts';
 import type { TestApi } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let me: AccountTest['me'];

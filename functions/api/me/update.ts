@@ -1,16 +1,16 @@
-import { checkCurrentPassword } from '#api/shared/current-password.ts';
-import { updateMe } from '#contracts/me-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { findAccount, type ProfileChange, updateProfile } from '#data/accounts.ts';
-import { logAct } from '#data/audit.ts';
-import { changePassword } from '#data/credentials.ts';
-import { type AccountRecord, accountView } from '#domain/account.ts';
+import { checkCurrentPassword } from '#actions/accounts/passwords/current-password.ts';
+import { hashNewPassword } from '#actions/accounts/passwords/new-password.ts';
+import { issueSessionToken, newSessionId } from '#actions/accounts/start-session.ts';
+import { updateMe } from '#contracts/accounts/me-calls.ts';
+import { findAccount, type ProfileChange, updateProfile } from '#data/accounts/accounts.ts';
+import { changePassword } from '#data/accounts/credentials.ts';
+import { logAct } from '#data/audit/audit.ts';
+import { type AccountRecord, accountView } from '#domain/accounts/account.ts';
+import { toDay } from '#domain/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
-import { toDay } from '#domain/sessions.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { hashNewPassword } from '#http/new-password.ts';
-import { issueSessionToken, newSessionId } from '#http/start-session.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 type UpdateCall = Call<typeof updateMe>;
 

@@ -1,18 +1,18 @@
 import { ulid } from 'ulid';
-import { checkOrderWindow } from '#api/shared/change-order.ts';
-import { findWeekday, todayInAccra } from '#contracts/dates.ts';
-import { contentFields } from '#contracts/pickup-content.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { createStandingOrder } from '#contracts/standing-order-calls.ts';
-import { orderLimits } from '#contracts/standing-order-fields.ts';
-import { settleOrder } from '#data/settle-order.ts';
-import { createOrder, findEarlierOrder, readOrders } from '#data/standing-orders.ts';
+import { checkOrderWindow } from '#actions/orders/change-order.ts';
+import { settleOrder } from '#actions/orders/settle-order.ts';
+import { createStandingOrder } from '#contracts/orders/standing-order-calls.ts';
+import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { createOrder, findEarlierOrder, readOrders } from '#data/orders/standing-orders.ts';
 import { AppError } from '#domain/app-error.ts';
-import { contentFromBody } from '#domain/content.ts';
-import { listCreated, orderView } from '#domain/order-view.ts';
-import { checkEnd, checkStart, type OrderRecord, toOrderArea } from '#domain/standing-order.ts';
+import { listCreated, orderView } from '#domain/orders/order-view.ts';
+import { checkEnd, checkStart, type OrderRecord, toOrderArea } from '#domain/orders/standing-order.ts';
+import { contentFromBody } from '#domain/pickups/content.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { findWeekday, todayInAccra } from '#shared/dates.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(createStandingOrder, async (call) => {
   const { account, now } = call;

@@ -1,7 +1,7 @@
-import { listStandingOrders } from '#contracts/standing-order-calls.ts';
-import { readOrderPickups } from '#data/settle-order.ts';
-import { readOrders } from '#data/standing-orders.ts';
-import { orderView } from '#domain/order-view.ts';
+import { readOrderPickups } from '#actions/orders/settle-order.ts';
+import { listStandingOrders } from '#contracts/orders/standing-order-calls.ts';
+import { readOrders } from '#data/orders/standing-orders.ts';
+import { orderView } from '#domain/orders/order-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(listStandingOrders, async ({ account, now }) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, findWeekday, printDate } from '#contracts/dates.ts';
 import { keys } from '#data/keys.ts';
-import { getItem } from '#data/table.ts';
-import { createArea, dateInDays } from '#testing/areas.ts';
+import { getItem } from '#data/table/table.ts';
+import { addDays, findWeekday, printDate } from '#shared/dates.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { orderForm, storeOrder } from '#testing/order-test.ts';
-import { person, type TestPerson } from '#testing/people.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea, dateInDays } from '#testing/samples/areas.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 let ama: TestPerson;

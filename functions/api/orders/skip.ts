@@ -1,11 +1,11 @@
-import { changeOrder } from '#api/shared/change-order.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { skipStandingOrder } from '#contracts/standing-order-calls.ts';
-import { getOrderPickupId } from '#data/order-pickup-id.ts';
-import { findPickup } from '#data/pickups.ts';
+import { changeOrder } from '#actions/orders/change-order.ts';
+import { skipStandingOrder } from '#contracts/orders/standing-order-calls.ts';
+import { getOrderPickupId } from '#data/orders/order-pickup-id.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
 import { AppError } from '#domain/app-error.ts';
-import { skipDate } from '#domain/standing-order.ts';
+import { skipDate } from '#domain/orders/standing-order.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(skipStandingOrder, (call) =>
   changeOrder(call, async (order) => {

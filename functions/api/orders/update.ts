@@ -1,13 +1,10 @@
-import { changeOrder, checkOrderWindow, type OrderChange } from '#api/shared/change-order.ts';
+import { changeOrder, checkOrderWindow, type OrderChange } from '#actions/orders/change-order.ts';
+import { readOrderPickups } from '#actions/orders/settle-order.ts';
 import type { Body } from '#contracts/contract.ts';
-import { todayInAccra } from '#contracts/dates.ts';
-import { contentFields } from '#contracts/pickup-content.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { updateStandingOrder } from '#contracts/standing-order-calls.ts';
-import { isOpen } from '#contracts/transitions.ts';
-import { readOrderPickups } from '#data/settle-order.ts';
-import { listRetriedDates } from '#data/standing-orders.ts';
-import { contentChanges } from '#domain/content.ts';
+import { updateStandingOrder } from '#contracts/orders/standing-order-calls.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { listRetriedDates } from '#data/orders/standing-orders.ts';
 import {
   checkEnd,
   checkPause,
@@ -15,8 +12,11 @@ import {
   type OrderRecord,
   reschedule,
   toOrderArea,
-} from '#domain/standing-order.ts';
+} from '#domain/orders/standing-order.ts';
+import { contentChanges } from '#domain/pickups/content.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 type Changes = Body<typeof updateStandingOrder>;
 

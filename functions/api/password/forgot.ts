@@ -1,11 +1,11 @@
-import { forgotPassword } from '#contracts/password-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
+import { throttle } from '#actions/accounts/throttle.ts';
+import { forgotPassword } from '#contracts/accounts/password-calls.ts';
+import { requestReset } from '#data/accounts/reset-tokens.ts';
+import { countAttempt } from '#data/accounts/throttles.ts';
 import { normaliseEmail } from '#data/keys.ts';
-import { requestReset } from '#data/reset-tokens.ts';
-import { countAttempt } from '#data/throttles.ts';
-import { addressCounter, forgotEmailCounter } from '#domain/throttle-rules.ts';
+import { addressCounter, forgotEmailCounter } from '#domain/accounts/throttle-rules.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { throttle } from '#http/throttle.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 /** Never looks whether the address is known: nothing here can tell, in words or in time. */
 export const handler = endpoint(forgotPassword, async ({ body, viewerAddress, now }) => {

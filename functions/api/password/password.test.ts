@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteAccount } from '#data/accounts.ts';
-import { createResetToken } from '#data/reset-tokens.ts';
+import { deleteAccount } from '#data/accounts/accounts.ts';
+import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
 import { injectFault } from '#testing/faults.ts';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let ama: TestPerson;

@@ -1,20 +1,20 @@
-import { wrongSmsCode } from '#api/shared/code.ts';
+import { hashNewPassword } from '#actions/accounts/passwords/new-password.ts';
+import { wrongSmsCode } from '#actions/phones/code.ts';
 import { log } from '#config/log.ts';
-import { resetPassword } from '#contracts/password-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { findAccount } from '#data/accounts.ts';
-import { logAct } from '#data/audit.ts';
-import { checkCode } from '#data/codes.ts';
-import { changePassword, findLogin } from '#data/credentials.ts';
-import { noteProof } from '#data/identities.ts';
-import { findResetToken, resetTokenUse } from '#data/reset-tokens.ts';
-import type { AccountRecord } from '#domain/account.ts';
+import { resetPassword } from '#contracts/accounts/password-calls.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { changePassword, findLogin } from '#data/accounts/credentials.ts';
+import { noteProof } from '#data/accounts/identities.ts';
+import { findResetToken, resetTokenUse } from '#data/accounts/reset-tokens.ts';
+import { logAct } from '#data/audit/audit.ts';
+import { checkCode } from '#data/phones/codes.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { actOnOneself } from '#domain/audit.ts';
-import { isStale } from '#domain/phone.ts';
+import { actOnOneself } from '#domain/audit/audit.ts';
+import { isStale } from '#domain/phones/phone.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { hashNewPassword } from '#http/new-password.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 type ResetCall = Call<typeof resetPassword>;
 

@@ -1,7 +1,7 @@
-import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
-import { cancelPickup } from '#contracts/pickup-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
+import { changePickup, loadOwnPickup } from '#actions/pickups/change-pickup.ts';
+import { cancelPickup } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(cancelPickup, async (call) => {
   const pickup = await loadOwnPickup(call.params.id, call.account);

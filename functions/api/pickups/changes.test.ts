@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteLostAssignment } from '#data/lost-assignments.ts';
-import type { TestPerson } from '#testing/people.ts';
+import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
 import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

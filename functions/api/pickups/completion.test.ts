@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteAccount } from '#data/accounts.ts';
-import { createPickup } from '#data/pickups.ts';
-import type { HistoryRecord } from '#domain/pickup.ts';
-import { person, type TestPerson } from '#testing/people.ts';
+import { deleteAccount } from '#data/accounts/accounts.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
+import type { HistoryRecord } from '#domain/pickups/pickup.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { pendingPickup } from '#testing/sample-pickup.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

@@ -1,14 +1,14 @@
-import { checkEverAssigned } from '#api/shared/change-pickup.ts';
-import { getPickup } from '#contracts/pickup-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { loadPickup } from '#data/pickups.ts';
-import type { AccountRecord } from '#domain/account.ts';
+import { checkEverAssigned } from '#actions/pickups/change-pickup.ts';
+import { getPickup } from '#contracts/pickups/pickup-calls.ts';
+import { loadPickup } from '#data/pickups/pickups.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
-import { isHiddenFrom } from '#domain/claims.ts';
-import type { PickupRecord } from '#domain/pickup.ts';
-import { pickupView } from '#domain/pickup-view.ts';
-import { isAssignedTo } from '#domain/transition.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { pickupView } from '#domain/pickups/pickup-view.ts';
+import { isAssignedTo } from '#domain/pickups/transition.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(getPickup, async ({ params, account }) => {
   const pickup = await loadPickup(params.id);

@@ -1,11 +1,11 @@
 import type { Answer } from '#contracts/contract.ts';
-import { listMyPickups } from '#contracts/pickup-calls.ts';
-import { isOpen } from '#contracts/transitions.ts';
-import { listOwnPickups, readHiddenPickups } from '#data/own-pickups.ts';
-import { readUserCounts } from '#data/totals.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import type { SummaryRecord } from '#domain/pickup-view.ts';
-import { summaryView } from '#domain/pickup-view.ts';
+import { listMyPickups } from '#contracts/pickups/pickup-calls.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
+import { readUserCounts } from '#data/totals/totals.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 type Counts = Answer<typeof listMyPickups>['counts'];

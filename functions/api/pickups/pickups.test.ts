@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { updateItem } from '#data/table.ts';
-import { person, type TestPerson } from '#testing/people.ts';
+import { updateItem } from '#data/table/table.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { findPickup } from '#data/pickups.ts';
-import { countOpenProblems } from '#data/problems.ts';
-import { getItem, updateItem } from '#data/table.ts';
-import { createArea, dateInDays } from '#testing/areas.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
+import { countOpenProblems } from '#data/problems/problems.ts';
+import { getItem, updateItem } from '#data/table/table.ts';
 import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { person, type TestPerson } from '#testing/people.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea, dateInDays } from '#testing/samples/areas.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

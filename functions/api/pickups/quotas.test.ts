@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listOwnPickups, readBookingLoad } from '#data/own-pickups.ts';
-import { createPickup } from '#data/pickups.ts';
-import { startSession } from '#http/start-session.ts';
-import { person, type TestPerson } from '#testing/people.ts';
+import { startSession } from '#actions/accounts/start-session.ts';
+import { listOwnPickups, readBookingLoad } from '#data/pickups/own-pickups.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
-import { pendingPickup } from '#testing/sample-pickup.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

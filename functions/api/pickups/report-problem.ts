@@ -1,9 +1,9 @@
-import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
-import type { Pickup } from '#contracts/pickups.ts';
-import { reportProblem } from '#contracts/problem-calls.ts';
-import { saveReport } from '#data/problems.ts';
-import { problemTexts } from '#domain/problem-texts.ts';
-import { reportProblem as decide } from '#domain/problems.ts';
+import { changePickup, loadOwnPickup } from '#actions/pickups/change-pickup.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { reportProblem } from '#contracts/problems/problem-calls.ts';
+import { saveReport } from '#data/problems/problems.ts';
+import { problemTexts } from '#domain/problems/problem-texts.ts';
+import { reportProblem as decide } from '#domain/problems/problems.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(reportProblem, async (call) => {

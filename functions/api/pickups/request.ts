@@ -1,8 +1,8 @@
-import { book } from '#api/shared/book.ts';
-import { requestPickup } from '#contracts/pickup-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { pickupView } from '#domain/pickup-view.ts';
+import { book } from '#actions/pickups/book.ts';
+import { requestPickup } from '#contracts/pickups/pickup-calls.ts';
+import { pickupView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(requestPickup, async (call) => {
   const pickup = await book(call);

@@ -1,8 +1,8 @@
-import { changePickup, loadOwnPickup } from '#api/shared/change-pickup.ts';
-import { choosePlace } from '#api/shared/choose-place.ts';
-import { reschedulePickup } from '#contracts/pickup-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
+import { changePickup, loadOwnPickup } from '#actions/pickups/change-pickup.ts';
+import { choosePlace } from '#actions/slots/choose-seat.ts';
+import { reschedulePickup } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
 
 export const handler = endpoint(reschedulePickup, async (call) => {
   const pickup = await loadOwnPickup(call.params.id, call.account);

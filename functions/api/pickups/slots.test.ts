@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { getItem, updateItem } from '#data/table.ts';
-import { areaForm, createArea, dateInDays } from '#testing/areas.ts';
+import { getItem, updateItem } from '#data/table/table.ts';
 import { injectFault } from '#testing/faults.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
-import { person, type TestPerson } from '#testing/people.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { areaForm, createArea, dateInDays } from '#testing/samples/areas.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

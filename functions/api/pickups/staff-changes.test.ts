@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { injectFault } from '#testing/faults.ts';
-import { person, type TestPerson } from '#testing/people.ts';
 import { inDays, type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

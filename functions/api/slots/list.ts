@@ -1,10 +1,10 @@
-import { listSlots } from '#contracts/area-calls.ts';
-import { todayInAccra } from '#contracts/dates.ts';
-import { loadArea } from '#data/areas.ts';
-import { readSlots } from '#data/slots.ts';
-import { isCounted } from '#domain/area.ts';
-import { listSlotDays, shownDays } from '#domain/slots.ts';
+import { listSlots } from '#contracts/areas/area-calls.ts';
+import { loadArea } from '#data/areas/areas.ts';
+import { readSlots } from '#data/slots/slots.ts';
+import { isCounted } from '#domain/areas/area.ts';
+import { listSlotDays, shownDays } from '#domain/slots/slots.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { todayInAccra } from '#shared/dates.ts';
 
 export const handler = endpoint(listSlots, async ({ query, account, now }) => {
   const from = query.from ?? todayInAccra(now);

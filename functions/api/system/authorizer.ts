@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
 import { environment } from '#config/environment.ts';
 import { readSecret } from '#config/secrets.ts';
-import { originHeader } from '#contracts/edge-headers.ts';
+import { originHeader } from '#shared/edge-headers.ts';
 
 /**
  * Lets in what came through CloudFront, where the firewall is and where the viewer's address is written down. The

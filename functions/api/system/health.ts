@@ -1,5 +1,5 @@
-import { getHealth } from '#contracts/system-calls.ts';
-import { readAnything } from '#data/health.ts';
+import { getHealth } from '#contracts/system/system-calls.ts';
+import { readAnything } from '#data/table/health.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { getOpenApi } from '#contracts/system-calls.ts';
+import { getOpenApi } from '#contracts/system/system-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { openApiDocument } from '#openapi';
 import { routes } from '#routes';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as table from '#data/table.ts';
+import * as table from '#data/table/table.ts';
 import { routes } from '#routes';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findAccount } from '#data/accounts.ts';
-import { createResetToken } from '#data/reset-tokens.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 /** Devices that have logged in before: nobody can lock them out. */
 

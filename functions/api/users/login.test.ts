@@ -1,10 +1,10 @@
 import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Role } from '#contracts/roles.ts';
-import { createAccount, deleteAccount } from '#data/accounts.ts';
-import { findLogin } from '#data/credentials.ts';
+import { createAccount, deleteAccount } from '#data/accounts/accounts.ts';
+import { findLogin } from '#data/accounts/credentials.ts';
+import type { Role } from '#shared/roles.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 let ama: TestPerson;

@@ -1,6 +1,6 @@
-import { logIn } from '#api/shared/log-in.ts';
-import { loginUser } from '#contracts/auth-calls.ts';
-import { viewAs } from '#domain/account.ts';
+import { logIn } from '#actions/accounts/log-in.ts';
+import { loginUser } from '#contracts/accounts/auth-calls.ts';
+import { viewAs } from '#domain/accounts/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 export const handler = endpoint(loginUser, async (call) => {

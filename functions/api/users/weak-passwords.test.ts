@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from '#data/accounts.ts';
-import { createResetToken } from '#data/reset-tokens.ts';
-import { hashPassword } from '#http/passwords.ts';
+import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
+import { createAccount } from '#data/accounts/accounts.ts';
+import { createResetToken } from '#data/accounts/reset-tokens.ts';
 import { createAdmin } from '#infra/admins/admin-accounts.ts';
 import { startTestApi, type TestApi, uniqueEmail } from '#testing/api.ts';
-import { person, testPassword } from '#testing/people.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
 
 let api: TestApi;
 

@@ -1,7 +1,7 @@
-import { dial } from '#api/shared/ussd/dial.ts';
-import { parseMobile } from '#contracts/sms-fields.ts';
-import { dialByAfricasTalking } from '#contracts/ussd-calls.ts';
-import { ussdTexts } from '#domain/ussd/texts.ts';
+import { dial } from '#actions/phones/dialling/dial.ts';
+import { parseMobile } from '#contracts/phones/sms-fields.ts';
+import { dialByAfricasTalking } from '#contracts/phones/ussd-calls.ts';
+import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { requireProviderKey } from '#http/provider-key.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeNotifications } from '#contracts/identity-calls.ts';
-import { findAccount } from '#data/accounts.ts';
-import { findByPhone } from '#data/identities.ts';
-import { readPlaces } from '#data/places.ts';
-import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
+import { changeNotifications } from '#contracts/accounts/identity-calls.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { findByPhone } from '#data/accounts/identities.ts';
+import { readPlaces } from '#data/places/places.ts';
 import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { passMinutes } from '#testing/pass-time.ts';
-import { testPassword } from '#testing/people.ts';
 import { inDays, type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { testPassword } from '#testing/samples/people.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findByPhone } from '#data/identities.ts';
+import { findByPhone } from '#data/accounts/identities.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { toE164, uniquePhone } from '#testing/codes.ts';
 import { getPickups, knownPhone, newPhone, toConfirm } from '#testing/dialling-test.ts';
-import { person } from '#testing/people.ts';
+import { toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person } from '#testing/samples/people.ts';
 
 let api: TestApi;
 

@@ -1,9 +1,9 @@
-import { type Dialling, dial } from '#api/shared/ussd/dial.ts';
+import { type Dialling, dial } from '#actions/phones/dialling/dial.ts';
 import type { AnswerInput } from '#contracts/contract.ts';
-import { parseMobile } from '#contracts/sms-fields.ts';
-import { dialByHubtel } from '#contracts/ussd-calls.ts';
-import type { Shown } from '#domain/ussd/session.ts';
-import { ussdTexts } from '#domain/ussd/texts.ts';
+import { parseMobile } from '#contracts/phones/sms-fields.ts';
+import { dialByHubtel } from '#contracts/phones/ussd-calls.ts';
+import type { Shown } from '#domain/phones/ussd/session.ts';
+import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { requireProviderKey } from '#http/provider-key.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findAccount } from '#data/accounts.ts';
-import { findPickup } from '#data/pickups.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { findPickup } from '#data/pickups/pickups.ts';
 import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
 import { passMinutes } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { getItem, putItem } from '#data/table.ts';
+import { getItem, putItem } from '#data/table/table.ts';
 import { getPickups, knownPhone, toConfirm } from '#testing/dialling-test.ts';
 import { passMinutes, setClock } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';

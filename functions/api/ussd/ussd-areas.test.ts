@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { addDays } from '#contracts/dates.ts';
-import { createArea } from '#testing/areas.ts';
+import { addDays } from '#shared/dates.ts';
 import { getPickups, knownPhone } from '#testing/dialling-test.ts';
 import { setClock, testDay } from '#testing/pass-time.ts';
 import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea } from '#testing/samples/areas.ts';
 
 let setup: PickupTest;
 let api: PickupTest['api'];

@@ -1,5 +1,5 @@
+import { greatCircles, type Position } from '#shared/travel.ts';
 import type { PlanPickup } from './day-types.ts';
-import { greatCircles, type Position } from './travel.ts';
 
 /** The middle of an area's stops, and the root of their mean square distance from it in kilometres. */
 type Centre = Position & { readonly spread: number };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { greatCircles } from '#shared/travel.ts';
+import { legOf } from '#testing/routing.ts';
 import { planDay } from './day-plan.ts';
 import { toDayProblem } from './day-problem.ts';
 import { maxPlanPickups, type PlanCollector, type PlanInput, type PlanPickup } from './day-types.ts';
 import { createRandom } from './random.ts';
 import { measureDistance } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
-import { legOf } from './test-routing.ts';
-import { greatCircles } from './travel.ts';
 
 const monday = '2026-11-23';
 const osu = { lat: 5.556, lng: -0.182 };

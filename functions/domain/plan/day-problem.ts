@@ -1,3 +1,4 @@
+import { greatCircles } from '#shared/travel.ts';
 import { findCentres } from './area-centres.ts';
 import {
   defaultPlanSettings,
@@ -10,7 +11,6 @@ import {
 } from './day-types.ts';
 import { placeFixed } from './fixed-stops.ts';
 import type { RoutingProblem, Vehicle } from './routing-problem.ts';
-import { greatCircles } from './travel.ts';
 
 /** Kilometres that weigh as much as one square of a round's stops: loads differ only where it costs metres. */
 const BALANCE = 0.001;

@@ -1,5 +1,5 @@
-import type { UnplacedReason } from '#contracts/plan-calls.ts';
-import type { Position } from './travel.ts';
+import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
+import type { Position } from '#shared/travel.ts';
 
 /** Minutes since midnight of the planned day. */
 type Minutes = number;

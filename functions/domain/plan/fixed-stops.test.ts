@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { randomProblem } from '#testing/routing.ts';
 import { findCentres } from './area-centres.ts';
 import { placeFixed } from './fixed-stops.ts';
 import { hasWindows, measureCost, measureDistance, type RoutingProblem } from './routing-problem.ts';
-import { randomProblem } from './test-routing.ts';
 
 /** Stops on a line at these kilometres, the first one at 0 being where rounds begin; service takes 1. */
 function line(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectExact, randomProblem } from '#testing/routing.ts';
 import { createJournal, forget, putIn, takeOut, undo } from './journal.ts';
 import { createRoutes, listRoutes, NO_ROUTE, type Routes, retime } from './routes.ts';
-import { expectExact, randomProblem } from './test-routing.ts';
 
 const vehicles = 3;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { legOf, randomProblem } from '#testing/routing.ts';
 import { compatible, nearest } from './neighbours.ts';
 import type { RoutingProblem } from './routing-problem.ts';
-import { legOf, randomProblem } from './test-routing.ts';
 
 /** The neighbours of each stop, from stop 1 on. */
 function lists({ count, stops }: ReturnType<typeof nearest>, size: number): number[][] {

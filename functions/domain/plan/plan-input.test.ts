@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountSummary, CollectorWork } from '#domain/account.ts';
-import type { DayPickup } from '#domain/day-pickup.ts';
+import type { AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
+import type { DayPickup } from './day-pickup.ts';
 import { maxPlanPickups } from './day-types.ts';
 import { toPlanInput } from './plan-input.ts';
 import { viewPlan } from './plan-view.ts';

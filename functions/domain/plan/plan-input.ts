@@ -1,7 +1,7 @@
-import { type IsoDate, pickupWindowMs, todayInAccra } from '#contracts/dates.ts';
-import type { AccountSummary } from '#domain/account.ts';
-import { everywhere } from '#domain/area.ts';
-import type { DayPickup } from '#domain/day-pickup.ts';
+import type { AccountSummary } from '#domain/accounts/account.ts';
+import { everywhere } from '#domain/areas/area.ts';
+import { type IsoDate, pickupWindowMs, todayInAccra } from '#shared/dates.ts';
+import type { DayPickup } from './day-pickup.ts';
 import { maxPlanPickups, type PlanCollector, type PlanInput, type PlanPickup } from './day-types.ts';
 
 /** An open pickup that a collector has to do, as the index of what is due knows it. */

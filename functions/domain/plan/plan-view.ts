@@ -1,6 +1,6 @@
 import type { AnswerInput } from '#contracts/contract.ts';
-import type { IsoDate } from '#contracts/dates.ts';
-import type { proposePlan } from '#contracts/plan-calls.ts';
+import type { proposePlan } from '#contracts/plan/plan-calls.ts';
+import type { IsoDate } from '#shared/dates.ts';
 import type { Plan } from './day-types.ts';
 
 /**

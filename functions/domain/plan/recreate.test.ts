@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectExact, faultsOf, legOf, randomProblem } from '#testing/routing.ts';
+import { createPlaceSearch } from './insertion.ts';
 import { createJournal } from './journal.ts';
 import { compatible } from './neighbours.ts';
-import { createPlaceSearch } from './place.ts';
 import { createRandom } from './random.ts';
 import { createRecreate, putAll, recreate } from './recreate.ts';
 import { createRoutes, listRoutes } from './routes.ts';
 import { measureCost, type RoutingProblem } from './routing-problem.ts';
-import { expectExact, faultsOf, legOf, randomProblem } from './test-routing.ts';
 
 function build(problem: RoutingProblem, random: () => number) {
   const routes = createRoutes(problem);

@@ -1,5 +1,5 @@
+import { findPlace, type PlaceSearch } from './insertion.ts';
 import { type Journal, putIn } from './journal.ts';
-import { findPlace, type PlaceSearch } from './place.ts';
 import { retimeAround } from './routes.ts';
 
 /** Shares of the orders in which stops are put back; the last three only where there are windows (SISR, 5.2). */

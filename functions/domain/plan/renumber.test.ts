@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { legOf, randomProblem } from '#testing/routing.ts';
 import { renumber } from './renumber.ts';
-import { legOf, randomProblem } from './test-routing.ts';
 
 const shapes = fc.record({
   seed: fc.integer({ min: 1, max: 1e6 }),

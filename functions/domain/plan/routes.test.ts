@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectExact, randomProblem } from '#testing/routing.ts';
 import {
   createRoutes,
   link,
@@ -12,7 +13,6 @@ import {
   unlink,
 } from './routes.ts';
 import { measureCost, type RoutingProblem } from './routing-problem.ts';
-import { expectExact, randomProblem } from './test-routing.ts';
 
 const shapes = fc.record({
   seed: fc.integer({ min: 1, max: 1e6 }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { faultsOf, randomProblem } from '#testing/routing.ts';
 import { measureCost, type RoutingProblem, type Vehicle } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
-import { faultsOf, randomProblem } from './test-routing.ts';
 
 /** Steps of a whole search, as a day's plan takes them. */
 function solve(problem: RoutingProblem, seed: number, steps: number, start?: readonly (readonly number[])[]) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { faultsOf, randomProblem } from '#testing/routing.ts';
 import { measureCost } from './routing-problem.ts';
 import { createSolver } from './solver.ts';
-import { faultsOf, randomProblem } from './test-routing.ts';
 
 const problems = fc.record({
   seed: fc.integer({ min: 1, max: 1e6 }),

@@ -1,6 +1,6 @@
+import { createPlaceSearch } from './insertion.ts';
 import { createJournal, forget, undo } from './journal.ts';
 import { compatible, nearest } from './neighbours.ts';
-import { createPlaceSearch } from './place.ts';
 import { createRandom } from './random.ts';
 import { createRecreate, putAll, recreate } from './recreate.ts';
 import { renumber } from './renumber.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { logIn } from '#infra/bench/site/browser.ts';
+import { mobile4g, slowDown } from '#infra/bench/slow-down.ts';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
-import { logIn } from '../site/browser.ts';
-import { mobile4g, slowDown } from '../slow-down.ts';
 
 export const processorSlowdown = mobile4g.processor;
 

@@ -1,8 +1,8 @@
+import { withEngine } from '#infra/bench/bench-data.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { receiveCode, toE164, uniquePhone } from '#testing/codes.ts';
 import { testJobs } from '#testing/jobs.ts';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
-import { withEngine } from '../bench-data.ts';
+import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 
 type Attack = {
   readonly name: string;

@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { spawnStack } from '#testing/spawn-stack.ts';
-import { quietDay, type StoredDay, storeDay } from '#testing/stored-day.ts';
-import { type BoardBrowser, openBoardBrowser } from '../board/browser.ts';
-import { type Frames, measureFrames, measureTasks } from '../board/frames.ts';
-import { waitForIdleCpu } from '../idle-cpu.ts';
-import { isKept, median, printRow, type Row, tableHead } from '../site/rows.ts';
+import { type BoardBrowser, openBoardBrowser } from '#infra/bench/board/browser.ts';
+import { type Frames, measureFrames, measureTasks } from '#infra/bench/board/frames.ts';
+import { waitForIdleCpu } from '#infra/bench/idle-cpu.ts';
+import { isKept, median, printRow, type Row, tableHead } from '#infra/bench/site/rows.ts';
+import { quietDay, type StoredDay, storeDay } from '#testing/samples/stored-day.ts';
+import { spawnStack } from '#testing/stack/spawn-stack.ts';
 
 const pickups = 1_000;
 const collectors = 40;

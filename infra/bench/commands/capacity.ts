@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { type BenchData, createBenchData, withEngine } from '#infra/bench/bench-data.ts';
+import { type Consumed, measureConsumption } from '#infra/bench/capacity-meter.ts';
+import { listSteps } from '#infra/bench/steps/all-steps.ts';
+import { countedChange, expectOk, type Step } from '#infra/bench/steps/step.ts';
 import { routes } from '#routes';
-import { type BenchData, createBenchData, withEngine } from '../bench-data.ts';
-import { type Consumed, measureConsumption } from '../capacity-meter.ts';
-import { listSteps } from '../steps/all-steps.ts';
-import { countedChange, expectOk, type Step } from '../steps/step.ts';
 
 type Row = Pick<Step, 'budget'> & { readonly label: string; readonly consumed: Consumed[] };
 

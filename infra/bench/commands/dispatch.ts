@@ -1,15 +1,15 @@
 import { ulid } from 'ulid';
-import { addDays, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { maxBulk } from '#contracts/dispatch.ts';
-import { wasteTypes } from '#contracts/waste.ts';
-import { createPickup } from '#data/pickups.ts';
-import { newPickup } from '#domain/booking.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { maxBulk } from '#contracts/plan/dispatch.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
+import { newPickup } from '#domain/pickups/booking.ts';
+import { withEngine } from '#infra/bench/bench-data.ts';
+import { measureConsumption } from '#infra/bench/capacity-meter.ts';
+import { expectOk } from '#infra/bench/steps/step.ts';
+import { addDays, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { wasteTypes } from '#shared/waste.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { withEngine } from '../bench-data.ts';
-import { measureConsumption } from '../capacity-meter.ts';
-import { expectOk } from '../steps/step.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 const counts = { pickups: 1_000, collectors: 40 } as const;
 const maxSeconds = 60;

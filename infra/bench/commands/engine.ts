@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { startStackProcess } from '#infra/bench/stack-process.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
-import { startStackProcess } from '../stack-process.ts';
 
 const writes = Number(process.env.BENCH_WRITES ?? 100_000);
 const sample = Math.min(1000, writes / 2);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { type FaultReport, runFaults } from '#infra/bench/faults/run-faults.ts';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
-import { type FaultReport, runFaults } from '../faults/run-faults.ts';
 
 /**
  * `npm run bench faults -- [--operations 10000] [--seed 1] [--rate 0.06] [--kills 8]`: people work on a table that

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withEngine } from '#infra/bench/bench-data.ts';
+import { type FloodedCall, flood, floodPerSecond, rename } from '#infra/bench/flood/calls.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { withEngine } from '../bench-data.ts';
-import { type FloodedCall, flood, floodPerSecond, rename } from '../flood/calls.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 const seconds = 15;
 

@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { withEngine } from '#infra/bench/bench-data.ts';
+import { median } from '#infra/bench/lambda/median.ts';
+import { printMemoryTable } from '#infra/bench/lambda/memory-table.ts';
+import { queryPlainly } from '#infra/bench/lambda/plain-query.ts';
+import { type Measured, printTimes, summarize } from '#infra/bench/lambda/report.ts';
+import type { HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
+import { makeSubjects, type Subject, type Subjects } from '#infra/bench/lambda/subjects.ts';
 import { ensureFunctions } from '#infra/bundle/build.ts';
 import { startTestApi } from '#testing/api.ts';
-import { withEngine } from '../bench-data.ts';
-import { median } from '../lambda/median.ts';
-import { printMemoryTable } from '../lambda/memory-table.ts';
-import { queryPlainly } from '../lambda/plain-query.ts';
-import { type Measured, printTimes, summarize } from '../lambda/report.ts';
-import type { HandlerTimes } from '../lambda/run-handler.ts';
-import { makeSubjects, type Subject, type Subjects } from '../lambda/subjects.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 20);
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
+import { createBenchData, withEngine } from '#infra/bench/bench-data.ts';
 import { ensureFunctions } from '#infra/bundle/build.ts';
 import { functionsFolder } from '#infra/bundle/folders.ts';
 import { createGateway } from '#infra/local/gateway/gateway.ts';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import { createHttpServer } from '#infra/local/gateway/http-server.ts';
 import { routes } from '#routes';
-import { createBenchData, withEngine } from '../bench-data.ts';
 
 const runs = 300;
 const warmUp = 20;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { hasFailed, printReport, printShares } from '#infra/bench/load/report.ts';
+import { runLoad } from '#infra/bench/load/run-load.ts';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { CommandError } from '#infra/command/command-error.ts';
-import { hasFailed, printReport, printShares } from '../load/report.ts';
-import { runLoad } from '../load/run-load.ts';
 
 /**
  * `npm run bench load -- [--connections 1,8,32] [--seconds 25] [--soak-minutes 10] [--seed 1] [--profile]`: a mixed day on a stack of

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { nightPage, replaceNight } from '#infra/night/page.ts';
 import { replayNight } from '#infra/night/replay.ts';
 import { printNight } from '#infra/night/table.ts';
-import { prodStacksWithUssd } from '#testing/stacks.ts';
+import { prodStacksWithUssd } from '#testing/stack/stacks.ts';
 
 /** Prints which alarm speaks first after each kind of failure, and after how many minutes; `--write`: into the runbook. */
 export async function bench(): Promise<void> {

@@ -2,8 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { slotDaysAhead } from '#contracts/area-windows.ts';
-import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
+import { checkOnce } from '#infra/bench/orders/check-once.ts';
+import { loadOrders } from '#infra/bench/orders/load-orders.ts';
+import { type Night, runNight } from '#infra/bench/orders/run-night.ts';
+import { pointHere } from '#infra/bench/scale/point-here.ts';
+import { dropUnreadStream } from '#infra/bench/unread-stream.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
@@ -11,11 +15,7 @@ import { ensureTable } from '#infra/local/engine/table.ts';
 import { startStandIns } from '#infra/local/stand-ins/server.ts';
 import { openStore } from '#infra/local/stand-ins/store.ts';
 import { allQueues } from '#jobs/jobs.ts';
-import { checkOnce } from '../orders/check-once.ts';
-import { loadOrders } from '../orders/load-orders.ts';
-import { type Night, runNight } from '../orders/run-night.ts';
-import { pointHere } from '../scale/point-here.ts';
-import { dropUnreadStream } from '../unread-stream.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 
 const tableName = 'orders';
 

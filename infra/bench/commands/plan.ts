@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { measureCall } from '#infra/bench/plan/call.ts';
+import { measureDay } from '#infra/bench/plan/day.ts';
+import { readInstance } from '#infra/bench/plan/instance.ts';
+import { type Answer, forSeconds, solve } from '#infra/bench/plan/solve.ts';
+import { measureInstances } from '#infra/bench/plan/table.ts';
 import { CommandError } from '#infra/command/command-error.ts';
-import { measureCall } from '../plan/call.ts';
-import { measureDay } from '../plan/day.ts';
-import { readInstance } from '../plan/instance.ts';
-import { type Answer, forSeconds, solve } from '../plan/solve.ts';
-import { measureInstances } from '../plan/table.ts';
 
 const USAGE = 'Usage: npm run bench plan -- [FILE] [--seconds N] [--best D] [--day]';
 

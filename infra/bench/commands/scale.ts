@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { measureSizes, type Usages } from '#infra/bench/scale/measure-sizes.ts';
+import { printPeakDay } from '#infra/bench/scale/peak-day.ts';
+import type { Usage } from '#infra/bench/scale/usage-meter.ts';
 import { CommandError } from '#infra/command/command-error.ts';
-import { measureSizes, type Usages } from '../scale/measure-sizes.ts';
-import { printPeakDay } from '../scale/peak-day.ts';
-import type { Usage } from '../scale/usage-meter.ts';
 
 /**
  * `npm run bench scale -- [--sizes 1000,100000,1000000]`: what each call uses of the table must not grow with it, and

@@ -1,14 +1,14 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { waitForIdleCpu } from '#infra/bench/idle-cpu.ts';
+import { dashboards, fillAccounts } from '#infra/bench/site/accounts.ts';
+import { type Network, type Target, type Visit, visit } from '#infra/bench/site/browser.ts';
+import { measureData, measureUse, type Wanted } from '#infra/bench/site/dashboards.ts';
+import { isKept, median, printRow, type Row, tableHead } from '#infra/bench/site/rows.ts';
+import { measureSizes } from '#infra/bench/site/sizes.ts';
+import { measureAgainstYardstick } from '#infra/bench/site/yardstick.ts';
 import { CommandError } from '#infra/command/command-error.ts';
-import { spawnStack } from '#testing/spawn-stack.ts';
-import { waitForIdleCpu } from '../idle-cpu.ts';
-import { dashboards, fillAccounts } from '../site/accounts.ts';
-import { type Network, type Target, type Visit, visit } from '../site/browser.ts';
-import { measureData, measureUse, type Wanted } from '../site/dashboards.ts';
-import { isKept, median, printRow, type Row, tableHead } from '../site/rows.ts';
-import { measureSizes } from '../site/sizes.ts';
-import { measureAgainstYardstick } from '../site/yardstick.ts';
+import { spawnStack } from '#testing/stack/spawn-stack.ts';
 
 const home: Target = { path: '/' };
 const login: Target = { path: '/login' };

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { withEngine } from '#infra/bench/bench-data.ts';
+import { measureColdStarts } from '#infra/bench/ussd/cold-starts.ts';
+import { runSequences } from '#infra/bench/ussd/run-sequences.ts';
 import { ensureFunctions } from '#infra/bundle/build.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { startTestApi } from '#testing/api.ts';
 import { knownPhone } from '#testing/dialling-test.ts';
-import { withEngine } from '../bench-data.ts';
-import { measureColdStarts } from '../ussd/cold-starts.ts';
-import { runSequences } from '../ussd/run-sequences.ts';
 
 /** `-- --sequences N --cold N --seed N`: smaller numbers are quicker. */
 const { values } = parseArgs({

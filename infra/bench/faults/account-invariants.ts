@@ -1,10 +1,10 @@
-import { mailFates } from '#contracts/mail-fates.ts';
-import { isOpen, isUnderWay } from '#contracts/transitions.ts';
+import { mailFates } from '#contracts/messages/mail-fates.ts';
+import { isOpen, isUnderWay } from '#contracts/pickups/transitions.ts';
+import { findResetRequest } from '#data/accounts/reset-tokens.ts';
 import { keys } from '#data/keys.ts';
-import { findResetRequest } from '#data/reset-tokens.ts';
-import { findSupportMessage } from '#data/support-messages.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import { holdsHousehold } from '#domain/erasure.ts';
+import { findSupportMessage } from '#data/messages/support-messages.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { holdsHousehold } from '#domain/accounts/erasure.ts';
 import { type MailMessage, rowOf } from '#notices/due.ts';
 import type { Snapshot } from './snapshot.ts';
 import { tablePrefixes } from './table-kinds.ts';

@@ -1,5 +1,5 @@
-import { vehicles } from '#contracts/collector-profile.ts';
-import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { vehicles } from '#contracts/accounts/collector-profile.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 import { password } from './account-operations.ts';
 import { insist } from './insist.ts';
 import { type Actor, remember } from './world.ts';

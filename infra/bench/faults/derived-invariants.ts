@@ -1,5 +1,5 @@
 import { keys, newestFirst, type SearchKind } from '#data/keys.ts';
-import { listTotalsItems, pickCounters } from '#data/totals.ts';
+import { listTotalsItems, pickCounters } from '#data/totals/totals.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
 import { countsDifference, sumCounts } from '#domain/totals.ts';
 import { countTable, removeOldDays } from '#infra/ops/recount/count-table.ts';

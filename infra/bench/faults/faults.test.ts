@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { createRandom } from '#infra/bench/random.ts';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
-import { createRandom } from '../random.ts';
 import { chooseFault } from './fault-kinds.ts';
 import { historiesAreLegal } from './pickup-invariants.ts';
 import { runFaults } from './run-faults.ts';

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { parseStreamChange } from '#data/stream-record.ts';
+import { parseStreamChange } from '#data/table/stream-record.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { readByAll } from '#infra/local/events/trim-stream.ts';
-import { decideConsequences } from '#jobs/decide-consequences.ts';
+import { decideConsequences } from '#jobs/stream/decide-consequences.ts';
 import type { MailMessage } from '#notices/due.ts';
 import { type NumberState, readNumber } from './sms-invariants.ts';
 import { tablePrefixes } from './table-kinds.ts';

@@ -1,7 +1,7 @@
-import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
-import { printDate, printTime } from '#contracts/dates.ts';
-import type { Role } from '#contracts/roles.ts';
-import { wasteTypes } from '#contracts/waste.ts';
+import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
+import { printDate, printTime } from '#shared/dates.ts';
+import type { Role } from '#shared/roles.ts';
+import { wasteTypes } from '#shared/waste.ts';
 import { changeProfile, deleteSelf, lookAtMails, raceForAddress } from './account-operations.ts';
 import type { Answer } from './caller.ts';
 import { approve, changeCollector, changeDaysOff, createCollector } from './collector-operations.ts';

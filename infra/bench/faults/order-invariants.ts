@@ -1,12 +1,12 @@
-import { slotDaysAhead } from '#contracts/area-windows.ts';
-import { addDays, todayInAccra } from '#contracts/dates.ts';
-import { contentFields } from '#contracts/pickup-content.ts';
-import { orderLimits } from '#contracts/standing-order-fields.ts';
-import { getOrderPickupId } from '#data/order-pickup-id.ts';
-import { isOrderItem, parseMissed, parseOrder, toOrderItem } from '#data/standing-orders.ts';
-import { eraseContent } from '#domain/content.ts';
-import { isDue, isExcluded, listDays } from '#domain/order-dates.ts';
-import type { OrderRecord } from '#domain/standing-order.ts';
+import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
+import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { getOrderPickupId } from '#data/orders/order-pickup-id.ts';
+import { isOrderItem, parseMissed, parseOrder, toOrderItem } from '#data/orders/standing-orders.ts';
+import { isDue, isExcluded, listDays } from '#domain/orders/order-dates.ts';
+import type { OrderRecord } from '#domain/orders/standing-order.ts';
+import { eraseContent } from '#domain/pickups/content.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 import type { Snapshot } from './snapshot.ts';
 import { tablePrefixes } from './table-kinds.ts';
 

@@ -1,6 +1,6 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import { findWeekday } from '#contracts/dates.ts';
-import { orderLimits } from '#contracts/standing-order-fields.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
+import { findWeekday } from '#shared/dates.ts';
 import { insist } from './insist.ts';
 import { wishSlot } from './slot-operations.ts';
 import type { Actor } from './world.ts';

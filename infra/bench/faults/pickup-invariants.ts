@@ -1,9 +1,9 @@
-import type { HistoryEvent } from '#contracts/pickups.ts';
-import { type PickupAction, type Status, transitionFor } from '#contracts/transitions.ts';
-import { newPickupItem } from '#data/pickup-items.ts';
-import { getKeyNames, type IndexName, tableDefinition } from '#data/table-definition.ts';
-import { statusAfter } from '#domain/completion.ts';
-import type { HistoryRecord, PickupRecord } from '#domain/pickup.ts';
+import type { HistoryEvent } from '#contracts/pickups/pickups.ts';
+import { type PickupAction, type Status, transitionFor } from '#contracts/pickups/transitions.ts';
+import { newPickupItem } from '#data/pickups/pickup-items.ts';
+import { getKeyNames, type IndexName, tableDefinition } from '#data/table/table-definition.ts';
+import { statusAfter } from '#domain/pickups/completion.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Snapshot, StoredPickup } from './snapshot.ts';
 import type { Booking } from './world.ts';
 

@@ -1,6 +1,6 @@
-import { placeLimits } from '#contracts/place-calls.ts';
+import { placeLimits } from '#contracts/places/place-calls.ts';
 import { type Key, keys, partitions } from '#data/keys.ts';
-import type { Stored } from '#data/table.ts';
+import type { Stored } from '#data/table/table.ts';
 import type { Snapshot } from './snapshot.ts';
 import { tablePrefixes } from './table-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { problemKinds } from '#contracts/problem-rules.ts';
+import { problemKinds } from '#contracts/problems/problem-rules.ts';
 import { wishSlot } from './slot-operations.ts';
 import type { Actor } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Role } from '#contracts/roles.ts';
+import { createRandom } from '#infra/bench/random.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
-import { createRandom } from '../random.ts';
+import type { Role } from '#shared/roles.ts';
 import { enrol } from './account-operations.ts';
 import { createCaller } from './caller.ts';
 import { type Invariant, invariants } from './invariants.ts';

@@ -1,4 +1,4 @@
-import { findWeekday } from '#contracts/dates.ts';
+import { findWeekday } from '#shared/dates.ts';
 import { type Actor, remember } from './world.ts';
 
 /** Places of a window at first: few, so that windows fill up. */

@@ -1,6 +1,6 @@
-import { parseAccount } from '#data/account-items.ts';
-import type { StreamChange } from '#data/stream-record.ts';
-import { findNoticePhone } from '#domain/consents.ts';
+import { parseAccount } from '#data/accounts/account-items.ts';
+import type { StreamChange } from '#data/table/stream-record.ts';
+import { findNoticePhone } from '#domain/accounts/consents.ts';
 import { notices } from '#notices/notices.ts';
 import type { Snapshot } from './snapshot.ts';
 import { tablePrefixes } from './table-kinds.ts';

@@ -1,4 +1,4 @@
-import { printDate, printTime } from '#contracts/dates.ts';
+import { printDate, printTime } from '#shared/dates.ts';
 import { insist } from './insist.ts';
 import { chooseNumber } from './phone-operations.ts';
 import { type Actor, remember } from './world.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Role } from '#contracts/roles.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#infra/bench/random.ts';
+import type { Role } from '#shared/roles.ts';
 import type { Answer, Call, CallOptions } from './caller.ts';
 
 /** A booking as its household knows it. */

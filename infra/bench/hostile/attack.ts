@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '#infra/bench/random.ts';
 
 /** A request as it goes onto the wire. */
 export type Shot = {

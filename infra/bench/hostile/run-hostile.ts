@@ -1,10 +1,10 @@
+import { logOut, logOutEverywhere } from '#contracts/accounts/session-calls.ts';
 import { type Contract, providerKeyHeader } from '#contracts/contract.ts';
-import { logOut, logOutEverywhere } from '#contracts/session-calls.ts';
+import { createRandom, type Random } from '#infra/bench/random.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { type Route, routes } from '#routes';
 import type { TestApi } from '#testing/api.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { createRandom, type Random } from '../random.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import type { Attack, Shot } from './attack.ts';
 import { attacks } from './attacks.ts';
 import { judge, slowMs, type Verdict } from './judge.ts';

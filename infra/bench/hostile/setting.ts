@@ -1,9 +1,9 @@
-import { printDate } from '#contracts/dates.ts';
-import type { Role } from '#contracts/roles.ts';
-import { encodeCursor } from '#data/cursors.ts';
+import { encodeCursor } from '#data/table/cursors.ts';
+import { printDate } from '#shared/dates.ts';
+import type { Role } from '#shared/roles.ts';
 import type { TestApi } from '#testing/api.ts';
 import { orderForm } from '#testing/order-test.ts';
-import { person, type TestPerson } from '#testing/people.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { badTokens } from './tokens.ts';
 
 /** Words that are the victims' alone: who is none of them must never read one. */

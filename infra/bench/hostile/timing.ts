@@ -1,5 +1,5 @@
-import { createAccount } from '#data/accounts.ts';
-import { hashPassword } from '#http/passwords.ts';
+import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
+import { createAccount } from '#data/accounts/accounts.ts';
 import type { TestApi } from '#testing/api.ts';
 
 export type Timing = {

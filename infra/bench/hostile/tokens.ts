@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { ulid } from 'ulid';
-import { toSeconds } from '#domain/sessions.ts';
-import { issueToken } from '#http/issue-token.ts';
-import type { TestPerson } from '#testing/people.ts';
+import { issueToken } from '#actions/accounts/tokens/issue-token.ts';
+import { toSeconds } from '#domain/accounts/sessions.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

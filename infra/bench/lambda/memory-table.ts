@@ -1,6 +1,6 @@
+import { coldShare, waitMs } from '#infra/bench/journey.ts';
 import { stretch } from '#infra/stage/lambda-time.ts';
 import { prices } from '#infra/stage/prices.ts';
-import { coldShare, waitMs } from '../journey.ts';
 
 /** Milliseconds of one whole processor. */
 type Processor = { readonly start: number; readonly first: number; readonly warm: number };

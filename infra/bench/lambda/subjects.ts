@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ulid } from 'ulid';
 import { keys, partitions } from '#data/keys.ts';
-import { createPickup } from '#data/pickups.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
 import { functionsFolder, rootFolder } from '#infra/bundle/folders.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import { pendingPickup } from '#testing/sample-pickup.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
 
 /** A bundle and the event that it is called with. */
 export type Subject = { readonly name: string; readonly bundle: string; readonly event: object };

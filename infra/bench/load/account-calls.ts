@@ -1,10 +1,10 @@
-import { loginCollector, loginUser, signupUser } from '#contracts/auth-calls.ts';
-import { requestCode } from '#contracts/code-calls.ts';
-import { sendMessage } from '#contracts/contact-calls.ts';
-import { getMe, updateMe } from '#contracts/me-calls.ts';
-import { forgotPassword } from '#contracts/password-calls.ts';
-import type { Role } from '#contracts/roles.ts';
-import { listSessions, logOut, reauthenticate } from '#contracts/session-calls.ts';
+import { loginCollector, loginUser, signupUser } from '#contracts/accounts/auth-calls.ts';
+import { getMe, updateMe } from '#contracts/accounts/me-calls.ts';
+import { forgotPassword } from '#contracts/accounts/password-calls.ts';
+import { listSessions, logOut, reauthenticate } from '#contracts/accounts/session-calls.ts';
+import { sendMessage } from '#contracts/messages/contact-calls.ts';
+import { requestCode } from '#contracts/phones/code-calls.ts';
+import type { Role } from '#shared/roles.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
 import { anyAddress } from './wishes.ts';
 import { isLoggedIn, type Person, type World } from './world.ts';

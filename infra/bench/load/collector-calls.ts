@@ -1,5 +1,4 @@
-import { undoSeconds } from '#contracts/completion.ts';
-import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
+import { undoSeconds } from '#contracts/pickups/completion.ts';
 import {
   completePickup,
   couldNotCollect,
@@ -7,8 +6,9 @@ import {
   listCompletedPickups,
   startPickup,
   undoComplete,
-} from '#contracts/pickup-calls.ts';
-import { dateInDays } from '#testing/areas.ts';
+} from '#contracts/pickups/pickup-calls.ts';
+import { markDayOff, removeDayOff } from '#contracts/rounds/day-off-calls.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
 import type { Booked, Standing, World } from './world.ts';
 

@@ -1,6 +1,6 @@
-import { dialByAfricasTalking, dialByHubtel } from '#contracts/ussd-calls.ts';
+import { dialByAfricasTalking, dialByHubtel } from '#contracts/phones/ussd-calls.ts';
+import { chooseAnswer } from '#infra/bench/faults/dial-operations.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
-import { chooseAnswer } from '../faults/dial-operations.ts';
 import type { DayCall, Plan } from './plan.ts';
 import type { Dialler, World } from './world.ts';
 

@@ -1,13 +1,19 @@
-import { listAreas, listSlots } from '#contracts/area-calls.ts';
+import { listAreas, listSlots } from '#contracts/areas/area-calls.ts';
 import {
   cancelPickup,
   getPickup,
   listMyPickups,
   requestPickup,
   reschedulePickup,
-} from '#contracts/pickup-calls.ts';
-import { createPlace, deletePlace, listPlaces, placeLimits, updatePlace } from '#contracts/place-calls.ts';
-import { reportProblem } from '#contracts/problem-calls.ts';
+} from '#contracts/pickups/pickup-calls.ts';
+import {
+  createPlace,
+  deletePlace,
+  listPlaces,
+  placeLimits,
+  updatePlace,
+} from '#contracts/places/place-calls.ts';
+import { reportProblem } from '#contracts/problems/problem-calls.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
 import { describeWaste, mayBook, wishArea, wishTime } from './wishes.ts';
 import { type Booked, isLoggedIn, type Person, type Standing, type World } from './world.ts';

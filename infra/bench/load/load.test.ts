@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { callsPerPickup } from '#infra/bench/journey.ts';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
-import { callsPerPickup } from '../journey.ts';
 import { leftOut, mixedDay } from './mixed-day.ts';
 import { groupByPart } from './profile.ts';
 import { listFailures, oursOf } from './report.ts';
@@ -110,7 +110,7 @@ it('a function of the profile belongs to a package, a folder of ours, or Node', 
   const names = [
     'node_modules/@smithy/core/dist-es/schemaLogFilter.js:3',
     'send node_modules/@smithy/core/dist-cjs/index.js:9',
-    'functions/data/table.ts:58',
+    'functions/data/table/table.ts:58',
     'answer infra/local/gateway/gateway.ts:20',
     'Hash node:internal/crypto/hash',
     '(garbage collector)',

@@ -1,4 +1,4 @@
-import { callsPerPickup } from '../journey.ts';
+import { callsPerPickup } from '#infra/bench/journey.ts';
 import { accountCalls } from './account-calls.ts';
 import { collectorCalls } from './collector-calls.ts';
 import { dialCalls } from './dial-calls.ts';

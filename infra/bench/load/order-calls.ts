@@ -4,8 +4,8 @@ import {
   listStandingOrders,
   skipStandingOrder,
   updateStandingOrder,
-} from '#contracts/standing-order-calls.ts';
-import { dateInDays } from '#testing/areas.ts';
+} from '#contracts/orders/standing-order-calls.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
 import { describeWaste, mayBook } from './wishes.ts';
 import { isLoggedIn, type Order, type Person, type World } from './world.ts';

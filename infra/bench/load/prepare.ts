@@ -1,8 +1,8 @@
-import { createArea } from '#contracts/area-calls.ts';
-import { loginAdmin } from '#contracts/auth-calls.ts';
+import { loginAdmin } from '#contracts/accounts/auth-calls.ts';
+import { approveCollector } from '#contracts/accounts/people-calls.ts';
+import { createArea } from '#contracts/areas/area-calls.ts';
 import type { Contract } from '#contracts/contract.ts';
-import { approveCollector } from '#contracts/people-calls.ts';
-import { benchWindows } from '../steps/bench-area.ts';
+import { benchWindows } from '#infra/bench/steps/bench-area.ts';
 import { password, signUp } from './account-calls.ts';
 import { adminEmail } from './create-admin.ts';
 import { drive } from './drive.ts';

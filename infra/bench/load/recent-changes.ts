@@ -1,6 +1,6 @@
 import type { Contract } from '#contracts/contract.ts';
-import type { Role } from '#contracts/roles.ts';
-import { changeCounter } from '#domain/throttle-rules.ts';
+import { changeCounter } from '#domain/accounts/throttle-rules.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** The part of an account's quota that the bench uses: calls may arrive closer together than they were sent. */
 const usedShare = 0.75;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import { startFaultProxy } from '#infra/bench/faults/fault-proxy.ts';
+import { addNodeOption, startStackProcess } from '#infra/bench/stack-process.ts';
 import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
 import { StreamRecords } from '#infra/local/engine/stream-records.ts';
-import { startFaultProxy } from '../faults/fault-proxy.ts';
-import { addNodeOption, startStackProcess } from '../stack-process.ts';
 import { createAdmin } from './create-admin.ts';
 import { drive } from './drive.ts';
 import { mixedDay } from './mixed-day.ts';

@@ -1,4 +1,4 @@
-import { callsPerPickup } from '../journey.ts';
+import { callsPerPickup } from '#infra/bench/journey.ts';
 import type { Failure } from './drive.ts';
 import type { HeapChange } from './heap-content.ts';
 import { leftOut, mixedDay, shareOf } from './mixed-day.ts';

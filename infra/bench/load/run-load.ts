@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom } from '#infra/bench/random.ts';
+import { addNodeOption, startStackProcess } from '#infra/bench/stack-process.ts';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
-import { createRandom } from '../random.ts';
-import { addNodeOption, startStackProcess } from '../stack-process.ts';
 import { type Driven, drive, type Failure } from './drive.ts';
 import { compareHeaps, type HeapChange, readHeapContent } from './heap-content.ts';
 import { Inspector } from './inspector.ts';

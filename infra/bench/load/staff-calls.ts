@@ -1,6 +1,5 @@
-import { listAllAreas } from '#contracts/area-calls.ts';
-import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
-import { updateCollector } from '#contracts/people-calls.ts';
+import { updateCollector } from '#contracts/accounts/people-calls.ts';
+import { listAllAreas } from '#contracts/areas/area-calls.ts';
 import {
   assignPickup,
   cancelPickupByAdmin,
@@ -8,9 +7,10 @@ import {
   getOverview,
   listPickups,
   reopenPickup,
-} from '#contracts/pickup-calls.ts';
-import { answerProblem, listProblems } from '#contracts/problem-calls.ts';
-import { dateInDays } from '#testing/areas.ts';
+} from '#contracts/pickups/pickup-calls.ts';
+import { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
+import { answerProblem, listProblems } from '#contracts/problems/problem-calls.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { act, byAny, type DayCall, type Plan } from './plan.ts';
 import { describeWaste } from './wishes.ts';
 import type { Booked, Standing, World } from './world.ts';

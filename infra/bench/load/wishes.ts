@@ -1,7 +1,7 @@
-import { wasteTypes } from '#contracts/waste.ts';
-import { dateInDays } from '#testing/areas.ts';
-import type { Random } from '../random.ts';
-import { benchWindows } from '../steps/bench-area.ts';
+import type { Random } from '#infra/bench/random.ts';
+import { benchWindows } from '#infra/bench/steps/bench-area.ts';
+import { wasteTypes } from '#shared/waste.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { isLoggedIn, type Person } from './world.ts';
 
 /** When to come: the start of a window of the area, which “Everywhere” takes as well. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../random.ts';
+import { createRandom } from '#infra/bench/random.ts';
 import { RecentChanges } from './recent-changes.ts';
 import { World } from './world.ts';
 

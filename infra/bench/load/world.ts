@@ -1,5 +1,5 @@
-import type { Role } from '#contracts/roles.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#infra/bench/random.ts';
+import type { Role } from '#shared/roles.ts';
 import { RecentChanges } from './recent-changes.ts';
 
 /** Somebody who uses the service. One person does one thing at a time. */

@@ -2,10 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
 import { prefixes } from '#data/keys.ts';
-import { getOrderPickupId } from '#data/order-pickup-id.ts';
-import { parsePickup } from '#data/pickup-items.ts';
-import { parseMissed } from '#data/standing-orders.ts';
-import type { Stored } from '#data/table.ts';
+import { getOrderPickupId } from '#data/orders/order-pickup-id.ts';
+import { parseMissed } from '#data/orders/standing-orders.ts';
+import { parsePickup } from '#data/pickups/pickup-items.ts';
+import type { Stored } from '#data/table/table.ts';
 import type { LoadedOrders } from './load-orders.ts';
 
 /** With a client of its own: the functions' gives up after three seconds, which a busy machine needs for a page. */

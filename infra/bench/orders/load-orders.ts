@@ -1,13 +1,13 @@
 import { ulid } from 'ulid';
-import { addDays, findWeekday } from '#contracts/dates.ts';
-import { orderLimits } from '#contracts/standing-order-fields.ts';
+import { orderLimits } from '#contracts/orders/standing-order-fields.ts';
 import { keys } from '#data/keys.ts';
-import { toOrderItem } from '#data/standing-orders.ts';
-import { everywhere } from '#domain/area.ts';
-import type { OrderRecord } from '#domain/standing-order.ts';
-import { createRandom, type Random } from '../random.ts';
-import { EngineFile } from '../scale/engine-file.ts';
-import { makeAccount } from '../scale/population.ts';
+import { toOrderItem } from '#data/orders/standing-orders.ts';
+import { everywhere } from '#domain/areas/area.ts';
+import type { OrderRecord } from '#domain/orders/standing-order.ts';
+import { createRandom, type Random } from '#infra/bench/random.ts';
+import { EngineFile } from '#infra/bench/scale/engine-file.ts';
+import { makeAccount } from '#infra/bench/scale/population.ts';
+import { addDays, findWeekday } from '#shared/dates.ts';
 
 /** Areas with windows whose places are counted; half of the orders are in one of them. */
 const areas = 20;

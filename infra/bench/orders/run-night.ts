@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Consumed } from '#infra/bench/capacity-meter.ts';
+import { createRandom } from '#infra/bench/random.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 import { queueDueOrders } from '#jobs/queue-due-orders.ts';
-import type { Consumed } from '../capacity-meter.ts';
-import { createRandom } from '../random.ts';
 import { countMade } from './check-once.ts';
 
 export type Batch = readonly { readonly id: string; readonly body: string }[];

@@ -1,8 +1,8 @@
-import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { withEngine } from '#infra/bench/bench-data.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 import { startTestApi } from '#testing/api.ts';
-import { person } from '#testing/people.ts';
-import { storeDay } from '#testing/stored-day.ts';
-import { withEngine } from '../bench-data.ts';
+import { person } from '#testing/samples/people.ts';
+import { storeDay } from '#testing/samples/stored-day.ts';
 
 const PICKUPS = 1000;
 const COLLECTORS = 40;

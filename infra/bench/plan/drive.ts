@@ -1,5 +1,5 @@
 import { defaultPlanSettings, type Plan } from '#domain/plan/day-types.ts';
-import { greatCircles, type Position } from '#domain/plan/travel.ts';
+import { greatCircles, type Position } from '#shared/travel.ts';
 import type { SyntheticDay } from './synthetic-day.ts';
 
 const { detour, kilometresPerHour, minutesPerStop } = defaultPlanSettings;

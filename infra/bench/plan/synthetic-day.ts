@@ -1,7 +1,7 @@
-import { everywhere } from '#domain/area.ts';
+import { everywhere } from '#domain/areas/area.ts';
 import type { PlanInput, PlanPickup } from '#domain/plan/day-types.ts';
 import { createRandom } from '#domain/plan/random.ts';
-import type { Position } from '#domain/plan/travel.ts';
+import type { Position } from '#shared/travel.ts';
 
 const AREAS = 10;
 const WITHOUT_POSITION = 0.2;

@@ -2,8 +2,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Key } from '#data/keys.ts';
-import type { Stored } from '#data/table.ts';
-import { type IndexName, tableDefinition } from '#data/table-definition.ts';
+import type { Stored } from '#data/table/table.ts';
+import { type IndexName, tableDefinition } from '#data/table/table-definition.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 
 type Image = Record<string, AttributeValue>;

@@ -1,5 +1,5 @@
-import { maxCountedLoads } from '#data/due-lists.ts';
 import { keys, listDuePartitions, orderShards, partitions } from '#data/keys.ts';
+import { maxCountedLoads } from '#data/pickups/due-lists.ts';
 import { type Add, areas, busiestHour, busiestSecond, pageUnits, pickupsPerDay } from './busiest-second.ts';
 
 /** How often a call is made on that day. */

@@ -1,12 +1,12 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { splitPickupId } from '#contracts/pickup-id.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { keys, partitions, pickupIndexKeys, statusShards } from '#data/keys.ts';
-import { newPickupItem } from '#data/pickup-items.ts';
-import type { PickupRecord } from '#domain/pickup.ts';
+import { newPickupItem } from '#data/pickups/pickup-items.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { pickupWords } from '#domain/search-words.ts';
 import { callsPerPickup } from '#infra/bench/journey.ts';
+import { createRandom } from '#infra/bench/random.ts';
 import { mailsPerPickup } from '#infra/stage/volume.ts';
-import { createRandom } from '../random.ts';
 import {
   type Add,
   areas,

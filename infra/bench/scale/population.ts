@@ -1,15 +1,15 @@
 import { ulid } from 'ulid';
-import { toScheduledAt } from '#contracts/dates.ts';
-import { statuses } from '#contracts/transitions.ts';
-import { wasteTypes } from '#contracts/waste.ts';
-import { newAccountItem } from '#data/account-items.ts';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { newAccountItem } from '#data/accounts/account-items.ts';
 import { type Key, keys, type SearchKind } from '#data/keys.ts';
-import type { Stored } from '#data/table.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import { newPickup } from '#domain/booking.ts';
-import type { PickupRecord } from '#domain/pickup.ts';
+import type { Stored } from '#data/table/table.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { newPickup } from '#domain/pickups/booking.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#infra/bench/random.ts';
+import { toScheduledAt } from '#shared/dates.ts';
+import { wasteTypes } from '#shared/waste.ts';
 
 /** Common Ghanaian names: many begin with A, as do many places, and search is partitioned by first letters. */
 const firstNames = [

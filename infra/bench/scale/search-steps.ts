@@ -1,7 +1,7 @@
-import { listCollectors, listUsers } from '#contracts/people-calls.ts';
-import { listPickups } from '#contracts/pickup-calls.ts';
-import type { BenchData } from '../bench-data.ts';
-import type { Step } from '../steps/step.ts';
+import { listCollectors, listUsers } from '#contracts/accounts/people-calls.ts';
+import { listPickups } from '#contracts/pickups/pickup-calls.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
+import type { Step } from '#infra/bench/steps/step.ts';
 
 /** Lists in the ways that look at much: common words, rare ones, and filters that let little through. */
 export function searchSteps({ api, admin }: BenchData): readonly Step[] {

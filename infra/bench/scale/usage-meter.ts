@@ -1,4 +1,4 @@
-import { dynamo } from '#data/client.ts';
+import { dynamo } from '#data/table/client.ts';
 
 /** What one call used of the table, and what it answered. */
 export type Usage = {

@@ -1,6 +1,6 @@
-import { addDays, printDate, printTime, todayInAccra } from '#contracts/dates.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
-import { type StoredTable, storeDay } from '#testing/stored-day.ts';
+import { addDays, printDate, printTime, todayInAccra } from '#shared/dates.ts';
+import { type StoredTable, storeDay } from '#testing/samples/stored-day.ts';
 import type { Target } from './browser.ts';
 
 /** The dashboards, each as somebody of the demo. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import type { Role } from '#contracts/roles.ts';
 import { findChromium } from '#infra/local/chromium.mjs';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** A page to visit, and as whom. */
 export type Target = { readonly path: string; readonly role?: Role; readonly email?: string };

@@ -1,4 +1,4 @@
-import { serveYardstick, yardstickPaths } from '../yardstick/serve.ts';
+import { serveYardstick, yardstickPaths } from '#infra/bench/yardstick/serve.ts';
 import { dashboards } from './accounts.ts';
 import type { Target } from './browser.ts';
 import { type DataOptions, dataNetworks, measureFirstVisit, measureSecondVisit, type Times } from './data.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Role } from '#contracts/roles.ts';
-import { mobile4g, type Slowness, slow3g, slowDown } from '../slow-down.ts';
+import { mobile4g, type Slowness, slow3g, slowDown } from '#infra/bench/slow-down.ts';
+import type { Role } from '#shared/roles.ts';
 import type { Target } from './browser.ts';
 import { pollNumber, withPhone } from './visit.ts';
 

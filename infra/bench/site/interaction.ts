@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { longestTask } from '../board/trace.ts';
-import { slow3g, slowDown } from '../slow-down.ts';
+import { longestTask } from '#infra/bench/board/trace.ts';
+import { slow3g, slowDown } from '#infra/bench/slow-down.ts';
 import type { Target } from './browser.ts';
 import { doSteps, findPress, findSteps, type Step } from './steps.ts';
 import { withPhone } from './visit.ts';

@@ -1,4 +1,4 @@
-import { serveYardstick, yardstickPaths } from '../yardstick/serve.ts';
+import { serveYardstick, yardstickPaths } from '#infra/bench/yardstick/serve.ts';
 import { type Target, visit } from './browser.ts';
 import { median, type Row } from './rows.ts';
 

@@ -1,11 +1,14 @@
 import { ulid } from 'ulid';
-import { listAudit } from '#contracts/audit-calls.ts';
-import { loginAdmin, loginCollector, loginUser, signupCollector, signupUser } from '#contracts/auth-calls.ts';
-import { listMessages, resolveMessage, sendMessage } from '#contracts/contact-calls.ts';
-import type { Contract } from '#contracts/contract.ts';
-import { listMails } from '#contracts/mail-calls.ts';
-import { deleteMe, exportMe, getMe, updateMe } from '#contracts/me-calls.ts';
-import { forgotPassword, resetPassword } from '#contracts/password-calls.ts';
+import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.ts';
+import {
+  loginAdmin,
+  loginCollector,
+  loginUser,
+  signupCollector,
+  signupUser,
+} from '#contracts/accounts/auth-calls.ts';
+import { deleteMe, exportMe, getMe, updateMe } from '#contracts/accounts/me-calls.ts';
+import { forgotPassword, resetPassword } from '#contracts/accounts/password-calls.ts';
 import {
   approveCollector,
   createCollector,
@@ -14,24 +17,27 @@ import {
   listCollectors,
   listUsers,
   updateCollector,
-} from '#contracts/people-calls.ts';
+} from '#contracts/accounts/people-calls.ts';
 import {
   confirmSecondFactor,
   createSecondFactor,
   removeSecondFactor,
-} from '#contracts/second-factor-calls.ts';
+} from '#contracts/accounts/second-factor-calls.ts';
 import {
   endSession,
   listSessions,
   logOut,
   logOutEverywhere,
   reauthenticate,
-} from '#contracts/session-calls.ts';
-import { getHealth, getOpenApi } from '#contracts/system-calls.ts';
-import { createResetToken } from '#data/reset-tokens.ts';
-import { computeTotp, findTotpStep } from '#http/totp.ts';
-import { person, type TestPerson } from '#testing/people.ts';
-import type { BenchData } from '../bench-data.ts';
+} from '#contracts/accounts/session-calls.ts';
+import { listAudit } from '#contracts/audit/audit-calls.ts';
+import type { Contract } from '#contracts/contract.ts';
+import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
+import { listMails } from '#contracts/messages/mail-calls.ts';
+import { getHealth, getOpenApi } from '#contracts/system/system-calls.ts';
+import { createResetToken } from '#data/accounts/reset-tokens.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { emailCalls } from './email-steps.ts';
 import { phoneCalls } from './phone-steps.ts';
 import { account, indexPage, loggedAct, type Step, strongPage } from './step.ts';

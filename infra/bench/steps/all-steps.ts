@@ -1,4 +1,4 @@
-import type { BenchData } from '../bench-data.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
 import { accountSteps } from './account-steps.ts';
 import { areaSteps } from './area-steps.ts';
 import { householdSteps } from './household-steps.ts';

@@ -6,10 +6,10 @@ import {
   listSlots,
   reopenDay,
   updateArea,
-} from '#contracts/area-calls.ts';
-import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickup-calls.ts';
-import { areaForm, dateInDays } from '#testing/areas.ts';
-import type { BenchData } from '../bench-data.ts';
+} from '#contracts/areas/area-calls.ts';
+import { cancelPickup, requestPickup, reschedulePickup } from '#contracts/pickups/pickup-calls.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
+import { areaForm, dateInDays } from '#testing/samples/areas.ts';
 import { benchWindows } from './bench-area.ts';
 import { account, loggedAct, movedInDays, newInDays, openCount, type Step } from './step.ts';
 

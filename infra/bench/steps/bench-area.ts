@@ -1,8 +1,8 @@
 import { keys } from '#data/keys.ts';
-import { updateItem } from '#data/table.ts';
+import { updateItem } from '#data/table/table.ts';
 import type { TestApi } from '#testing/api.ts';
-import { createArea, dateInDays } from '#testing/areas.ts';
-import type { TestPerson } from '#testing/people.ts';
+import { createArea, dateInDays } from '#testing/samples/areas.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
 
 /** As many windows as an area can have. */
 export const benchWindows = ['06', '08', '10', '12', '14', '16', '18', '20'].map((hour) => ({

@@ -1,9 +1,9 @@
-import { assignPickups, getDispatch } from '#contracts/dispatch-calls.ts';
 import { maxPage } from '#contracts/paging.ts';
-import { listPickups } from '#contracts/pickup-calls.ts';
-import { proposePlan } from '#contracts/plan-calls.ts';
+import { listPickups } from '#contracts/pickups/pickup-calls.ts';
+import { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
+import { proposePlan } from '#contracts/plan/plan-calls.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
 import type { TestAnswer } from '#testing/api.ts';
-import type { BenchData } from '../bench-data.ts';
 import { account, loggedAct, type Step } from './step.ts';
 
 /** All areas or their version, and one area. */

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
-import { askForVerification, freeEmail, verifyEmail } from '#contracts/email-calls.ts';
-import { createAccount } from '#data/accounts.ts';
-import { createEmailToken } from '#data/email-tokens.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import type { BenchData } from '../bench-data.ts';
+import { askForVerification, freeEmail, verifyEmail } from '#contracts/accounts/email-calls.ts';
+import { createAccount } from '#data/accounts/accounts.ts';
+import { createEmailToken } from '#data/accounts/email-tokens.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
 import { account, type Step } from './step.ts';
 
 /** Creates an account of somebody who has yet to verify the address. */

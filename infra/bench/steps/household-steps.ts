@@ -1,7 +1,7 @@
-import { markDayOff, removeDayOff } from '#contracts/day-off-calls.ts';
-import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/place-calls.ts';
-import { dateInDays } from '#testing/areas.ts';
-import type { BenchData } from '../bench-data.ts';
+import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/places/place-calls.ts';
+import { markDayOff, removeDayOff } from '#contracts/rounds/day-off-calls.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { account, type Step } from './step.ts';
 
 /** A household's places, one item; and the area that a place is in. */

@@ -4,10 +4,10 @@ import {
   listStandingOrders,
   skipStandingOrder,
   updateStandingOrder,
-} from '#contracts/standing-order-calls.ts';
-import { dateInDays } from '#testing/areas.ts';
+} from '#contracts/orders/standing-order-calls.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
 import { orderForm } from '#testing/order-test.ts';
-import type { BenchData } from '../bench-data.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { account, movedInDays, newInDays, type Step, strongPage } from './step.ts';
 
 /**

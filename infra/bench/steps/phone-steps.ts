@@ -1,15 +1,15 @@
-import { requestCode } from '#contracts/code-calls.ts';
 import {
   changeEmail,
   changeNotifications,
   changePhone,
   removeEmail,
   removePhone,
-} from '#contracts/identity-calls.ts';
-import { createCode } from '#data/codes.ts';
-import { toE164, uniquePhone } from '#testing/codes.ts';
-import { person, type TestPerson, testPassword } from '#testing/people.ts';
-import type { BenchData } from '../bench-data.ts';
+} from '#contracts/accounts/identity-calls.ts';
+import { requestCode } from '#contracts/phones/code-calls.ts';
+import { createCode } from '#data/phones/codes.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
+import { toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
 import { account, type Step } from './step.ts';
 
 /** The account and its password; a counter of wrong ones, raised and lowered again. */

@@ -14,9 +14,9 @@ import {
   requestPickup,
   reschedulePickup,
   startPickup,
-} from '#contracts/pickup-calls.ts';
+} from '#contracts/pickups/pickup-calls.ts';
 import { statusShards } from '#data/keys.ts';
-import type { BenchData } from '../bench-data.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
 import { dispatchSteps } from './dispatch-steps.ts';
 import { problemSteps } from './problem-steps.ts';
 import {

@@ -1,7 +1,7 @@
-import { completePickup, reopenPickup, undoComplete } from '#contracts/pickup-calls.ts';
-import { answerProblem, listProblems, reportProblem } from '#contracts/problem-calls.ts';
-import { dateInDays } from '#testing/areas.ts';
-import type { BenchData } from '../bench-data.ts';
+import { completePickup, reopenPickup, undoComplete } from '#contracts/pickups/pickup-calls.ts';
+import { answerProblem, listProblems, reportProblem } from '#contracts/problems/problem-calls.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { account, loggedAct, movedInDays, newInDays, type Step } from './step.ts';
 
 const oneKey = account + 1;

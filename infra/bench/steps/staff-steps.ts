@@ -1,6 +1,6 @@
-import { bookForHousehold, createHousehold, getHousehold } from '#contracts/household-calls.ts';
-import { uniquePhone } from '#testing/codes.ts';
-import type { BenchData } from '../bench-data.ts';
+import { bookForHousehold, createHousehold, getHousehold } from '#contracts/accounts/household-calls.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
+import { uniquePhone } from '#testing/samples/codes.ts';
 import { account, countedChange, loggedAct, newInDays, openCount, type Step, strongPage } from './step.ts';
 
 /** What staff do for a household that calls. */

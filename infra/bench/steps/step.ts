@@ -1,6 +1,6 @@
 import type { Contract } from '#contracts/contract.ts';
+import type { Consumed } from '#infra/bench/capacity-meter.ts';
 import type { TestAnswer } from '#testing/api.ts';
-import type { Consumed } from '../capacity-meter.ts';
 
 /** One call of a measurement. */
 export type Step = {

@@ -1,10 +1,10 @@
 import { providerKeyHeader } from '#contracts/contract.ts';
-import { dialByAfricasTalking, dialByHubtel } from '#contracts/ussd-calls.ts';
+import { dialByAfricasTalking, dialByHubtel } from '#contracts/phones/ussd-calls.ts';
+import type { BenchData } from '#infra/bench/bench-data.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import type { TestAnswer } from '#testing/api.ts';
 import { knownPhone, type TestPhone } from '#testing/dialling-test.ts';
 import type { HandsetScreen } from '#testing/handset.ts';
-import type { BenchData } from '../bench-data.ts';
 import { account, openCount, type Step } from './step.ts';
 
 /** The session, whose number it is, and the account; the session is stored again with what its keys do. */

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { providerKeyHeader } from '#contracts/contract.ts';
+import type { HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
 import { functionsFolder } from '#infra/bundle/folders.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
-import type { HandlerTimes } from '../lambda/run-handler.ts';
 
 const runFile = promisify(execFile);
 

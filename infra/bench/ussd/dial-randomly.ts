@@ -1,9 +1,9 @@
-import { findByPhone } from '#data/identities.ts';
-import { listOwnPickups } from '#data/own-pickups.ts';
-import { smsLength } from '#domain/sms-alphabet.ts';
+import { findByPhone } from '#data/accounts/identities.ts';
+import { listOwnPickups } from '#data/pickups/own-pickups.ts';
+import { smsLength } from '#domain/phones/sms-alphabet.ts';
+import type { Random } from '#infra/bench/random.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
 import { createHandset, type Handset, type HandsetScreen } from '#testing/handset.ts';
-import type { Random } from '../random.ts';
 
 /** What somebody enters who does not look at the screen, or means harm. */
 const anything = [

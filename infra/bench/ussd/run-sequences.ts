@@ -1,5 +1,5 @@
+import { createRandom } from '#infra/bench/random.ts';
 import type { Gateway } from '#infra/local/gateway/gateway.ts';
-import { createRandom } from '../random.ts';
 import { dialRandomly } from './dial-randomly.ts';
 
 export type SequencesReport = {

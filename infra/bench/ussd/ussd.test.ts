@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '#testing/api.ts';
-import { createArea } from '#testing/areas.ts';
-import { person } from '#testing/people.ts';
+import { createArea } from '#testing/samples/areas.ts';
+import { person } from '#testing/samples/people.ts';
 import { runSequences } from './run-sequences.ts';
 
 let api: TestApi;

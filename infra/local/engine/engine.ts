@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '#infra/command/command-error.ts';
-import { damagedFile, noSpaceFor, unwritableFile } from '../stand-ins/sqlite-error.ts';
+import { damagedFile, noSpaceFor, unwritableFile } from '#infra/local/stand-ins/sqlite-error.ts';
 import { findEngine } from './engine-binary.ts';
 import { findFreePort } from './free-port.ts';
 import { killWithParent } from './watchdog.ts';

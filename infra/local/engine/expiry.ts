@@ -4,9 +4,9 @@ import {
   type DynamoDBClient,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
-import { tableDefinition } from '#data/table-definition.ts';
-import { type Schedule, startSchedule } from '../events/schedule.ts';
-import type { Store } from '../stand-ins/store.ts';
+import { tableDefinition } from '#data/table/table-definition.ts';
+import { type Schedule, startSchedule } from '#infra/local/events/schedule.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 
 /** Deletes expired items at the start and then each hour. */
 export function startExpiry(store: Store, client: DynamoDBClient, tableName: string): Schedule {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { createStreamReader } from '../events/stream-poller.ts';
+import { createStreamReader } from '#infra/local/events/stream-poller.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { createDynamoClient } from './dynamo.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { StreamRecords } from './stream-records.ts';

@@ -9,7 +9,7 @@ import {
   type TableDescription,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { tableDefinition } from '#data/table-definition.ts';
+import { tableDefinition } from '#data/table/table-definition.ts';
 import { CommandError } from '#infra/command/command-error.ts';
 
 /** The request that creates the table as CDK deploys it. */

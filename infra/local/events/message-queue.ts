@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import type { Store } from '../stand-ins/store.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 
 const longestWaitMs = 60_000;
 

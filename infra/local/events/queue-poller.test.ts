@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { createSqsOperations } from '../stand-ins/sqs.ts';
-import { openStore, type Store } from '../stand-ins/store.ts';
+import { createSqsOperations } from '#infra/local/stand-ins/sqs.ts';
+import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 
 const pollers: QueuePoller[] = [];
@@ -133,8 +133,8 @@ describe('a killed process', () => {
 function stuckProgram(path: string): string {
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   return `
-    const { openStore } = await import(${module('../stand-ins/store.ts')});
-    const { createSqsOperations } = await import(${module('../stand-ins/sqs.ts')});
+    const { openStore } = await import(${module('#infra/local/stand-ins/store.ts')});
+    const { createSqsOperations } = await import(${module('#infra/local/stand-ins/sqs.ts')});
     const { startQueuePoller } = await import(${module('./queue-poller.ts')});
     const store = openStore(${JSON.stringify(path)});
     const { sendMessage } = createSqsOperations(store, ['mail'], () => {});

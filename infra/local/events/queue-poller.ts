@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SQSBatchItemFailure, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { AnyHandler } from '../gateway/handlers.ts';
-import { invoke } from '../gateway/invoke.ts';
+import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
+import { invoke } from '#infra/local/gateway/invoke.ts';
 import { type Message, MessageQueue, type MessageQueueOptions } from './message-queue.ts';
 
 export type QueuePoller = {

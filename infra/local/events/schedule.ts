@@ -1,6 +1,6 @@
-import type { AnyHandler } from '../gateway/handlers.ts';
-import { invoke } from '../gateway/invoke.ts';
-import type { Store } from '../stand-ins/store.ts';
+import type { AnyHandler } from '#infra/local/gateway/handlers.ts';
+import { invoke } from '#infra/local/gateway/invoke.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 
 const checkEveryMs = 60_000;
 

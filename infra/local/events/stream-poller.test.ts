@@ -1,10 +1,10 @@
 import { type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
+import { ensureTable } from '#infra/local/engine/table.ts';
+import { openStore, type Store } from '#infra/local/stand-ins/store.ts';
 import { createTestTable } from '#testing/table.ts';
-import { createDynamoClient } from '../engine/dynamo.ts';
-import { ensureTable } from '../engine/table.ts';
-import { openStore, type Store } from '../stand-ins/store.ts';
 import { createStreamReader, StreamPoller, type StreamPollerOptions } from './stream-poller.ts';
 
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';

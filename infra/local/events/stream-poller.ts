@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { getClientOptions } from '../engine/dynamo.ts';
+import { getClientOptions } from '#infra/local/engine/dynamo.ts';
 import { type ConsumerOptions, StreamConsumer } from './stream-consumer.ts';
 import { StreamReader } from './stream-reader.ts';
 

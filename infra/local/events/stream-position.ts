@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import type { Store } from '../stand-ins/store.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 
 /** A tumbling window that has begun: its bounds in milliseconds and the state that the handler gave back. */
 export type OpenWindow = { readonly start: number; readonly end: number; readonly state: unknown };

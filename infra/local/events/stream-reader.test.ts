@@ -4,7 +4,7 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../stand-ins/store.ts';
+import { openStore } from '#infra/local/stand-ins/store.ts';
 import { StreamConsumer } from './stream-consumer.ts';
 import { StreamReader } from './stream-reader.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { StreamRecords } from '#infra/local/engine/stream-records.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 import { jobs } from '#jobs/jobs.ts';
-import { StreamRecords } from '../engine/stream-records.ts';
-import type { Store } from '../stand-ins/store.ts';
 
 const everyMs = 2_000;
 

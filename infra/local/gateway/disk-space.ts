@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { apiBase } from '#contracts/contract.ts';
-import { getHealth } from '#contracts/system-calls.ts';
+import { getHealth } from '#contracts/system/system-calls.ts';
 import { buildGatewayAnswer } from './answer.ts';
 import type { Gateway } from './gateway.ts';
 

@@ -1,7 +1,7 @@
 import { apiHeaders } from '#infra/edge/site-headers.ts';
-import { getOutboxJson, renderOutbox } from '../site/outbox.ts';
-import { servePhone } from '../site/phone.ts';
-import type { Store } from '../stand-ins/store.ts';
+import { getOutboxJson, renderOutbox } from '#infra/local/site/outbox.ts';
+import { servePhone } from '#infra/local/site/phone.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 import type { Handle } from './http-server.ts';
 
 type Targets = {

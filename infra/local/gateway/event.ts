@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { viewerAddressHeader } from '#contracts/edge-headers.ts';
+import { viewerAddressHeader } from '#shared/edge-headers.ts';
 import type { Match } from './match.ts';
 
 /** A request whose body is read. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '#infra/local/scope.ts';
 import { buildOrigin, listen } from './listen.ts';
 
 export type Port = {

@@ -1,4 +1,4 @@
-import type { WasteType } from '#contracts/waste.ts';
+import type { WasteType } from '#shared/waste.ts';
 
 /** People of the board, beside the demo accounts: they have the same password. */
 export const neighbours = [

@@ -1,5 +1,5 @@
 import type { Method } from '#contracts/contract.ts';
-import type { WasteType } from '#contracts/waste.ts';
+import type { WasteType } from '#shared/waste.ts';
 
 /** Hours ago, or minutes after the pickup's time. */
 export type Moment = { readonly hoursAgo: number } | { readonly minutesAfter: number };

@@ -1,6 +1,6 @@
 import { CommandError } from '#infra/command/command-error.ts';
-import { isLoopback } from '../engine/dynamo.ts';
-import type { Services } from '../services.ts';
+import { isLoopback } from '#infra/local/engine/dynamo.ts';
+import type { Services } from '#infra/local/services.ts';
 
 const note = 'passwords-apart';
 

@@ -1,5 +1,5 @@
-import { addDays, todayInAccra } from '#contracts/dates.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '#infra/local/gateway/gateway.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 import { demoAreas } from './demo-areas.ts';
 import { type BoardPickup, boardCollectors, boardPickups, neighbours } from './demo-board.ts';
 import { type Caller, readId } from './seed-caller.ts';

@@ -1,5 +1,5 @@
 import { apiBase, type Method } from '#contracts/contract.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '#infra/local/gateway/gateway.ts';
 
 /** Makes API calls as one person. @throws Error when a call is refused */
 export type Caller = (

@@ -1,9 +1,9 @@
 import { DeleteTableCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { createDynamoClient, isLoopback } from '../engine/dynamo.ts';
-import { ensureTable } from '../engine/table.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import type { LoadHandler } from '../gateway/handlers.ts';
-import type { Services } from '../services.ts';
+import { createDynamoClient, isLoopback } from '#infra/local/engine/dynamo.ts';
+import { ensureTable } from '#infra/local/engine/table.ts';
+import type { Gateway } from '#infra/local/gateway/gateway.ts';
+import type { LoadHandler } from '#infra/local/gateway/handlers.ts';
+import type { Services } from '#infra/local/services.ts';
 import { clearServices, readSeedState, writeSeedState } from './seed-state.ts';
 import { ensureSigningKey } from './signing-key.ts';
 

@@ -1,6 +1,6 @@
-import { addDays, todayInAccra } from '#contracts/dates.ts';
 import { createAdmin } from '#infra/admins/admin-accounts.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '#infra/local/gateway/gateway.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import type { Step } from './demo-pickups.ts';
 import { type Caller, createCaller, readId } from './seed-caller.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Store } from '../stand-ins/store.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 
 /** The state of seeding: 'begun', 'done', or undefined before it. */
 export function readSeedState(store: Store): unknown {

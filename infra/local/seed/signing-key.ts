@@ -1,7 +1,7 @@
 import { environment } from '#config/environment.ts';
-import type { LoadHandler } from '../gateway/handlers.ts';
-import { getCurrentSecret, putSecret } from '../stand-ins/secrets.ts';
-import type { Store } from '../stand-ins/store.ts';
+import type { LoadHandler } from '#infra/local/gateway/handlers.ts';
+import { getCurrentSecret, putSecret } from '#infra/local/stand-ins/secrets.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 
 /**
  * Runs the job rotate-keys, which puts the private key into the secret and its public half into the table where they are

@@ -6,8 +6,8 @@ import { apiBase } from '#contracts/contract.ts';
 import { getBundleOptions } from '#infra/bundle/bundle.ts';
 import { listEntries } from '#infra/bundle/entries.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
-import { loadFromBundles } from '../gateway/handlers.ts';
-import type { Scope } from '../scope.ts';
+import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
+import type { Scope } from '#infra/local/scope.ts';
 import type { Sources } from './sources.ts';
 
 /** Not the folder of `npm start`, whose record of inputs would become wrong. */

@@ -1,6 +1,6 @@
-import { listSentMail, type SentMail } from '../stand-ins/mail.ts';
-import { listSentSms, type SentSms } from '../stand-ins/sms.ts';
-import type { Store } from '../stand-ins/store.ts';
+import { listSentMail, type SentMail } from '#infra/local/stand-ins/mail.ts';
+import { listSentSms, type SentSms } from '#infra/local/stand-ins/sms.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
 
 const style = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1b2a20 }

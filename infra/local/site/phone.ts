@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, todayInAccra } from '#contracts/dates.ts';
-import { listSentSms } from '../stand-ins/sms.ts';
-import type { Store } from '../stand-ins/store.ts';
+import { listSentSms } from '#infra/local/stand-ins/sms.ts';
+import type { Store } from '#infra/local/stand-ins/store.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 
 const files: Readonly<Record<string, { readonly name: string; readonly type: string }>> = {
   '/phone': { name: 'phone.html', type: 'text/html' },

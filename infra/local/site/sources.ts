@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { functionsFolder, siteFolder } from '#infra/bundle/folders.ts';
-import { type LoadHandler, loadFromBundles } from '../gateway/handlers.ts';
+import { type LoadHandler, loadFromBundles } from '#infra/local/gateway/handlers.ts';
 import { createSite, type Site } from './site.ts';
 
 /** The functions and the site, built or in development. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type MailEvent, mailTags } from '#jobs/mail-event.ts';
+import { type MailEvent, mailTags } from '#jobs/mail/mail-event.ts';
 import { ServiceError } from './service-error.ts';
 import type { Store } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { fileTrouble } from './sqlite-error.ts';
 import { openStore } from './store.ts';
 

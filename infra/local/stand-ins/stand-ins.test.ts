@@ -14,7 +14,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localCredentials, localRegion } from '../engine/dynamo.ts';
+import { localCredentials, localRegion } from '#infra/local/engine/dynamo.ts';
 import { listSentMail } from './mail.ts';
 import { type StandIns, startStandIns } from './server.ts';
 import { openStore } from './store.ts';

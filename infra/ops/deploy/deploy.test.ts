@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CommandError } from '#infra/command/command-error.ts';
 import { readSettings } from '#infra/stage/settings.ts';
-import { testStacks } from '#testing/stacks.ts';
+import { testStacks } from '#testing/stack/stacks.ts';
 import { readDeployArguments } from './arguments.ts';
 import { type Holder, type LockStore, withDeployLock } from './lock.ts';
 import { deployArguments, planDeployment } from './plan.ts';

@@ -64,7 +64,7 @@ describe('the source maps of a release', () => {
 });
 
 describe('a stack of a browser', () => {
-  const source = 'frontend/features/pickups/assignments/round-order.ts';
+  const source = 'frontend/features/pickups/assignments/round/round-order.ts';
   const expected = () => {
     const lines = readFileSync(join(rootFolder, source), 'utf8').split('\n');
     return `${source}:${lines.findIndex((line) => line.includes('There is no stop.')) + 1}:`;

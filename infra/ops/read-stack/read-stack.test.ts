@@ -5,7 +5,7 @@ import { bundle } from '#infra/bundle/bundle.ts';
 import { listEntries } from '#infra/bundle/entries.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { loadFromBundles } from '#infra/local/gateway/handlers.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { buildMap, type MappedBundle } from './build-map.ts';
 import { withCheckout } from './checkout.ts';
 import { mapStack } from './map-stack.ts';

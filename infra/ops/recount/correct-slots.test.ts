@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { getItem, removeItem, updateItem } from '#data/table.ts';
-import { createArea, dateInDays } from '#testing/areas.ts';
+import { getItem, removeItem, updateItem } from '#data/table/table.ts';
 import { type PickupTest, pickupRequest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea, dateInDays } from '#testing/samples/areas.ts';
 import { correctSlots } from './correct-slots.ts';
 
 let setup: PickupTest;

@@ -1,11 +1,11 @@
 import { environment } from '#config/environment.ts';
 import { type Key, partitions } from '#data/keys.ts';
-import { parsePickup } from '#data/pickup-items.ts';
-import { getSlotItem } from '#data/slots.ts';
-import { findKind } from '#data/stream-record.ts';
-import type { Stored } from '#data/table.ts';
-import { updateItem } from '#data/table.ts';
-import type { Slot } from '#domain/pickup.ts';
+import { parsePickup } from '#data/pickups/pickup-items.ts';
+import { getSlotItem } from '#data/slots/slots.ts';
+import { findKind } from '#data/table/stream-record.ts';
+import type { Stored } from '#data/table/table.ts';
+import { updateItem } from '#data/table/table.ts';
+import type { Slot } from '#domain/pickups/pickup.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 
 type Count = { readonly key: Key; readonly expiresAt: number; booked: number };

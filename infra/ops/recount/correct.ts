@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseCounted } from '#data/counted-item.ts';
 import { keys, partitions, prefixes } from '#data/keys.ts';
-import { getItem, queryItems, type Stored, updateItem } from '#data/table.ts';
-import { pickCounters } from '#data/totals.ts';
+import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { parseCounted } from '#data/totals/counted-item.ts';
+import { pickCounters } from '#data/totals/totals.ts';
 import { type Counts, countForUser, countsDifference, sumCounts } from '#domain/totals.ts';
 import { countTable, removeOldDays } from './count-table.ts';
 import { hasUncountedChanges } from './uncounted-changes.ts';

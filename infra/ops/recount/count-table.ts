@@ -1,7 +1,7 @@
 import { environment } from '#config/environment.ts';
-import { parseCounted } from '#data/counted-item.ts';
-import { findKind } from '#data/stream-record.ts';
-import type { Stored } from '#data/table.ts';
+import { findKind } from '#data/table/stream-record.ts';
+import type { Stored } from '#data/table/table.ts';
+import { parseCounted } from '#data/totals/counted-item.ts';
 import {
   type Counted,
   type Counts,

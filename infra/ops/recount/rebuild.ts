@@ -1,6 +1,6 @@
 import { keys } from '#data/keys.ts';
-import { getItem, removeItem, updateItem } from '#data/table.ts';
-import { listTotalsItems, pickCounters } from '#data/totals.ts';
+import { getItem, removeItem, updateItem } from '#data/table/table.ts';
+import { listTotalsItems, pickCounters } from '#data/totals/totals.ts';
 import type { Counts } from '#domain/totals.ts';
 import { countTable } from './count-table.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#data/keys.ts';
-import { getItem, updateItem } from '#data/table.ts';
-import { readTotals, readUserCounts } from '#data/totals.ts';
-import type { AccountRecord } from '#domain/account.ts';
-import { anAccount, aPickup } from '#testing/job-data.ts';
+import { getItem, updateItem } from '#data/table/table.ts';
+import { readTotals, readUserCounts } from '#data/totals/totals.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { startTestJobs } from '#testing/jobs.ts';
 import { passMinutes } from '#testing/pass-time.ts';
+import { anAccount, aPickup } from '#testing/samples/job-data.ts';
 import { correctCounts } from './correct.ts';
 
 let jobs: Awaited<ReturnType<typeof startTestJobs>>;

@@ -10,11 +10,11 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { environment } from '#config/environment.ts';
-import { dynamo } from '#data/client.ts';
-import { parseCounted } from '#data/counted-item.ts';
 import { keys } from '#data/keys.ts';
-import { parseStreamChange } from '#data/stream-record.ts';
-import { listTotalsItems } from '#data/totals.ts';
+import { dynamo } from '#data/table/client.ts';
+import { parseStreamChange } from '#data/table/stream-record.ts';
+import { parseCounted } from '#data/totals/counted-item.ts';
+import { listTotalsItems } from '#data/totals/totals.ts';
 import { type Counted, countForTotals, countsDifference } from '#domain/totals.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { getLockName } from '#infra/ops/deploy/lock.ts';
+import { getReleaseName } from '#infra/ops/deploy/release.ts';
 import { getTableName, readSettings } from '#infra/stage/settings.ts';
-import { runbookPages } from '#testing/runbook.ts';
-import { getTemplate, testStacks } from '#testing/stacks.ts';
-import { getLockName } from '../deploy/lock.ts';
-import { getReleaseName } from '../deploy/release.ts';
+import { runbookPages } from '#testing/stack/runbook.ts';
+import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
 import { adviseAfterRemoval, listRemovalCommands } from './advice.ts';
 import { getLogPrefixes } from './remaining-logs.ts';
 

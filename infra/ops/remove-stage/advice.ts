@@ -1,6 +1,6 @@
+import { getLockName } from '#infra/ops/deploy/lock.ts';
+import { getReleaseName } from '#infra/ops/deploy/release.ts';
 import type { Settings } from '#infra/stage/settings.ts';
-import { getLockName } from '../deploy/lock.ts';
-import { getReleaseName } from '../deploy/release.ts';
 
 /** What of a stage is left after its stacks are deleted. */
 export type Remains = { readonly tables: readonly string[]; readonly logGroups: readonly string[] };

@@ -1,11 +1,11 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteAccount } from '#data/accounts.ts';
+import { deleteAccount } from '#data/accounts/accounts.ts';
 import { handler as dispatcher } from '#jobs/dispatcher.ts';
 import { handler as totals } from '#jobs/totals.ts';
-import { anAccount } from '#testing/job-data.ts';
 import { startTestJobs } from '#testing/jobs.ts';
+import { anAccount } from '#testing/samples/job-data.ts';
 import { openTestStream } from '#testing/stream.ts';
 import { replay } from './replay.ts';
 

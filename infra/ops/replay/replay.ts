@@ -1,7 +1,7 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { replayed } from '#jobs/keep-unreadable-record.ts';
-import type { UnreadableRecord } from '#jobs/queues.ts';
+import type { UnreadableRecord } from '#jobs/queues/queues.ts';
+import { replayed } from '#jobs/stream/keep-unreadable-record.ts';
 
 /** Longer than the handling of a record and a recount take together. */
 const visibilitySeconds = 900;

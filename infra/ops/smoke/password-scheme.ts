@@ -4,7 +4,7 @@
  */
 export async function readPasswordScheme(email: string): Promise<string> {
   // The data layer reads where its table is when it is imported.
-  const { findLogin } = await import('#data/credentials.ts');
+  const { findLogin } = await import('#data/accounts/credentials.ts');
   const [, scheme = 'unknown'] = (await findLogin({ email })).credentials?.hash?.split('$') ?? [];
   return scheme;
 }

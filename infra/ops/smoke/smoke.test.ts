@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findKind } from '#data/stream-record.ts';
+import { findKind } from '#data/table/stream-record.ts';
 import { siteHeaders } from '#infra/edge/site-headers.ts';
 import { createEdge } from '#infra/local/gateway/edge.ts';
 import { createHttpServer } from '#infra/local/gateway/http-server.ts';

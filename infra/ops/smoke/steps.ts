@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contracts/contract.ts';
-import { originHeader } from '#contracts/edge-headers.ts';
+import { originHeader } from '#shared/edge-headers.ts';
 
 /** One check of the service. */
 export type Step = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { everywhereId } from '#contracts/area-id.ts';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { callQuery } from '../../../platform/api/query-client.ts';
-import { texts } from '../texts.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { texts } from '#features/dispatch/texts.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { ParamSelect } from './param-select.tsx';
 
 /** Areas change a few times a year. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { assignTexts, say } from '../collectors/texts.ts';
+import { assignTexts, say } from '#features/dispatch/collectors/texts.ts';
+import { Button } from '#ui/button/button.tsx';
 
 /** Stays at the bottom of the window, on a phone above the tabs. */
 export function StickyBar({ children }: { readonly children: ReactNode }) {

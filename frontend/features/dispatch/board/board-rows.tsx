@@ -1,10 +1,10 @@
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { noFilter } from '../day/use-board-params.ts';
-import { PickupTable } from '../rows/pickup-table.tsx';
-import type { ShowStatus } from '../rows/show-status.ts';
-import { say, texts } from '../texts.ts';
+import { noFilter } from '#features/dispatch/day/use-board-params.ts';
+import { PickupTable } from '#features/dispatch/rows/pickup-table.tsx';
+import type { ShowStatus } from '#features/dispatch/rows/show-status.ts';
+import { say, texts } from '#features/dispatch/texts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 import type { Board } from './use-board.ts';
 
 type Props = { readonly board: Board; readonly ShowStatus: ShowStatus };

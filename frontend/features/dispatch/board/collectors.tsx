@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useMedia } from '../../../ui/use-media.ts';
-import { LoadsPanel } from '../collectors/loads-panel.tsx';
-import { say, texts } from '../texts.ts';
+import { LoadsPanel } from '#features/dispatch/collectors/loads-panel.tsx';
+import { say, texts } from '#features/dispatch/texts.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useMedia } from '#ui/use-media.ts';
 
 type Props = ComponentProps<typeof LoadsPanel> & { readonly isLoading: boolean };
 

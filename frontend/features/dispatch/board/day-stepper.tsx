@@ -1,9 +1,9 @@
-import { addDays, parseDate, todayInAccra } from '#contracts/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { controlClasses } from '../../../ui/fields/control-classes.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '#features/dispatch/texts.ts';
+import { addDays, parseDate, todayInAccra } from '#shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { controlClasses } from '#ui/form/fields/control-classes.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 type Props = { readonly date: string; readonly onChange: (date: string) => void };
 

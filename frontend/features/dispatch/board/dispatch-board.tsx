@@ -1,10 +1,10 @@
-import { intoView } from '../../../ui/into-view.ts';
-import { ListFailure } from '../../../ui/list/list-failure.tsx';
-import { LazyBulkReport } from '../bulk/lazy-bulk-report.ts';
-import { OffNotice } from '../collectors/off-notice.tsx';
-import { describeDay } from '../day/describe-day.ts';
-import { LazyPlan, PlanButton, useIsPlanning } from '../plan/lazy-plan.tsx';
-import type { ShowStatus } from '../rows/show-status.ts';
+import { LazyBulkReport } from '#features/dispatch/bulk/lazy-bulk-report.ts';
+import { OffNotice } from '#features/dispatch/collectors/off-notice.tsx';
+import { describeDay } from '#features/dispatch/day/describe-day.ts';
+import { LazyPlan, PlanButton, useIsPlanning } from '#features/dispatch/plan/lazy-plan.tsx';
+import type { ShowStatus } from '#features/dispatch/rows/show-status.ts';
+import { intoView } from '#ui/into-view.ts';
+import { ListFailure } from '#ui/list/list-failure.tsx';
 import { BoardRows } from './board-rows.tsx';
 import { Collectors } from './collectors.tsx';
 import { DayStepper } from './day-stepper.tsx';

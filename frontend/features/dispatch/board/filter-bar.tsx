@@ -1,12 +1,12 @@
-import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { SearchBox } from '../../../ui/list/search-box.tsx';
-import type { ParamChanges } from '../../../ui/list/use-list-params.ts';
-import type { BoardFilter, ShownState } from '../day/match-pickup.ts';
-import { say, texts } from '../texts.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { BoardFilter, ShownState } from '#features/dispatch/day/match-pickup.ts';
+import { say, texts } from '#features/dispatch/texts.ts';
+import { fullName } from '#shared/full-name.ts';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SearchBox } from '#ui/list/search-box.tsx';
+import type { ParamChanges } from '#ui/list/use-list-params.ts';
 import { AreaSelect } from './area-select.tsx';
 import { ParamSelect } from './param-select.tsx';
 

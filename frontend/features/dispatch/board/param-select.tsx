@@ -1,6 +1,6 @@
-import { controlClasses } from '../../../ui/fields/control-classes.ts';
-import type { Option } from '../../../ui/fields/select-field.tsx';
-import { useListParam } from '../../../ui/list/use-list-params.ts';
+import { controlClasses } from '#ui/form/fields/control-classes.ts';
+import type { Option } from '#ui/form/fields/select-field.tsx';
+import { useListParam } from '#ui/list/use-list-params.ts';
 
 type Props = {
   readonly label: string;

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { useBulkJob, useFreshPickups } from '../bulk/use-bulk-job.ts';
-import { adjustLoads, applyFresh } from '../collectors/adjust-loads.ts';
-import { groupByWindow } from '../day/group-by-window.ts';
-import { matchPickups } from '../day/match-pickup.ts';
-import { useBoardParams } from '../day/use-board-params.ts';
-import { useDispatchDay } from '../day/use-dispatch-day.ts';
-import { choosePickups, useChangedIds, useSelectionActions } from '../rows/use-selection.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { useBulkJob, useFreshPickups } from '#features/dispatch/bulk/use-bulk-job.ts';
+import { adjustLoads, applyFresh } from '#features/dispatch/collectors/adjust-loads.ts';
+import { groupByWindow } from '#features/dispatch/day/group-by-window.ts';
+import { matchPickups } from '#features/dispatch/day/match-pickup.ts';
+import { useBoardParams } from '#features/dispatch/day/use-board-params.ts';
+import { useDispatchDay } from '#features/dispatch/day/use-dispatch-day.ts';
+import { choosePickups, useChangedIds, useSelectionActions } from '#features/dispatch/rows/use-selection.ts';
 
 const nothing: readonly never[] = [];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPickup } from '../../../testing/day-pickups.ts';
+import { dayPickup } from '#site/testing/day-pickups.ts';
 import { addResults, createJob, type Job, readOutcome, retryJob } from './bulk-job.ts';
 
 const kofi = { id: '01KOFI', name: 'Kofi Boateng' };

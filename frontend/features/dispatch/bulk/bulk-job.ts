@@ -1,7 +1,7 @@
-import { type DispatchPickup, maxBulk } from '#contracts/dispatch.ts';
-import { isOpen } from '#contracts/transitions.ts';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
-import { newIdempotencyKey } from '../../../platform/api/idempotency-key.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { type DispatchPickup, maxBulk } from '#contracts/plan/dispatch.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
 
 /** What became of one pickup. `error` is there when it was not changed. */
 export type BulkResult = CallAnswer<'assignPickups'>['results'][number];

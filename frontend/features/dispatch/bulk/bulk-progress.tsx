@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { type Job, readOutcome } from './bulk-job.ts';
 import { stopJob } from './run-bulk.ts';
 import { bulkTexts, say } from './texts.ts';

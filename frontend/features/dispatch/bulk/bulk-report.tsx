@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { printInstant } from '#contracts/print-when.ts';
-
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { ShowStatus } from '../rows/show-status.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { ShowStatus } from '#features/dispatch/rows/show-status.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { type BulkResult, type Job, readOutcome } from './bulk-job.ts';
 import { closeJob, retry } from './run-bulk.ts';
 import { bulkTexts, say } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { createStore } from '../../../platform/store/create-store.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { createStore } from '#platform/store/create-store.ts';
 import type { Job } from './bulk-job.ts';
 
 /*

@@ -1,5 +1,5 @@
-import { ApiError, isUnreachable } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/client.ts';
+import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
+import { call } from '#platform/api/client.ts';
 import { addResults, type Chunk, type Job, retryJob } from './bulk-job.ts';
 import { addFresh, jobStore, setJob } from './job-store.ts';
 import { bulkTexts } from './texts.ts';

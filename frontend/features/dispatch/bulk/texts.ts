@@ -1,4 +1,4 @@
-import { pickupsText } from '../texts.ts';
+import { pickupsText } from '#features/dispatch/texts.ts';
 
 /** Sending many changes, and what became of them. */
 export const bulkTexts = {

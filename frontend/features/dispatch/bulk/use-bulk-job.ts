@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callKey } from '../../../platform/api/query-client.ts';
-import { useStore } from '../../../platform/store/use-store.ts';
+import { callKey } from '#platform/api/query-client.ts';
+import { useStore } from '#platform/store/use-store.ts';
 import type { Job } from './bulk-job.ts';
 import { freshStore, jobStore } from './job-store.ts';
 

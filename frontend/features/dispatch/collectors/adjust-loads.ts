@@ -1,5 +1,5 @@
-import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
-import { isUnderWay } from '#contracts/transitions.ts';
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 
 /** The pickups as the server listed them, each in its newest known state. */
 export function applyFresh(

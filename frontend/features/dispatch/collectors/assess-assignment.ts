@@ -1,6 +1,6 @@
-import { servesArea } from '#contracts/assignment-warnings.ts';
-import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { servesArea } from '#contracts/rounds/assignment-warnings.ts';
+import { fullName } from '#shared/full-name.ts';
 import { say } from './texts.ts';
 
 /** The load of a collector with these pickups added, besides those that are theirs already. */

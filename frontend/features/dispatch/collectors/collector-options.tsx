@@ -1,7 +1,7 @@
-import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { printPhone } from '#contracts/ghana.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { classNames } from '#ui/class-names.ts';
 import { loadAfter } from './assess-assignment.ts';
 import { LoadBar } from './load-bar.tsx';
 import { assignTexts, loadTexts, say } from './texts.ts';

@@ -1,5 +1,5 @@
-import type { DispatchCollector } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
+import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { fullName } from '#shared/full-name.ts';
 
 const byName = (a: DispatchCollector, b: DispatchCollector) =>
   fullName(a).localeCompare(fullName(b), 'en') || (a.id < b.id ? -1 : 1);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { DispatchCollector } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { texts } from '../texts.ts';
+import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { texts } from '#features/dispatch/texts.ts';
+import { fullName } from '#shared/full-name.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { sortByName } from './find-collectors.ts';
 import { LoadBar } from './load-bar.tsx';
 import { loadTexts, say } from './texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayCollector, dayPickup } from '../../../testing/day-pickups.ts';
+import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
 import { adjustLoads, applyFresh } from './adjust-loads.ts';
 import { assessAssignment, loadAfter } from './assess-assignment.ts';
 import { findCollectors, sortByRoom } from './find-collectors.ts';

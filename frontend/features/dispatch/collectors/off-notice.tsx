@@ -1,9 +1,9 @@
-import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { isUnderWay } from '#contracts/transitions.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { say } from '../texts.ts';
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { say } from '#features/dispatch/texts.ts';
+import { fullName } from '#shared/full-name.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 
 type Props = {
   readonly collectors: readonly DispatchCollector[];

@@ -1,4 +1,4 @@
-import { pickupsText } from '../texts.ts';
+import { pickupsText } from '#features/dispatch/texts.ts';
 
 /** The panel with each collector's load. */
 export const loadTexts = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { everywhereId } from '#contracts/area-id.ts';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { dayCollector, dayPickup } from '../../../testing/day-pickups.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
 import { groupByWindow } from './group-by-window.ts';
 import { type BoardFilter, matchPickups } from './match-pickup.ts';
 

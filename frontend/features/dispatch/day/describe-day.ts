@@ -1,5 +1,5 @@
-import { printDate } from '#contracts/dates.ts';
-import { printWeekday } from '#contracts/print-when.ts';
+import { printDate } from '#shared/dates.ts';
+import { printWeekday } from '#shared/print-when.ts';
 
 /** `Sun 3rd Aug 2025` */
 export function describeDay(date: string): string {

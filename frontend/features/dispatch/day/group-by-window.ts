@@ -1,7 +1,7 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import { type ClockTime, pickupWindowMs } from '#contracts/dates.ts';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { printWindow } from '#contracts/print-when.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { type ClockTime, pickupWindowMs } from '#shared/dates.ts';
+import { printWindow } from '#shared/print-when.ts';
 
 /** A line of the board: the heading of a window, or a pickup. */
 export type WindowLine = {

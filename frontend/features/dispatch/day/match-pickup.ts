@@ -1,8 +1,8 @@
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { shortId } from '#contracts/short-id.ts';
-import { isUnderWay } from '#contracts/transitions.ts';
-import type { WasteType } from '#contracts/waste.ts';
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { fullName } from '#shared/full-name.ts';
+import { shortId } from '#shared/short-id.ts';
+import type { WasteType } from '#shared/waste.ts';
 
 export type ShownState = 'unassigned' | 'assigned' | 'all';
 

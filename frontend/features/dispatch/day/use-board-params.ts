@@ -1,6 +1,6 @@
-import { parseDate, todayInAccra } from '#contracts/dates.ts';
-import { type WasteType, wasteTypes } from '#contracts/waste.ts';
-import { searchText, useListParams } from '../../../ui/list/use-list-params.ts';
+import { parseDate, todayInAccra } from '#shared/dates.ts';
+import { type WasteType, wasteTypes } from '#shared/waste.ts';
+import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import type { BoardFilter, ShownState } from './match-pickup.ts';
 
 export type BoardParams = {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { callPages } from '../../../platform/api/call-pages.ts';
-import { prefixedError } from '../../../platform/api/failure-text.ts';
+import { callPages } from '#platform/api/call-pages.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
 
 /** What others do shows within a minute: this, and the time that reading the day takes. Not while nobody looks. */
 const refresh = { refetchInterval: 45_000, refetchIntervalInBackground: false } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { dayCollector, dayPickup } from '../../../testing/day-pickups.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { dayCollector, dayPickup } from '#site/testing/day-pickups.ts';
 import { createDraft, listChanged, listShares, moveStop } from './draft.ts';
 
 const [kofi, yaw] = [dayCollector(1), dayCollector(2)];

@@ -1,8 +1,8 @@
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import type { UnplacedReason } from '#contracts/plan-calls.ts';
-import { isUnderWay } from '#contracts/transitions.ts';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
-import type { PlannedShare } from '../bulk/bulk-job.ts';
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
+import type { PlannedShare } from '#features/dispatch/bulk/bulk-job.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
 
 /** `at` is the planned arrival; of a stop that was moved by hand, the one it had, or its own time. */
 type Stop = { readonly pickupId: string; readonly at: string };

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { todayInAccra } from '#contracts/dates.ts';
-import { notLoadedText } from '../../../platform/api/api-error.ts';
-import { useStore } from '../../../platform/store/use-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { lazyComponent, useLazyComponent } from '../../../ui/lazy.ts';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import type { Board } from '../board/use-board.ts';
-import { texts } from '../texts.ts';
+import type { Board } from '#features/dispatch/board/use-board.ts';
+import { texts } from '#features/dispatch/texts.ts';
+import { notLoadedText } from '#platform/api/api-error.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { openPlan, planStore } from './plan-store.ts';
 
 type Props = { readonly board: Board };

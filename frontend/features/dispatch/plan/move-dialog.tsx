@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CollectorOptions } from '../collectors/collector-options.tsx';
-import { findCollectors, sortByRoom } from '../collectors/find-collectors.ts';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { CollectorOptions } from '#features/dispatch/collectors/collector-options.tsx';
+import { findCollectors, sortByRoom } from '#features/dispatch/collectors/find-collectors.ts';
+import { fullName } from '#shared/full-name.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FieldError } from '#ui/form/fields/field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { planTexts, sayPlan } from './plan-texts.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { printWindow } from '#contracts/print-when.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { printWindow } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { type Draft, isMovable, type OutReason } from './draft.ts';
 import { outReasons, planTexts, sayPlan } from './plan-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { StickyBar } from '../board/assign-bar.tsx';
+import { StickyBar } from '#features/dispatch/board/assign-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { setPlan } from './plan-store.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 

@@ -1,6 +1,6 @@
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
+import { Alert } from '#ui/state/alert.tsx';
 import { type OpenPlan, setPlan } from './plan-store.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../../platform/store/create-store.ts';
+import { createStore } from '#platform/store/create-store.ts';
 import type { Draft } from './draft.ts';
 
 /** The plan that is open: of which day and area, and its draft once the proposal has come. */

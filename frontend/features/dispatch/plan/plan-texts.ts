@@ -1,4 +1,4 @@
-import { pickupsText } from '../texts.ts';
+import { pickupsText } from '#features/dispatch/texts.ts';
 import type { OutReason } from './draft.ts';
 
 /** Every sentence of the plan, besides those with a number or a name, which follow. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DispatchCollector, DispatchPickup } from '#contracts/dispatch.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { LoadBar } from '../collectors/load-bar.tsx';
+import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { LoadBar } from '#features/dispatch/collectors/load-bar.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import type { DraftRound } from './draft.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 import { RoundDrawing } from './round-drawing.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { sayPlan } from './plan-texts.ts';
 
 const width = 280;

@@ -1,6 +1,6 @@
-import { formatSchedule } from '#contracts/dates.ts';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { formatSchedule } from '#shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
 import { isMovable } from './draft.ts';
 import { planTexts, sayPlan } from './plan-texts.ts';
 

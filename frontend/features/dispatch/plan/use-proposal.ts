@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { call } from '../../../platform/api/client.ts';
-import { prefixedError } from '../../../platform/api/failure-text.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { call } from '#platform/api/client.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
 import { createDraft } from './draft.ts';
 import { type OpenPlan, planStore, setPlan } from './plan-store.ts';
 

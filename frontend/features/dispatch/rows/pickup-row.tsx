@@ -1,15 +1,15 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
 import { memo } from 'react';
-import { formatSchedule } from '#contracts/dates.ts';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { isOverdue } from '#contracts/overdue.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { say, texts } from '../texts.ts';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { say, texts } from '#features/dispatch/texts.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { formatSchedule } from '#shared/dates.ts';
+import { fullName } from '#shared/full-name.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Spinner } from '#ui/state/spinner.tsx';
 import { rowClasses } from './row-classes.ts';
 import type { ShowStatus } from './show-status.ts';
 import { Tick } from './tick.tsx';

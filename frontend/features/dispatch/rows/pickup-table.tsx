@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
 import { useMemo, useRef } from 'react';
-import { useMedia } from '../../../ui/use-media.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import { getPickups, type Line } from '../day/group-by-window.ts';
-import { say, texts } from '../texts.ts';
+import { getPickups, type Line } from '#features/dispatch/day/group-by-window.ts';
+import { say, texts } from '#features/dispatch/texts.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { useNow } from '#ui/use-now.ts';
 import { PickupRow } from './pickup-row.tsx';
 import { rowClasses, rowHeights, wideRows } from './row-classes.ts';
 import { type Choice, isChanged, readChoice, type Selection } from './selection.ts';

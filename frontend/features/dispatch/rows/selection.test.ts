@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayPickup } from '../../../testing/day-pickups.ts';
-import { groupByWindow } from '../day/group-by-window.ts';
+import { groupByWindow } from '#features/dispatch/day/group-by-window.ts';
+import { dayPickup } from '#site/testing/day-pickups.ts';
 import { findRange, isChanged, nothingSelected, readChoice, select } from './selection.ts';
 
 const [one, two, three, four] = [1, 2, 3, 4].map((index) =>

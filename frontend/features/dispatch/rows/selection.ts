@@ -1,5 +1,5 @@
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import type { Line } from '../day/group-by-window.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import type { Line } from '#features/dispatch/day/group-by-window.ts';
 
 /** The chosen pickups with the version that was seen when they were: what is sent refers to what was looked at. */
 export type Selection = ReadonlyMap<string, number>;

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import type { DispatchPickup } from '#contracts/dispatch.ts';
-import { createStore } from '../../../platform/store/create-store.ts';
-import { getPickups, type Line } from '../day/group-by-window.ts';
+import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
+import { getPickups, type Line } from '#features/dispatch/day/group-by-window.ts';
+import { createStore } from '#platform/store/create-store.ts';
 import { findRange, isChanged, nothingSelected, type Selection, select } from './selection.ts';
 
 /*

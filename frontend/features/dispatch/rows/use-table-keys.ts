@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Line } from '../day/group-by-window.ts';
+import type { Line } from '#features/dispatch/day/group-by-window.ts';
 import { tickId } from './tick.tsx';
 
 const steps: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
 import { memo } from 'react';
-import type { WindowLine } from '../day/group-by-window.ts';
-import { say } from '../texts.ts';
+import type { WindowLine } from '#features/dispatch/day/group-by-window.ts';
+import { say } from '#features/dispatch/texts.ts';
 import { rowClasses } from './row-classes.ts';
 import type { Choice } from './selection.ts';
 import { Tick } from './tick.tsx';

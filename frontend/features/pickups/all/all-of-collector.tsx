@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callPages } from '../../../platform/api/call-pages.ts';
-import { eachMinute } from '../../../platform/api/query-client.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { PickupList } from '../list/pickup-list.tsx';
-import { usePickupList } from '../list/use-pickup-list.ts';
+import { PickupList } from '#features/pickups/list/pickup-list.tsx';
+import { usePickupList } from '#features/pickups/list/use-pickup-list.ts';
+import { callPages } from '#platform/api/call-pages.ts';
+import { eachMinute } from '#platform/api/query-client.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { Alert } from '#ui/state/alert.tsx';
 import { texts } from './texts.ts';
 
 /** A collector's open assignments and the finished ones. Nothing is asked before an admin has approved the account. */

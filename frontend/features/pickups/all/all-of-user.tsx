@@ -1,7 +1,7 @@
-import { RouteButton } from '../../../ui/route-button.tsx';
-import { PickupList } from '../list/pickup-list.tsx';
-import { StatusFilter, useStatusParam } from '../list/status-filter.tsx';
-import { useMyPickups } from '../list/use-my-pickups.ts';
+import { PickupList } from '#features/pickups/list/pickup-list.tsx';
+import { StatusFilter, useStatusParam } from '#features/pickups/list/status-filter.tsx';
+import { useMyPickups } from '#features/pickups/list/use-my-pickups.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
 import { ShowAll } from './show-all.tsx';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { RouteButton } from '../../../ui/route-button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
 import { texts } from './texts.ts';
 
 /** Takes the filter away. */

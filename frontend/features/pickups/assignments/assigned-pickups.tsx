@@ -1,10 +1,10 @@
-import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { LoadMore } from '#ui/list/load-more.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
-import { LaterDays } from './later-days-list.tsx';
 import { LostAssignments } from './lost-assignments.tsx';
-import { Round } from './round.tsx';
+import { LaterDays } from './round/later-days-list.tsx';
+import { Round } from './round/round.tsx';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
 /** All open assignments: today's round, then the days after it. */

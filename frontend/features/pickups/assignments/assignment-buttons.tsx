@@ -1,8 +1,8 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { mayAct } from '#contracts/transitions.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useExpectedPickup } from '../use-expected-pickup.ts';
-import { WaitingMark } from '../waiting-mark.tsx';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
+import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { texts } from './texts.ts';
 import type { AssignmentActions } from './use-assignment-actions.tsx';
 

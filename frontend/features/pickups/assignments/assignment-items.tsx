@@ -1,8 +1,8 @@
-import { fullName } from '#contracts/full-name.ts';
-import type { Item } from '#contracts/pickup-item.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Item } from '#contracts/pickups/pickup-item.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { fullName } from '#shared/full-name.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 /** `3 × plastic (12 kg), bottles` */
 function itemText({ type, quantity, weight, notes }: Item): string {

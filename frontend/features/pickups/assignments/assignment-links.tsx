@@ -1,7 +1,7 @@
-import { printPhone } from '#contracts/ghana.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { directionsUrl } from '../directions.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { directionsUrl } from '#features/pickups/directions.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
 import { texts } from './texts.ts';
 
 /** Call and directions, side by side; without a number the way there has the whole line. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { laterTexts } from './later-texts.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { laterTexts } from './round/later-texts.ts';
 
 type Props = { readonly name: string; readonly code: string };
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { fullName } from '#contracts/full-name.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printWhen } from '#contracts/print-when.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { FailureWithToast } from './failure-with-toast.tsx';
-import { laterTexts } from './later-texts.ts';
+import { laterTexts } from './round/later-texts.ts';
 import { useCompletedAssignments } from './use-assignments.ts';
 
 const columns: readonly Column<PickupSummary>[] = [

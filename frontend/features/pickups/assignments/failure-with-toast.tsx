@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useReachable } from '../../../platform/api/use-reachable.ts';
-import { ListFailure } from '../../../ui/list/list-failure.tsx';
-import type { PagedList } from '../../../ui/list/use-paged-list.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useReachable } from '#platform/api/use-reachable.ts';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import type { PagedList } from '#ui/list/use-paged-list.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { texts } from './texts.ts';
 
 /** The failure of a collector's list: the specification wants a toast beside it. */

@@ -1,8 +1,8 @@
-import { addDays, findWeekday, todayInAccra } from '#contracts/dates.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import type { PagedList } from '../../../ui/list/use-paged-list.ts';
-import { laterTexts, printCount } from './later-texts.ts';
-import { isForToday } from './round-order.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
+import type { PagedList } from '#ui/list/use-paged-list.ts';
+import { laterTexts, printCount } from './round/later-texts.ts';
+import { isForToday } from './round/round-order.ts';
 
 export type Assignments = Pick<PagedList<PickupSummary>, 'rows' | 'loadMore'>;
 

@@ -1,9 +1,9 @@
-import { parseDate } from '#contracts/dates.ts';
-import type { LostAssignment } from '#contracts/pickups.ts';
-import { printWeekday } from '#contracts/print-when.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { laterTexts } from './later-texts.ts';
+import type { LostAssignment } from '#contracts/pickups/pickups.ts';
+import { parseDate } from '#shared/dates.ts';
+import { printWeekday } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { laterTexts } from './round/later-texts.ts';
 
 /** Assignments that were taken away within the last 24 hours: no address and no phone, so that nobody drives there. */
 export function LostAssignments({ lost }: { readonly lost: readonly LostAssignment[] }) {

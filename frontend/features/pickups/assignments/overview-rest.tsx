@@ -1,4 +1,4 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { type Assignments, Figures } from './figures.tsx';
 import { RecentPickups } from './recent-pickups.tsx';
 

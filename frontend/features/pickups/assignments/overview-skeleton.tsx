@@ -1,5 +1,5 @@
-import { FirstView } from '../../../ui/first-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FirstView } from '#ui/first-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { texts } from './texts.ts';
 
 /** Places for the stop to go to and the next ones, as tall as they will be. */

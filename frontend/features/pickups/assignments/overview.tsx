@@ -1,9 +1,9 @@
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
 import { LostAssignments } from './lost-assignments.tsx';
 import { OverviewRest } from './overview-rest.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { Round } from './round.tsx';
+import { Round } from './round/round.tsx';
 import { useCompletedAssignments, useOpenAssignments } from './use-assignments.ts';
 
 /** The day, in one piece: today's round, figures, and the three pickups that changed last. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { isOverdue } from '#contracts/overdue.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printWhen } from '#contracts/print-when.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { laterTexts } from './later-texts.ts';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { laterTexts } from './round/later-texts.ts';
 
 /** How many the overview shows (specification, section 9). */
 const shown = 3;

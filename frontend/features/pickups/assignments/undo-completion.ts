@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dropUnsent } from '../../../platform/offline/queue/drop-unsent.ts';
-import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
-import { toast } from '../../../ui/toast.ts';
-import { refreshLists, storePickup } from '../pickup-cache.ts';
-import { changeTitle, queuedTexts } from '../queued-texts.ts';
-import { type DoneStop, endUndo } from './done-stops.ts';
-import { laterTexts } from './later-texts.ts';
+import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
+import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
+import { dropUnsent } from '#platform/offline/queue/drop-unsent.ts';
+import { submitChange } from '#platform/offline/queue/submit-change.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { type DoneStop, endUndo } from './round/done-stops.ts';
+import { laterTexts } from './round/later-texts.ts';
 import { showChanged } from './use-assignments.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { describeError } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useSubmit } from '../../../ui/use-submit.ts';
-import { type DoneStop, endUndo } from './done-stops.ts';
+import { describeError } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { focusAssignment } from './focus-assignment.ts';
-import { laterTexts, printUndo } from './later-texts.ts';
+import { type DoneStop, endUndo } from './round/done-stops.ts';
+import { laterTexts, printUndo } from './round/later-texts.ts';
 import { undoCompletion } from './undo-completion.ts';
 
 export type UndoProps = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { describeError } from '../../../platform/api/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
-import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '../dialogs/lazy-dialogs.ts';
-import { offerUndo } from './done-stops.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { LazyCompleteDialog, LazyCouldNotCollectDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { describeError } from '#platform/api/api-error.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { focusAssignment } from './focus-assignment.ts';
+import { offerUndo } from './round/done-stops.ts';
 import { texts } from './texts.ts';
 import { useAssignmentChange } from './use-assignment-change.ts';
 import { showChanged } from './use-assignments.ts';

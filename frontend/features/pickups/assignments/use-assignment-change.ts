@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { useQueue } from '../../../platform/offline/queue/queue-store.ts';
-import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
-import { toast } from '../../../ui/toast.ts';
-import { describePickup } from '../describe-pickup.ts';
-import { refreshLists, storePickup } from '../pickup-cache.ts';
-import { changeTitle, queuedTexts } from '../queued-texts.ts';
-import { offerUndo } from './done-stops.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { describePickup } from '#features/pickups/describe-pickup.ts';
+import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
+import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
+import { useQueue } from '#platform/offline/queue/queue-store.ts';
+import { submitChange } from '#platform/offline/queue/submit-change.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { offerUndo } from './round/done-stops.ts';
 import { showChanged } from './use-assignments.ts';
 
 type Call = 'startPickup' | 'completePickup';

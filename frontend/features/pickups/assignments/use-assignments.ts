@@ -1,11 +1,11 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { mayAct } from '#contracts/transitions.ts';
-import { describeError } from '../../../platform/api/api-error.ts';
-import { callPages } from '../../../platform/api/call-pages.ts';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
-import { callKey, eachMinute } from '../../../platform/api/query-client.ts';
-import { usePagedList } from '../../../ui/list/use-paged-list.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { describeError } from '#platform/api/api-error.ts';
+import { callPages } from '#platform/api/call-pages.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { callKey, eachMinute } from '#platform/api/query-client.ts';
+import { usePagedList } from '#ui/list/use-paged-list.ts';
 import { texts } from './texts.ts';
 
 type AssignedPages = InfiniteData<CallAnswer<'listAssignedPickups'>>;

@@ -1,10 +1,10 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { shortId } from '#contracts/short-id.ts';
-import { isOpen } from '#contracts/transitions.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
-import { texts } from '../texts.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { texts } from '#features/pickups/texts.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { shortId } from '#shared/short-id.ts';
+import { Button } from '#ui/button/button.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { calendarFile } from './calendar-file.ts';
 
 function saveInCalendar(pickup: PickupSummary): void {

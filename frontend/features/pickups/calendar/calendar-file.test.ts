@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PickupSummary } from '#contracts/pickups.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const pickup: PickupSummary = {

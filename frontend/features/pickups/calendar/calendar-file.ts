@@ -1,8 +1,8 @@
-import { pickupWindowMs } from '#contracts/dates.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { shortId } from '#contracts/short-id.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { brand } from '../../../brand.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { pickupWindowMs } from '#shared/dates.ts';
+import { shortId } from '#shared/short-id.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { brand } from '#site/brand.ts';
 
 /** Text as RFC 5545 wants it (3.3.11): backslash, semicolon, comma and line break escaped. */
 function escaped(text: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fieldErrors } from '#contracts/fields.ts';
-import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { fieldErrors } from '#shared/fields.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { type PickupDraft, toRequest } from './pickup-draft.ts';
 import { findTimeErrors } from './time-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '#contracts/pickup-item.ts';
+import type { Item } from '#contracts/pickups/pickup-item.ts';
 
 /** One waste item as typed. `key` tells two apart while they are added and removed. */
 export type ItemDraft = {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { itemLimits } from '#contracts/pickup-item.ts';
-import { Button } from '../../../ui/button.tsx';
-import { focusSoon } from '../../../ui/focus-soon.ts';
-import { uiTexts } from '../../../ui/texts.ts';
-import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { itemLimits } from '#contracts/pickups/pickup-item.ts';
+import { Button } from '#ui/button/button.tsx';
+import { focusSoon } from '#ui/focus-soon.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { uiTexts } from '#ui/texts.ts';
 import { type ItemDraft, newItem } from './item-draft.ts';
 import { ItemRow } from './item-row.tsx';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
-import { itemLimits } from '#contracts/pickup-item.ts';
-import { bindFields } from '../../../ui/fields/bind-fields.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { itemLimits } from '#contracts/pickups/pickup-item.ts';
+import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import type { ItemDraft } from './item-draft.ts';
 import { itemTitle, removeItem, texts } from './texts.ts';
 import { wasteOptions } from './waste-options.ts';

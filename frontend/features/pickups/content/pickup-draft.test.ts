@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pickupRequest } from '#contracts/pickup-calls.ts';
-import { sampleSummary } from '../../../testing/sample-summary.ts';
+import { pickupRequest } from '#contracts/pickups/pickup-calls.ts';
+import { sampleSummary } from '#site/testing/sample-summary.ts';
 import { findDraftErrors, isIncomplete } from './check-draft.ts';
 import { emptyDraft, matchItems, toDraft, toRequest } from './pickup-draft.ts';
 

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { everywhereId } from '#contracts/area-id.ts';
-import type { pickupRequest } from '#contracts/pickup-calls.ts';
-import { type ContentFields, contentFields } from '#contracts/pickup-content.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import type { Position } from '#contracts/position.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { pickupRequest } from '#contracts/pickups/pickup-calls.ts';
+import { type ContentFields, contentFields } from '#contracts/pickups/pickup-content.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Position } from '#shared/position.ts';
 import { type ItemDraft, newItem, toItem, toItemDraft } from './item-draft.ts';
 import { type TimeDraft, toTimeInput } from './time-draft.ts';
 

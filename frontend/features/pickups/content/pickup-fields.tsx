@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { contentLimits } from '#contracts/pickup-content.ts';
-import { bindFields } from '../../../ui/fields/bind-fields.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { ItemFields } from './item-fields.tsx';
 import type { PickupDraft } from './pickup-draft.ts';
 import { texts } from './texts.ts';

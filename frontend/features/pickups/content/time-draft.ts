@@ -6,8 +6,8 @@ import {
   printTime,
   todayInAccra,
   toScheduledAt,
-} from '#contracts/dates.ts';
-import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+} from '#shared/dates.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 
 /** Day and time as the device's pickers give them: `YYYY-MM-DD` and `HH:MM`, or empty. */
 export type TimeDraft = { readonly date: string; readonly time: string };

@@ -1,5 +1,5 @@
-import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
-import type { Option } from '../../../ui/fields/select-field.tsx';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
+import type { Option } from '#ui/form/fields/select-field.tsx';
 
 /** The kinds of waste as choices. */
 export const wasteOptions: readonly Option[] = wasteTypes.map((type) => ({

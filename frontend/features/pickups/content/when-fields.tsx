@@ -1,15 +1,8 @@
-import {
-  bookableDays,
-  parseDate,
-  parseTime,
-  printDate,
-  todayInAccra,
-  toScheduledAt,
-} from '#contracts/dates.ts';
-import { printWeekday, printWindow } from '#contracts/print-when.ts';
-import { bindFields } from '../../../ui/fields/bind-fields.ts';
-import { DateField, TimeField } from '../../../ui/fields/text-field.tsx';
-import type { FieldErrors } from '../../../ui/use-form-errors.ts';
+import { bookableDays, parseDate, parseTime, printDate, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { printWeekday, printWindow } from '#shared/print-when.ts';
+import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { DateField, TimeField } from '#ui/form/fields/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { texts, windowLine } from './texts.ts';
 import type { TimeDraft } from './time-draft.ts';
 

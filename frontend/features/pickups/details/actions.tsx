@@ -1,12 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { mayReopen } from '#contracts/completion.ts';
-import type { Pickup } from '#contracts/pickups.ts';
-import type { Role } from '#contracts/roles.ts';
-import { isOpen, mayAct } from '#contracts/transitions.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
-import { CalendarButton } from '../calendar/calendar-button.tsx';
+import { mayReopen } from '#contracts/pickups/completion.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
+import { CalendarButton } from '#features/pickups/calendar/calendar-button.tsx';
 import {
   LazyAssignDialog,
   LazyCancelDialog,
@@ -14,11 +10,15 @@ import {
   LazyEditDialog,
   LazyReopenDialog,
   LazyRescheduleDialog,
-} from '../dialogs/lazy-dialogs.ts';
-import { ReportButton } from '../problems/report-button.tsx';
-import { BookAgainButton } from '../request/book-again-button.tsx';
-import { useExpectedPickup } from '../use-expected-pickup.ts';
-import { WaitingMark } from '../waiting-mark.tsx';
+} from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { ReportButton } from '#features/pickups/problems/report-button.tsx';
+import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
+import { useExpectedPickup } from '#features/pickups/use-expected-pickup.ts';
+import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
+import type { Role } from '#shared/roles.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { Card } from './card.tsx';
 import { LazyUpdateStatusDialog } from './lazy-update-status.ts';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
-import { isOverdue } from '#contracts/overdue.ts';
-import type { Pickup } from '#contracts/pickups.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import { LazyRescheduleDialog } from '../dialogs/lazy-dialogs.ts';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { LazyRescheduleDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { explainWaiting, texts } from './texts.ts';
 import type { OpenDialog } from './use-dialog.tsx';
 

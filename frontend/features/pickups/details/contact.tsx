@@ -1,11 +1,11 @@
-import { fullName } from '#contracts/full-name.ts';
-import { printPhone } from '#contracts/ghana.ts';
-import type { Pickup } from '#contracts/pickups.ts';
-import type { Role } from '#contracts/roles.ts';
-import { isOpen } from '#contracts/transitions.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import type { ButtonTone } from '../../../ui/button-classes.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
+import type { Role } from '#shared/roles.ts';
+import type { ButtonTone } from '#ui/button/button-classes.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { Avatar } from '#ui/icon/avatar.tsx';
 import { Card } from './card.tsx';
 import { callText, texts } from './texts.ts';
 

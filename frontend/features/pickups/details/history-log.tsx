@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contracts/pickups.ts';
-import { printInstant } from '#contracts/print-when.ts';
+import type { HistoryEntry } from '#contracts/pickups/pickups.ts';
+import { printInstant } from '#shared/print-when.ts';
 import { Card } from './card.tsx';
 import { eventWords, roleWords, texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { texts } from './texts.ts';
 
 /** Fetched when it is first opened: only collectors have it. */

@@ -1,13 +1,13 @@
-import type { Role } from '#contracts/roles.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { failureText } from '../../../platform/api/failure-text.ts';
-import { dashboards } from '../../../platform/paths.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { RouteButton } from '../../../ui/route-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { uiTexts } from '../../../ui/texts.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { dashboards } from '#platform/paths.ts';
+import type { Role } from '#shared/roles.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import { texts } from './texts.ts';
 
 /** The tab where each role has its pickups. */

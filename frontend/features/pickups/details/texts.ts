@@ -1,6 +1,6 @@
-import type { AwaitingTime, HistoryEvent } from '#contracts/pickups.ts';
-import type { Role } from '#contracts/roles.ts';
-import type { Actor } from '#contracts/transitions.ts';
+import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
+import type { Actor } from '#contracts/pickups/transitions.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** Every sentence of the page of one pickup; the buttons keep the specification's names. */
 export const texts = {

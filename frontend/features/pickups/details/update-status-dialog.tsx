@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { mayAct } from '#contracts/transitions.ts';
-import { Button } from '../../../ui/button.tsx';
-import { takeForm } from '../../../ui/use-submit.ts';
-import { ChangeDialog } from '../dialogs/change-dialog.tsx';
-import { CouldNotCollectDialog } from '../dialogs/could-not-collect-dialog.tsx';
-import { type PickupDialogProps, usePickupChange } from '../dialogs/use-pickup-change.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
+import { CouldNotCollectDialog } from '#features/pickups/dialogs/could-not-collect-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialogs/use-pickup-change.ts';
+import { Button } from '#ui/button/button.tsx';
+import { takeForm } from '#ui/form/use-submit.ts';
 import { texts } from './texts.ts';
 
 /** The collector starts the assignment or reports that it could not be collected. A started one leaves only the latter. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Pickup } from '#contracts/pickups.ts';
-import type { PickupDialogProps } from '../dialogs/use-pickup-change.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import type { PickupDialogProps } from '#features/pickups/dialogs/use-pickup-change.ts';
 
 type PickupDialog = ComponentType<PickupDialogProps>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import type { Role } from '#contracts/roles.ts';
-import { call } from '../../../platform/api/client.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { call } from '#platform/api/client.ts';
+import type { Role } from '#shared/roles.ts';
 
 type List = (signal: AbortSignal) => Promise<{ readonly pickups: readonly PickupSummary[] }>;
 

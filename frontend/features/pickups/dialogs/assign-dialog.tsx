@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { AssignmentWarning } from '#contracts/assignment-warnings.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { mayAct } from '#contracts/transitions.ts';
-import { failureText } from '../../../platform/api/failure-text.ts';
-import { takeForm } from '../../../ui/use-submit.ts';
-import { texts } from '../texts.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import type { AssignmentWarning } from '#contracts/rounds/assignment-warnings.ts';
+import { texts } from '#features/pickups/texts.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { takeForm } from '#ui/form/use-submit.ts';
 import { words } from './assign-texts.ts';
 import { AssignmentWarnings } from './assignment-warnings.tsx';
 import { ChangeDialog } from './change-dialog.tsx';

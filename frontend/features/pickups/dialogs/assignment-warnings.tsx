@@ -1,9 +1,9 @@
-import { type AssignmentWarning, getStopsPerDay } from '#contracts/assignment-warnings.ts';
-import { fullName } from '#contracts/full-name.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printDay } from '#contracts/print-when.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { printLoad } from '../../../ui/collector-profile/texts.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { type AssignmentWarning, getStopsPerDay } from '#contracts/rounds/assignment-warnings.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printDay } from '#shared/print-when.ts';
+import { printLoad } from '#ui/collector-profile/texts.ts';
+import { Alert } from '#ui/state/alert.tsx';
 import { words as dialogWords } from './assign-texts.ts';
 import type { Assignee } from './use-assignees.ts';
 

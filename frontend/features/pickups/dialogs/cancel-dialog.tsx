@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { mayAct } from '#contracts/transitions.ts';
-import { useSession } from '../../../platform/session/use-session.ts';
-import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { formValues } from '../../../ui/use-form-errors.ts';
-import { takeForm } from '../../../ui/use-submit.ts';
-import { texts } from '../texts.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { texts } from '#features/pickups/texts.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { formValues } from '#ui/form/use-form-errors.ts';
+import { takeForm } from '#ui/form/use-submit.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { texts } from '../texts.ts';
+import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { texts } from '#features/pickups/texts.ts';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { ShortFacts } from './short-facts.tsx';
 import type { PickupChange } from './use-pickup-change.ts';
 

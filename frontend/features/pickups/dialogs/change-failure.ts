@@ -1,5 +1,5 @@
-import { type AssignmentWarning, assignmentWarnings } from '#contracts/assignment-warnings.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { type AssignmentWarning, assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 
 /** Whether the pickup is no longer as the person saw it, or the key was used for another request. */
 export function isConflict(error: unknown): error is ApiError {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
-import { createDetailsStaff, type DetailsStaff, newAma, patch } from '../../../testing/details-page.tsx';
-import { click } from '../../../testing/people.tsx';
-import { connectRealApi } from '../../../testing/real-api.ts';
-import { readPickup, showDialog } from '../../../testing/render-dialog.tsx';
-import { book } from '../../../testing/render-screen.tsx';
+import { createDetailsStaff, type DetailsStaff, newAma, patch } from '#site/testing/details-page.tsx';
+import { click } from '#site/testing/people.tsx';
+import { connectRealApi } from '#site/testing/real-api.ts';
+import { readPickup, showDialog } from '#site/testing/render-dialog.tsx';
+import { book } from '#site/testing/render-screen.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { CouldNotCollectDialog } from './could-not-collect-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { printWhen } from '#contracts/print-when.ts';
-import { mayAct } from '#contracts/transitions.ts';
-import { describeError } from '../../../platform/api/api-error.ts';
-import { toast } from '../../../ui/toast.ts';
-import { takeForm } from '../../../ui/use-submit.ts';
-import { texts } from '../texts.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { texts } from '#features/pickups/texts.ts';
+import { describeError } from '#platform/api/api-error.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { takeForm } from '#ui/form/use-submit.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';

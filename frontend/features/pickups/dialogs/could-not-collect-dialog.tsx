@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { couldNotCollectReasons } from '#contracts/could-not-collect-reasons.ts';
-import { couldNotCollectBody } from '#contracts/pickup-calls.ts';
-import { mayAct } from '#contracts/transitions.ts';
-import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { TileField } from '../../../ui/fields/tile-field.tsx';
-import { type FieldErrors, formValues } from '../../../ui/use-form-errors.ts';
-import { texts } from '../texts.ts';
+import { couldNotCollectReasons } from '#contracts/pickups/could-not-collect-reasons.ts';
+import { couldNotCollectBody } from '#contracts/pickups/pickup-calls.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { texts } from '#features/pickups/texts.ts';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import { TileField } from '#ui/form/fields/tile-field.tsx';
+import { type FieldErrors, formValues } from '#ui/form/use-form-errors.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts';
+import type { Role } from '#shared/roles.ts';
 
 /**
  * Who opens each dialog about a pickup, by its file below `features/pickups/`. Plain data: the build reads it, so

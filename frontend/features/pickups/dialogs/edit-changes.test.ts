@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleSummary } from '../../../testing/sample-summary.ts';
-import { toDraft } from '../content/pickup-draft.ts';
+import { toDraft } from '#features/pickups/content/pickup-draft.ts';
+import { sampleSummary } from '#site/testing/sample-summary.ts';
 import { rebaseDraft, toEdit } from './edit-changes.ts';
 
 const base = sampleSummary({ items: [{ type: 'glass', quantity: 2, weight: 1.5 }] });

@@ -1,6 +1,11 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
-import type { CallBody } from '../../../platform/api/calls.ts';
-import { editableNames, type PickupDraft, toDraft, toRequest } from '../content/pickup-draft.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import {
+  editableNames,
+  type PickupDraft,
+  toDraft,
+  toRequest,
+} from '#features/pickups/content/pickup-draft.ts';
+import type { CallBody } from '#platform/api/calls.ts';
 
 function findChanged(base: PickupDraft, draft: PickupDraft) {
   const [before, after] = [toRequest(base), toRequest(draft)];

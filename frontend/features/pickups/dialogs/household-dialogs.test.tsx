@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestPerson } from '#testing/people.ts';
-import { createDetailsStaff, type DetailsStaff, newAma, patch } from '../../../testing/details-page.tsx';
-import { click, dayAhead, fill, loseNextAnswer, watchHeaders } from '../../../testing/people.tsx';
-import { connectRealApi } from '../../../testing/real-api.ts';
-import { openDialog, readPickup, showDialog } from '../../../testing/render-dialog.tsx';
-import { book } from '../../../testing/render-screen.tsx';
+import { createDetailsStaff, type DetailsStaff, newAma, patch } from '#site/testing/details-page.tsx';
+import { click, dayAhead, fill, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
+import { connectRealApi } from '#site/testing/real-api.ts';
+import { openDialog, readPickup, showDialog } from '#site/testing/render-dialog.tsx';
+import { book } from '#site/testing/render-screen.tsx';
+import type { TestPerson } from '#testing/samples/people.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 

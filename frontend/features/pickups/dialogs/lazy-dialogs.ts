@@ -1,5 +1,5 @@
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '#features/pickups/texts.ts';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 
 /** The dialogs about a pickup, each in a script of its own, fetched when it is first opened. */
 export const LazyAssignDialog = lazyDialog(

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { person, type TestPerson } from '#testing/people.ts';
-import { createDetailsStaff, type DetailsStaff, newAma, patch } from '../../../testing/details-page.tsx';
-import { click, fill } from '../../../testing/people.tsx';
-import { connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
-import { openDialog, readPickup, showDialog } from '../../../testing/render-dialog.tsx';
-import { book, indexPerson } from '../../../testing/render-screen.tsx';
+import { createDetailsStaff, type DetailsStaff, newAma, patch } from '#site/testing/details-page.tsx';
+import { click, fill } from '#site/testing/people.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { openDialog, readPickup, showDialog } from '#site/testing/render-dialog.tsx';
+import { book, indexPerson } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';

@@ -1,7 +1,7 @@
-import { reopenPickupBody } from '#contracts/pickup-calls.ts';
-import { mayAct } from '#contracts/transitions.ts';
-import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { texts } from '../texts.ts';
+import { reopenPickupBody } from '#contracts/pickups/pickup-calls.ts';
+import { mayAct } from '#contracts/pickups/transitions.ts';
+import { texts } from '#features/pickups/texts.ts';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { dialogTexts } from './texts.ts';
 import { type PickupDialogProps, usePickupChange } from './use-pickup-change.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { fullName } from '#contracts/full-name.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printWhen } from '#contracts/print-when.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { texts } from '../texts.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { texts } from '#features/pickups/texts.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

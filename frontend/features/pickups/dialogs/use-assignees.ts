@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type AssignmentWarning, warnAboutAssignment } from '#contracts/assignment-warnings.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
-import { callQuery } from '../../../platform/api/query-client.ts';
-import { useAreas } from '../slots/use-areas.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { type AssignmentWarning, warnAboutAssignment } from '#contracts/rounds/assignment-warnings.ts';
+import { useAreas } from '#features/pickups/slots/use-areas.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 
 /** A collector to whom a pickup can be given, with what speaks against it. */
 export type Assignee = CallAnswer<'listCollectors'>['collectors'][number] & {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import type { ChangeBody, ChangeCall } from '../../../platform/offline/queue/queued-request.ts';
-import { submitChange } from '../../../platform/offline/queue/submit-change.ts';
-import { toast } from '../../../ui/toast.ts';
-import { type Attempt, useSubmit } from '../../../ui/use-submit.ts';
-import { describePickup } from '../describe-pickup.ts';
-import { refreshLists, storePickup } from '../pickup-cache.ts';
-import { changeTitle, queuedTexts } from '../queued-texts.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { describePickup } from '#features/pickups/describe-pickup.ts';
+import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
+import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
+import type { ChangeBody, ChangeCall } from '#platform/offline/queue/queued-request.ts';
+import { submitChange } from '#platform/offline/queue/submit-change.ts';
+import { type Attempt, useSubmit } from '#ui/form/use-submit.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { isConflict, readConflict } from './change-failure.ts';
 
 /** What every dialog that changes a pickup takes. */

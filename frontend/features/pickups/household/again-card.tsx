@@ -1,7 +1,7 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { texts } from '../request/again-texts.ts';
-import { BookAgainButton } from '../request/book-again-button.tsx';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { texts } from '#features/pickups/request/again/again-texts.ts';
+import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
+import { wasteLabel } from '#shared/waste.ts';
 
 /** The last pickup, to be booked again with three taps. */
 export function AgainCard({ pickup }: { readonly pickup: PickupSummary }) {

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../../platform/api/calls.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { texts } from './texts.ts';
 
 type Counts = CallAnswer<'listMyPickups'>['counts'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PickupSummary } from '#contracts/pickups.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { findNext, needsNewTime } from './find-next.ts';
 
 const now = new Date('2026-11-22T09:00:00.000Z');

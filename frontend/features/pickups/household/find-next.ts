@@ -1,7 +1,7 @@
-import { todayInAccra } from '#contracts/dates.ts';
-import { isOverdue } from '#contracts/overdue.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { isOpen } from '#contracts/transitions.ts';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { isOpen } from '#contracts/pickups/transitions.ts';
+import { todayInAccra } from '#shared/dates.ts';
 
 /** Whether the household has to choose a new time: not collected, postponed, or never taken by a collector in time. */
 export function needsNewTime(pickup: PickupSummary, now: Date): boolean {

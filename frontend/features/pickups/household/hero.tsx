@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 
 /** The one big card of the overview; as tall while loading and when nothing is planned, so that nothing jumps. */
 export function Hero({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printWhen } from '#contracts/print-when.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { useWaitingRequests } from '../../../platform/offline/queue/use-waiting-requests.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { RouteButton } from '../../../ui/route-button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import { LazyRescheduleDialog } from '../dialogs/lazy-dialogs.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { LazyRescheduleDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { useWaitingRequests } from '#platform/offline/queue/use-waiting-requests.ts';
+import { pickupPath } from '#platform/paths.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { Button } from '#ui/button/button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { needsNewTime } from './find-next.ts';
 import { explainWaiting, texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { FirstView } from '../../../ui/first-view.tsx';
-import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
+import { FirstView } from '#ui/first-view.tsx';
+import { Skeleton, SkeletonList } from '#ui/state/skeleton.tsx';
 import { Hero } from './hero.tsx';
 import { texts } from './texts.ts';
 

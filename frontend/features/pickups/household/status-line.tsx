@@ -1,6 +1,6 @@
-import type { Status } from '#contracts/transitions.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Status } from '#contracts/pickups/transitions.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { texts } from './texts.ts';
 
 const steps: readonly Status[] = ['pending', 'assigned', 'in progress', 'completed'];

@@ -1,4 +1,4 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 
 /** Every sentence of the household's dashboard; the specification's are word for word. */
 export const texts = {

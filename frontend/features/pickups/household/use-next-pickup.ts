@@ -1,6 +1,6 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import { useMyPickups } from '../list/use-my-pickups.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { useMyPickups } from '#features/pickups/list/use-my-pickups.ts';
+import { useNow } from '#ui/use-now.ts';
 import { findNext } from './find-next.ts';
 import { texts } from './texts.ts';
 

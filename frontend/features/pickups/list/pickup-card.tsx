@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { isOverdue } from '#contracts/overdue.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printWhen } from '#contracts/print-when.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { texts } from '../texts.ts';
-import { WaitingMark } from '../waiting-mark.tsx';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { texts } from '#features/pickups/texts.ts';
+import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 
 /** One pickup as a card that is a link: what, when, where, and where it stands. */
 export function PickupCard({ pickup, now }: { readonly pickup: PickupSummary; readonly now: Date }) {

@@ -1,11 +1,11 @@
-import { fullName } from '#contracts/full-name.ts';
-import { isOverdue } from '#contracts/overdue.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printWhen } from '#contracts/print-when.ts';
-import type { Role } from '#contracts/roles.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { StatusBadge } from '../status-badge.tsx';
-import { texts } from '../texts.ts';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { texts } from '#features/pickups/texts.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printWhen } from '#shared/print-when.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Column } from '#ui/table/data-table.tsx';
 import { PickupCell } from './pickup-cell.tsx';
 
 type PickupColumn = Column<PickupSummary>;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printWhen } from '#contracts/print-when.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { Beside, RecentRows } from '../../../ui/recent-rows.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import { PickupState } from '../pickup-state.tsx';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { PickupState } from '#features/pickups/pickup-state.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
+import { useNow } from '#ui/use-now.ts';
 
 /** Pickups of one household, for staff: when first. */
 export function PickupLines({ pickups }: { readonly pickups: readonly PickupSummary[] }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import type { Role } from '#contracts/roles.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { ListFailure } from '../../../ui/list/list-failure.tsx';
-import type { PagedList } from '../../../ui/list/use-paged-list.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { Role } from '#shared/roles.ts';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import type { PagedList } from '#ui/list/use-paged-list.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { pickupColumns } from './pickup-columns.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Status, statuses } from '#contracts/transitions.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { statusLabel } from '../status-badge.tsx';
-import { texts } from '../texts.ts';
+import { type Status, statuses } from '#contracts/pickups/transitions.ts';
+import { statusLabel } from '#features/pickups/status-badge.tsx';
+import { texts } from '#features/pickups/texts.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 
 const options = statuses.map((status) => ({ value: status, label: statusLabel(status) }));
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Status } from '#contracts/transitions.ts';
-import { callPages } from '../../../platform/api/call-pages.ts';
+import type { Status } from '#contracts/pickups/transitions.ts';
+import { callPages } from '#platform/api/call-pages.ts';
 import { usePickupList } from './use-pickup-list.ts';
 
 /** Enough for a screen or two; data is paid by the megabyte. */

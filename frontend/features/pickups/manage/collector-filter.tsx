@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import type { CollectorAccount } from '#contracts/accounts.ts';
-import { fullName } from '#contracts/full-name.ts';
-import { shortId } from '#contracts/short-id.ts';
-import { callQuery } from '../../../platform/api/query-client.ts';
-import type { Option } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FilterSelect } from '../../../ui/list/filter-select.tsx';
-import { useListParam } from '../../../ui/list/use-list-params.ts';
+import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
+import { callQuery } from '#platform/api/query-client.ts';
+import { fullName } from '#shared/full-name.ts';
+import { shortId } from '#shared/short-id.ts';
+import type { Option } from '#ui/form/fields/select-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { FilterSelect } from '#ui/list/filter-select.tsx';
+import { useListParam } from '#ui/list/use-list-params.ts';
 import { texts } from './texts.ts';
 
 /** Names in the URL. */

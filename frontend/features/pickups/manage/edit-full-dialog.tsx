@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Pickup } from '#contracts/pickups.ts';
-import { prefixedError } from '../../../platform/api/failure-text.ts';
-import { callQuery } from '../../../platform/api/query-client.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { EditDialog } from '../dialogs/edit-dialog.tsx';
-import type { PickupDialogProps } from '../dialogs/use-pickup-change.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { EditDialog } from '#features/pickups/dialogs/edit-dialog.tsx';
+import type { PickupDialogProps } from '#features/pickups/dialogs/use-pickup-change.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callQuery } from '#platform/api/query-client.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { texts } from './texts.ts';
 
 /** Lists leave items and notes out: they are fetched before somebody edits them. */

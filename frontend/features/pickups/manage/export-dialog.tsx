@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { exportedText, exportingText, savePartText, texts } from './texts.ts';
 import { type Export, useExport } from './use-export.ts';
 import type { PickupQuery } from './use-pickups.ts';

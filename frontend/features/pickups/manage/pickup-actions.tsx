@@ -1,10 +1,10 @@
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { shortId } from '#contracts/short-id.ts';
-import { isOpen, mayAct } from '#contracts/transitions.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { ButtonTone } from '../../../ui/button-classes.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import type { IconName } from '../../../ui/icon-paths.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
+import { shortId } from '#shared/short-id.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { ButtonTone } from '#ui/button/button-classes.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 import { pickupAction, texts } from './texts.ts';
 
 /** Which dialog to open, about which pickup. */

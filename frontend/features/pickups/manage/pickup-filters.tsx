@@ -1,8 +1,8 @@
-import { statuses } from '#contracts/transitions.ts';
-import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
-import { FilterSelect } from '../../../ui/list/filter-select.tsx';
-import { useAreas } from '../slots/use-areas.ts';
-import { statusLabel } from '../status-badge.tsx';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { useAreas } from '#features/pickups/slots/use-areas.ts';
+import { statusLabel } from '#features/pickups/status-badge.tsx';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
+import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { CollectorFilter } from './collector-filter.tsx';
 import { texts } from './texts.ts';
 

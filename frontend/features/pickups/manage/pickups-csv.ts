@@ -1,11 +1,11 @@
-import { fullName } from '#contracts/full-name.ts';
-import { printPhone } from '#contracts/ghana.ts';
-import { isOverdue } from '#contracts/overdue.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printInstant } from '#contracts/print-when.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { waitingText } from '../pickup-state.tsx';
-import { statusLabel } from '../status-badge.tsx';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { waitingText } from '#features/pickups/pickup-state.tsx';
+import { statusLabel } from '#features/pickups/status-badge.tsx';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { printInstant } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
 import { texts } from './texts.ts';
 
 const words = texts.csv;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { DensitySwitch } from '../../../ui/list/density-switch.tsx';
-import { ListView } from '../../../ui/list/list-view.tsx';
-import { useDensity } from '../../../ui/list/use-density.ts';
-import { useNow } from '../../../ui/use-now.ts';
-import { LazyAssignDialog, LazyCancelDialog } from '../dialogs/lazy-dialogs.ts';
+import { LazyAssignDialog, LazyCancelDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
+import { Button } from '#ui/button/button.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
+import { DensitySwitch } from '#ui/list/density-switch.tsx';
+import { ListView } from '#ui/list/list-view.tsx';
+import { useDensity } from '#ui/list/use-density.ts';
+import { useNow } from '#ui/use-now.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import type { PickupQuestion } from './pickup-actions.tsx';
 import { pickupColumns } from './pickup-columns.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { todayInAccra } from '#contracts/dates.ts';
-import { describeError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/client.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { describeError } from '#platform/api/api-error.ts';
+import { call } from '#platform/api/client.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { csvHeader, csvRows } from './pickups-csv.ts';
 import { csvName } from './texts.ts';
 import type { PickupQuery } from './use-pickups.ts';

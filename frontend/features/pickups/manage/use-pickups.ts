@@ -1,14 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { statuses } from '#contracts/transitions.ts';
-import { wasteTypes } from '#contracts/waste.ts';
-import { callPages } from '../../../platform/api/call-pages.ts';
-import type { CallQuery } from '../../../platform/api/calls.ts';
-import { prefixedError } from '../../../platform/api/failure-text.ts';
-import { eachMinute } from '../../../platform/api/query-client.ts';
-import { searchText, useListParams } from '../../../ui/list/use-list-params.ts';
-import { useOptimisticRows } from '../../../ui/list/use-optimistic-rows.ts';
-import { usePagedList } from '../../../ui/list/use-paged-list.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { callPages } from '#platform/api/call-pages.ts';
+import type { CallQuery } from '#platform/api/calls.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { eachMinute } from '#platform/api/query-client.ts';
+import { wasteTypes } from '#shared/waste.ts';
+import { searchText, useListParams } from '#ui/list/use-list-params.ts';
+import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
+import { usePagedList } from '#ui/list/use-paged-list.ts';
 import { readWhen, whenQuery } from './when.ts';
 
 /** What the list and its export ask for. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { classNames } from '../../../ui/class-names.ts';
-import { useListParams } from '../../../ui/list/use-list-params.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useListParams } from '#ui/list/use-list-params.ts';
 import { texts } from './texts.ts';
 import { readWhen, whens } from './when.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, todayInAccra } from '#contracts/dates.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
 
 /** Which pickups by their time; in the URL as `?when=`, where absent means all. */
 export const whens = ['today', 'tomorrow', 'late', 'all'] as const;

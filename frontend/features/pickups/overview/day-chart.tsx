@@ -1,6 +1,6 @@
-import { printDate } from '#contracts/dates.ts';
-import { printWeekday } from '#contracts/print-when.ts';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { printDate } from '#shared/dates.ts';
+import { printWeekday } from '#shared/print-when.ts';
 import { barText, daysSummary, texts } from './texts.ts';
 
 type Days = CallAnswer<'getOverview'>['pickupsByDay'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { useNow } from '#ui/use-now.ts';
 import { Charts } from './charts.tsx';
 import { RecentPickups } from './recent-pickups.tsx';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { fullName } from '#contracts/full-name.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import { printWhen } from '#contracts/print-when.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { tabPath } from '../../../platform/tab-path.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Beside, RecentRows } from '../../../ui/recent-rows.tsx';
-import { PickupState } from '../pickup-state.tsx';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { PickupState } from '#features/pickups/pickup-state.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { tabPath } from '#platform/tab-path.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { Panel } from '#ui/panel.tsx';
+import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
 import { texts } from './texts.ts';
 
 type PickupsProps = { readonly pickups: readonly PickupSummary[]; readonly now: Date };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { statuses } from '#contracts/transitions.ts';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
-import { tabPath } from '../../../platform/tab-path.ts';
-import { OverdueBadge, StatusBadge } from '../status-badge.tsx';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { OverdueBadge, StatusBadge } from '#features/pickups/status-badge.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { tabPath } from '#platform/tab-path.ts';
 import { overdueText } from './texts.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { maxOverdueCounted } from '#contracts/overdue.ts';
+import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
 
 /** Every sentence of the admin's overview. */
 export const texts = {

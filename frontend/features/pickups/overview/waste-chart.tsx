@@ -1,5 +1,5 @@
-import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 
 type Counts = CallAnswer<'getOverview'>['pickupsByWasteType'];
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
-import { tabPath } from '../../../platform/tab-path.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StateIcon } from '../../../ui/state-icon.tsx';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { tabPath } from '#platform/tab-path.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { StateIcon } from '#ui/state/state-icon.tsx';
 import { messagesWord, overdueText, problemsWord, texts } from './texts.ts';
 
 type Work = CallAnswer<'getOverview'>['work'];

@@ -1,4 +1,4 @@
-import type { Position } from '#contracts/position.ts';
+import type { Position } from '#shared/position.ts';
 
 export type PositionProblem = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
 

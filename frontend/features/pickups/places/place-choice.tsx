@@ -1,10 +1,10 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import type { PickupSummary } from '#contracts/pickups.ts';
-import type { SavedPlace } from '#contracts/place-calls.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import type { PickupDraft } from '../content/pickup-draft.ts';
-import { useMyPickups } from '../list/use-my-pickups.ts';
-import { findLastPlace } from '../request/book-again.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import type { SavedPlace } from '#contracts/places/place-calls.ts';
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { useMyPickups } from '#features/pickups/list/use-my-pickups.ts';
+import { findLastPlace } from '#features/pickups/request/again/book-again.ts';
+import { classNames } from '#ui/class-names.ts';
 import { texts } from './texts.ts';
 import { usePlaces } from './use-places.ts';
 

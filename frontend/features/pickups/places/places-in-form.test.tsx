@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { person, type TestPerson } from '#testing/people.ts';
-import { click, fill, logInAs } from '../../../testing/people.tsx';
-import { connectRealApi, realApi } from '../../../testing/real-api.ts';
-import { book, showScreen } from '../../../testing/render-screen.tsx';
-import { RequestForm } from '../request/request-form.tsx';
+import { RequestForm } from '#features/pickups/request/request-form.tsx';
+import { click, fill, logInAs } from '#site/testing/people.tsx';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { book, showScreen } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 
 connectRealApi();
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { placeLimits, type SavedPlace } from '#contracts/place-calls.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
-import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
+import { placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useConfirm } from '#ui/dialog/use-confirm.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { positionText } from './position-texts.ts';
 import { deleteLabel, editLabel, texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Position } from '#contracts/position.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { Position } from '#shared/position.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FieldError } from '#ui/form/fields/field.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { findPosition, type PositionProblem } from './find-position.ts';
 import { texts } from './position-texts.ts';
 

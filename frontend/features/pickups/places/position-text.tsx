@@ -1,5 +1,5 @@
-import { toPlusCode } from '#contracts/plus-code.ts';
-import type { Position } from '#contracts/position.ts';
+import { toPlusCode } from '#shared/plus-code.ts';
+import type { Position } from '#shared/position.ts';
 import { positionText } from './position-texts.ts';
 
 /** `6CQXJR37+F6, accurate to 12 m` */

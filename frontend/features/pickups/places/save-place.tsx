@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { everywhereId } from '#contracts/area-id.ts';
-import { placeLimits } from '#contracts/place-calls.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { PickupDraft } from '../content/pickup-draft.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { placeLimits } from '#contracts/places/place-calls.ts';
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import { texts } from './texts.ts';
 import { usePlaceChange } from './use-place-change.ts';
 import { usePlaces } from './use-places.ts';

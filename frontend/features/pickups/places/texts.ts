@@ -1,4 +1,4 @@
-import { placeLimits } from '#contracts/place-calls.ts';
+import { placeLimits } from '#contracts/places/place-calls.ts';
 
 /** Every sentence about places. */
 export const texts = {

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { SavedPlace } from '#contracts/place-calls.ts';
-import type { CallBody } from '../../../platform/api/calls.ts';
-import { call } from '../../../platform/api/client.ts';
-import { failureText } from '../../../platform/api/failure-text.ts';
-import { callKey } from '../../../platform/api/query-client.ts';
-import { toast } from '../../../ui/toast.ts';
-import { type Attempt, useSubmit } from '../../../ui/use-submit.ts';
+import type { SavedPlace } from '#contracts/places/place-calls.ts';
+import type { CallBody } from '#platform/api/calls.ts';
+import { call } from '#platform/api/client.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { callKey } from '#platform/api/query-client.ts';
+import { type Attempt, useSubmit } from '#ui/form/use-submit.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { texts } from './texts.ts';
 
 type Places = readonly SavedPlace[];

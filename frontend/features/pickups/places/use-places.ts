@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../platform/api/query-client.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 
 /** Places change a few times a year, and this device knows of its own changes. */
 const staleTime = 60_000;

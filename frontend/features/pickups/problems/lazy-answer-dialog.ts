@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { texts } from './list-texts.ts';
 
 /** The answer with its choice of a time, in a script of its own. */

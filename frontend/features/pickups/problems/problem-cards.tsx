@@ -1,11 +1,11 @@
-import type { Pickup } from '#contracts/pickups.ts';
-import { printInstant } from '#contracts/print-when.ts';
-import type { Problem } from '#contracts/problem.ts';
-import { describeKind } from '#contracts/problem-rules.ts';
-import type { Role } from '#contracts/roles.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { RouteButton } from '../../../ui/route-button.tsx';
-import { Card } from '../details/card.tsx';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import type { Problem } from '#contracts/problems/problem.ts';
+import { describeKind } from '#contracts/problems/problem-rules.ts';
+import { Card } from '#features/pickups/details/card.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { printInstant } from '#shared/print-when.ts';
+import type { Role } from '#shared/roles.ts';
+import { RouteButton } from '#ui/button/route-button.tsx';
 import { texts } from './texts.ts';
 
 type Props = { readonly pickup: Pickup; readonly viewer: Role };

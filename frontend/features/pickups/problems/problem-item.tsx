@@ -1,14 +1,14 @@
-import { fullName } from '#contracts/full-name.ts';
-import { isOverdue } from '#contracts/overdue.ts';
-import { printInstant, printWhen } from '#contracts/print-when.ts';
-import type { ReportedProblem } from '#contracts/problem-calls.ts';
-import { wasteLabel } from '#contracts/waste.ts';
-import { pickupPath } from '../../../platform/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { RouteButton } from '../../../ui/route-button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { isOverdue } from '#contracts/pickups/overdue.ts';
+import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
+import { StatusBadge } from '#features/pickups/status-badge.tsx';
+import { pickupPath } from '#platform/paths.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printInstant, printWhen } from '#shared/print-when.ts';
+import { wasteLabel } from '#shared/waste.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { RouteButton } from '#ui/button/route-button.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { texts } from './list-texts.ts';
 import { ProblemWords } from './problem-words.tsx';
 

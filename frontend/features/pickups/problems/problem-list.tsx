@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ReportedProblem } from '#contracts/problem-calls.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterSelect } from '../../../ui/list/filter-select.tsx';
-import { ListFailure } from '../../../ui/list/list-failure.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { useKeepFocus } from '../../../ui/use-keep-focus.ts';
+import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
+import { FilterSelect } from '#ui/list/filter-select.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { LoadMore } from '#ui/list/load-more.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { LazyAnswerDialog } from './lazy-answer-dialog.ts';
 import { countText, texts } from './list-texts.ts';
 import { ProblemItem } from './problem-item.tsx';

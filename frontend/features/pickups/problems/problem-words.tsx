@@ -1,5 +1,5 @@
-import type { ReportedProblem } from '#contracts/problem-calls.ts';
-import { describeKind } from '#contracts/problem-rules.ts';
+import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
+import { describeKind } from '#contracts/problems/problem-rules.ts';
 import { texts } from './list-texts.ts';
 
 /** What the household said, and why the collector could not collect where they said so. */

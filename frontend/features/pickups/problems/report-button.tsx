@@ -1,9 +1,9 @@
-import type { Pickup } from '#contracts/pickups.ts';
-import { canReportProblem, findOpenProblem, maxProblems } from '#contracts/problem-rules.ts';
-import { useWaitingRequests } from '../../../platform/offline/queue/use-waiting-requests.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import type { OpenDialog } from '../details/use-dialog.tsx';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { canReportProblem, findOpenProblem, maxProblems } from '#contracts/problems/problem-rules.ts';
+import type { OpenDialog } from '#features/pickups/details/use-dialog.tsx';
+import { useWaitingRequests } from '#platform/offline/queue/use-waiting-requests.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { LazyReportDialog } from './lazy-report-dialog.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
-import { problemLimits, reportProblemBody } from '#contracts/problem-calls.ts';
-import { problemKinds } from '#contracts/problem-rules.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { ChangeDialog } from '../dialogs/change-dialog.tsx';
-import { type PickupDialogProps, usePickupChange } from '../dialogs/use-pickup-change.ts';
+import { problemLimits, reportProblemBody } from '#contracts/problems/problem-calls.ts';
+import { problemKinds } from '#contracts/problems/problem-rules.ts';
+import { ChangeDialog } from '#features/pickups/dialogs/change-dialog.tsx';
+import { type PickupDialogProps, usePickupChange } from '#features/pickups/dialogs/use-pickup-change.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import { texts } from './texts.ts';
 
 const kinds = Object.entries(problemKinds).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,6 @@
-import { failureText } from '../../../platform/api/failure-text.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { toTimeInput } from '../content/time-draft.ts';
+import { toTimeInput } from '#features/pickups/content/time-draft.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { confirmQuestion, confirmRepeat, texts } from './texts.ts';
 import type { RequestFormState } from './use-request-form.ts';
 

@@ -1,15 +1,17 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { WhenSkeleton } from '../slots/when-skeleton.tsx';
+import { WhenSkeleton } from '#features/pickups/slots/when-skeleton.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 
 /* What nobody needs in order to begin with the form. */
 
 /** Once pickups and places are known. */
-export const LazyPlaceChoice = lazyPart(async () => (await import('../places/place-choice.tsx')).PlaceChoice);
+export const LazyPlaceChoice = lazyPart(
+  async () => (await import('#features/pickups/places/place-choice.tsx')).PlaceChoice,
+);
 
 /** Its script comes while the areas do, without which it shows nothing. */
 export const LazyWhenChoice = lazyPart(
-  async () => (await import('../slots/when-choice.tsx')).WhenChoice,
+  async () => (await import('#features/pickups/slots/when-choice.tsx')).WhenChoice,
   <WhenSkeleton />,
 );
 
@@ -17,10 +19,12 @@ export const LazyWhenChoice = lazyPart(
 export const LazySummary = lazyPart(async () => (await import('./summary.tsx')).Summary);
 
 /** Once something is typed. */
-export const LazyStartAgain = lazyPart(async () => (await import('./start-again.tsx')).StartAgain);
+export const LazyStartAgain = lazyPart(async () => (await import('./again/start-again.tsx')).StartAgain);
 
 /** Once something is typed that can be saved. */
-export const LazySavePlace = lazyPart(async () => (await import('../places/save-place.tsx')).SavePlace);
+export const LazySavePlace = lazyPart(
+  async () => (await import('#features/pickups/places/save-place.tsx')).SavePlace,
+);
 
 /** Where a pickup is booked again. */
 export const LazyProposedTime = lazyPart(async () => (await import('./proposed-time.tsx')).ProposedTime);
@@ -32,4 +36,4 @@ export const LazyStaffRequestForm = lazyPart(
 );
 
 /** Once the server has refused. */
-export const LazyRefusal = lazyPart(async () => (await import('./refusal.tsx')).Refusal);
+export const LazyRefusal = lazyPart(async () => (await import('./send/refusal.tsx')).Refusal);

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { texts } from './request-texts.ts';
 
 /** The request form in a dialog of its own script. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SlotDay } from '../slots/slot-days.ts';
+import type { SlotDay } from '#features/pickups/slots/slot-days.ts';
 import { proposeTime } from './propose-time.ts';
 
 const day = (date: string, left: Record<string, number | null>, closed?: string): SlotDay => ({

@@ -1,7 +1,7 @@
-import { findWeekday } from '#contracts/dates.ts';
-import type { TimeDraft } from '../content/time-draft.ts';
-import { hasRoom, type SlotDay } from '../slots/slot-days.ts';
-import type { Again } from './book-again.ts';
+import type { TimeDraft } from '#features/pickups/content/time-draft.ts';
+import { hasRoom, type SlotDay } from '#features/pickups/slots/slot-days.ts';
+import { findWeekday } from '#shared/dates.ts';
+import type { Again } from './again/book-again.ts';
 
 /**
  * When to come again: on the same weekday at the same time, else on the first day at that time, else at the first free

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNow } from '../../../ui/use-now.ts';
-import type { TimeDraft } from '../content/time-draft.ts';
-import { useSlots } from '../slots/use-slots.ts';
-import type { Again } from './book-again.ts';
+import type { TimeDraft } from '#features/pickups/content/time-draft.ts';
+import { useSlots } from '#features/pickups/slots/use-slots.ts';
+import { useNow } from '#ui/use-now.ts';
+import type { Again } from './again/book-again.ts';
 import { proposeTime } from './propose-time.ts';
 import { texts } from './texts.ts';
 

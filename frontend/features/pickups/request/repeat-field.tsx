@@ -1,9 +1,9 @@
-import { findWeekday, parseDate } from '#contracts/dates.ts';
-import { nameWeekday } from '#contracts/weekday-names.ts';
-import { useReachable } from '../../../platform/api/use-reachable.ts';
-import type { FieldProps } from '../../../ui/fields/field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import type { PickupDraft } from '../content/pickup-draft.ts';
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { useReachable } from '#platform/api/use-reachable.ts';
+import { findWeekday, parseDate } from '#shared/dates.ts';
+import { nameWeekday } from '#shared/weekday-names.ts';
+import type { FieldProps } from '#ui/form/fields/field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { repeatHint, texts } from './texts.ts';
 
 const options = [

@@ -2,11 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { person, type TestPerson } from '#testing/people.ts';
-import { eraseDevice } from '../../../platform/storage/device-data.ts';
-import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '../../../testing/people.tsx';
-import { connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
-import { type Shown, showScreen } from '../../../testing/render-screen.tsx';
+import { eraseDevice } from '#platform/storage/device-data.ts';
+import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
+import { connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import { type Shown, showScreen } from '#site/testing/render-screen.tsx';
+import { person, type TestPerson } from '#testing/samples/people.ts';
 import { RequestForm } from './request-form.tsx';
 
 connectRealApi();

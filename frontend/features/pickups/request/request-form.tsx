@@ -1,6 +1,6 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import { bindFields } from '../../../ui/fields/bind-fields.ts';
-import { PositionField } from '../places/position-field.tsx';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { PositionField } from '#features/pickups/places/position-field.tsx';
+import { bindFields } from '#ui/form/fields/bind-fields.ts';
 import { LazyPlaceChoice, LazyProposedTime, LazySavePlace } from './lazy-parts.tsx';
 import { RepeatField } from './repeat-field.tsx';
 import { RequestFrame } from './request-frame.tsx';

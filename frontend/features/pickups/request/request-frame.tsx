@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { bindFields } from '../../../ui/fields/bind-fields.ts';
-import { PhoneField } from '../../../ui/fields/text-field.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import { PickupFields } from '../content/pickup-fields.tsx';
+import { PickupFields } from '#features/pickups/content/pickup-fields.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { bindFields } from '#ui/form/fields/bind-fields.ts';
+import { PhoneField } from '#ui/form/fields/text-field.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ConfirmRequest } from './confirm-request.tsx';
 import { LazyRefusal, LazyStartAgain, LazySummary, LazyWhenChoice } from './lazy-parts.tsx';
 import { isUntouched } from './request-store.ts';

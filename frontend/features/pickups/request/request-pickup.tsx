@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSession } from '../../../platform/session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useSession } from '#platform/session/use-session.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { LazyScheduleDialog } from './lazy-schedule-dialog.ts';
-import { hasRequest } from './put-request.ts';
 import { texts } from './request-texts.ts';
+import { hasRequest } from './send/put-request.ts';
 
 /** What requesting a pickup means, and the button that opens the form. */
 export function RequestPickup({ onSchedule }: { readonly onSchedule: () => void }) {

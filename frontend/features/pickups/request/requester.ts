@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PickupDraft } from '../content/pickup-draft.ts';
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 
 /** For whom the form requests a pickup. */
 export type Requester = {

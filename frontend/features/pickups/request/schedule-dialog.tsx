@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '#features/pickups/texts.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RequestForm } from './request-form.tsx';
 import { SubmitButton } from './request-frame.tsx';
 

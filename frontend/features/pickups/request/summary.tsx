@@ -1,9 +1,9 @@
-import { parseDate, parseTime, printDate, toScheduledAt } from '#contracts/dates.ts';
-import { printWeekday, printWindow } from '#contracts/print-when.ts';
-import { wasteLabel, wasteTypes } from '#contracts/waste.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import type { IconName } from '../../../ui/icon-paths.ts';
-import type { PickupDraft } from '../content/pickup-draft.ts';
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { parseDate, parseTime, printDate, toScheduledAt } from '#shared/dates.ts';
+import { printWeekday, printWindow } from '#shared/print-when.ts';
+import { wasteLabel, wasteTypes } from '#shared/waste.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 import { texts } from './texts.ts';
 
 /** What is going to be booked, once there is a time: to be read before the button. */

@@ -1,7 +1,7 @@
-import { useSession } from '../../../platform/session/use-session.ts';
+import { useSession } from '#platform/session/use-session.ts';
 import type { Requester } from './requester.ts';
-import { sendOrder } from './send-order.ts';
-import { sendRequest } from './send-request.ts';
+import { sendOrder } from './send/send-order.ts';
+import { sendRequest } from './send/send-request.ts';
 
 const send: Requester['send'] = async (client, draft, key) => {
   await (draft.repeat === '' ? sendRequest : sendOrder)(client, draft, key);

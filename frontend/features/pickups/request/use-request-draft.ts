@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { printPhone } from '#contracts/ghana.ts';
-import { emptyDraft, type PickupDraft } from '../content/pickup-draft.ts';
+import { emptyDraft, type PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { printPhone } from '#shared/ghana.ts';
 import { forgetRequest, readRequest, type StoredRequest, storeRequest } from './request-store.ts';
 import type { Requester } from './requester.ts';
 

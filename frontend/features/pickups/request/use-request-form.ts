@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import type { FreeSlot } from '#contracts/area-summary.ts';
-import { pickupRequest } from '#contracts/pickup-calls.ts';
-import * as sharedTexts from '#contracts/shared-texts.ts';
-import { toast } from '../../../ui/toast.ts';
-import { useFormErrors } from '../../../ui/use-form-errors.ts';
-import { findDraftErrors, isIncomplete } from '../content/check-draft.ts';
-import type { PickupDraft } from '../content/pickup-draft.ts';
-import { followAddress } from '../slots/resolve-area.ts';
-import { useAreas } from '../slots/use-areas.ts';
+import type { FreeSlot } from '#contracts/areas/area-summary.ts';
+import { pickupRequest } from '#contracts/pickups/pickup-calls.ts';
+import { findDraftErrors, isIncomplete } from '#features/pickups/content/check-draft.ts';
+import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
+import { followAddress } from '#features/pickups/slots/resolve-area.ts';
+import { useAreas } from '#features/pickups/slots/use-areas.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { useFormErrors } from '#ui/form/use-form-errors.ts';
+import { toast } from '#ui/toast/toast.ts';
 import type { Requester } from './requester.ts';
+import { useSending } from './send/use-sending.ts';
 import { useRequestDraft } from './use-request-draft.ts';
-import { useSending } from './use-sending.ts';
 
 /** What is wrong with a draft, at its fields and with the whole of it. */
 function useDraftErrors(draft: PickupDraft) {

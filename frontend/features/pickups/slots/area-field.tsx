@@ -1,6 +1,6 @@
-import type { AreaSummary } from '#contracts/area-summary.ts';
-import { findAreaOfAddress } from '#contracts/area-windows.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { findAreaOfAddress } from '#contracts/areas/area-windows.ts';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { texts } from './texts.ts';
 
 type Props = {

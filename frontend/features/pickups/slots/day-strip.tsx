@@ -1,6 +1,6 @@
-import { addDays, printDate, todayInAccra } from '#contracts/dates.ts';
-import { printWeekday } from '#contracts/print-when.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { addDays, printDate, todayInAccra } from '#shared/dates.ts';
+import { printWeekday } from '#shared/print-when.ts';
+import { classNames } from '#ui/class-names.ts';
 import { hasRoom, type SlotDay } from './slot-days.ts';
 import { printDay, texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { TimeFields } from '../content/when-fields.tsx';
+import { TimeFields } from '#features/pickups/content/when-fields.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { texts } from './texts.ts';
 
 type Props = ComponentProps<typeof TimeFields> & {

@@ -1,7 +1,7 @@
-import type { FreeSlot } from '#contracts/area-summary.ts';
-import { toScheduledAt } from '#contracts/dates.ts';
-import { printWindow } from '#contracts/print-when.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { FreeSlot } from '#contracts/areas/area-summary.ts';
+import { toScheduledAt } from '#shared/dates.ts';
+import { printWindow } from '#shared/print-when.ts';
+import { Button } from '#ui/button/button.tsx';
 import { leftText, printDay, texts } from './texts.ts';
 
 type Props = {

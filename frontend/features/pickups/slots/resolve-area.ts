@@ -1,6 +1,6 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import type { AreaSummary } from '#contracts/area-summary.ts';
-import { findAreaOfAddress } from '#contracts/area-windows.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { findAreaOfAddress } from '#contracts/areas/area-windows.ts';
 
 /** What a form knows of the area; `areaId` is empty until somebody has chosen. */
 export type AreaDraft = { readonly areaId: string; readonly digitalAddress: string };

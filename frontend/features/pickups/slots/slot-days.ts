@@ -1,7 +1,7 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import { getWindowEnd } from '#contracts/area-windows.ts';
-import { addDays, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
-import type { CallAnswer } from '../../../platform/api/calls.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { getWindowEnd } from '#contracts/areas/area-windows.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
+import { addDays, todayInAccra, toScheduledAt } from '#shared/dates.ts';
 
 /** A day of an area with its windows, as the call answers it. */
 export type SlotDay = CallAnswer<'listSlots'>['days'][number];

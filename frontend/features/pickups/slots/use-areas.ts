@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../platform/api/query-client.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 
 /** Areas change a few times a year. */
 const staleTime = 10 * 60_000;

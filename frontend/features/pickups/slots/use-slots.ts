@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { everywhereId } from '#contracts/area-id.ts';
-import { callQuery } from '../../../platform/api/query-client.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { listUsualDays, type SlotDay, selectDays } from './slot-days.ts';
 
 /** What is left changes as others book. */

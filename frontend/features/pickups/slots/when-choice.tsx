@@ -1,9 +1,9 @@
-import { everywhereId } from '#contracts/area-id.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
-import type { FieldErrors } from '../../../ui/use-form-errors.ts';
-import type { TimeDraft } from '../content/time-draft.ts';
-import { ArrivalLine } from '../content/when-fields.tsx';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { TimeDraft } from '#features/pickups/content/time-draft.ts';
+import { ArrivalLine } from '#features/pickups/content/when-fields.tsx';
+import { FieldError } from '#ui/form/fields/field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { ErrorState } from '#ui/state/error-state.tsx';
 import { AreaField } from './area-field.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { ExactTime } from './exact-time.tsx';

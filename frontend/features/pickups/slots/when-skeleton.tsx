@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { loadingText } from './loading-text.ts';
 
 /** Takes the room of days and windows until they are there. */

@@ -1,5 +1,5 @@
-import { printTime, todayInAccra, toScheduledAt } from '#contracts/dates.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { printTime, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { classNames } from '#ui/class-names.ts';
 import { hasRoom, type SlotDay, type SlotWindow } from './slot-days.ts';
 import { closedLine, leftText, texts } from './texts.ts';
 

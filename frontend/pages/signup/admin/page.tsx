@@ -1,7 +1,7 @@
-import { texts } from '../../../features/account/sign-up/texts.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { FormPage } from '../../public-layout/form-page.tsx';
-import type { PublicPageContent } from '../../public-layout/public-page.ts';
+import { texts } from '#features/accounts/own/sign-up/texts.ts';
+import { FormPage } from '#pages/public-layout/form-page.tsx';
+import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
+import { LinkButton } from '#ui/button/link-button.tsx';
 
 const { description, text, ask, contact, back } = texts.admin;
 

@@ -1,4 +1,4 @@
-import { UserSignupForm } from '../../../features/account/sign-up/user-signup-form.tsx';
-import { hydrateIsland } from '../../public-layout/hydrate-island.tsx';
+import { UserSignupForm } from '#features/accounts/own/sign-up/user-signup-form.tsx';
+import { hydrateIsland } from '#pages/public-layout/hydrate-island.tsx';
 
 hydrateIsland(UserSignupForm);

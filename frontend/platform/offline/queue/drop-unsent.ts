@@ -1,4 +1,4 @@
-import { readSession } from '../../session/session.ts';
+import { readSession } from '#platform/session/session.ts';
 import { removeUnsent } from './queue-changes.ts';
 import { changeQueue } from './queue-store.ts';
 import type { QueueableCall } from './queued-request.ts';

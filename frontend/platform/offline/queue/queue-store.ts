@@ -1,6 +1,6 @@
-import { readDatabase, updateDatabase } from '../../storage/device-database.ts';
-import { createStore } from '../../store/create-store.ts';
-import { useStore } from '../../store/use-store.ts';
+import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
+import { createStore } from '#platform/store/create-store.ts';
+import { useStore } from '#platform/store/use-store.ts';
 import type { Queue } from './queued-request.ts';
 
 const name = 'offline-queue';

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import type { FreeSlot } from '#contracts/area-summary.ts';
-import type { changedPickup } from '#contracts/pickups.ts';
-import type { PickupAction } from '#contracts/transitions.ts';
-import type { CallBody, CallsWith, CallTarget } from '../../api/calls.ts';
+import type { FreeSlot } from '#contracts/areas/area-summary.ts';
+import type { changedPickup } from '#contracts/pickups/pickups.ts';
+import type { PickupAction } from '#contracts/pickups/transitions.ts';
+import type { CallBody, CallsWith, CallTarget } from '#platform/api/calls.ts';
 
 /** What a call that changes a pickup answers. */
 export type ChangedPickup = v.InferOutput<typeof changedPickup>;

@@ -1,4 +1,4 @@
-import { reachability } from '../../api/reachability.ts';
+import { reachability } from '#platform/api/reachability.ts';
 import { findNext, findNextTime, releaseTab } from './queue-changes.ts';
 import { changeQueue, openQueue, readQueue } from './queue-store.ts';
 import { type SendCallbacks, type SendResult, sendQueue } from './send-queue.ts';

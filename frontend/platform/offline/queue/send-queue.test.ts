@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Pickup } from '#contracts/pickups.ts';
-import type { TestPerson } from '#testing/people.ts';
+import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { clearSession } from '#platform/session/session.ts';
+import { eraseDevice } from '#platform/storage/device-data.ts';
 import {
   cancelAssignedPickup,
   createAssignedPickup,
   household,
   logInCollector,
-} from '../../../testing/assigned-pickups.ts';
-import { dayAhead, logInAs, loseNextAnswer } from '../../../testing/people.tsx';
-import { called, connectRealApi, goOffline, goOnline, realApi } from '../../../testing/real-api.ts';
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { clearSession } from '../../session/session.ts';
-import { eraseDevice } from '../../storage/device-data.ts';
+} from '#site/testing/assigned-pickups.ts';
+import { dayAhead, logInAs, loseNextAnswer } from '#site/testing/people.tsx';
+import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
+import type { TestPerson } from '#testing/samples/people.ts';
 import { findNextTime, repeatableMs } from './queue-changes.ts';
 import { changeQueue, readQueue } from './queue-store.ts';
 import type { ChangeCall } from './queued-request.ts';

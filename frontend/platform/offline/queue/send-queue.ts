@@ -1,5 +1,5 @@
-import { ApiError, describeError } from '../../api/api-error.ts';
-import { readSession } from '../../session/session.ts';
+import { ApiError, describeError } from '#platform/api/api-error.ts';
+import { readSession } from '#platform/session/session.ts';
 import {
   findNext,
   markSent,

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error.ts';
-import { sendCall } from '../../api/client.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { sendCall } from '#platform/api/client.ts';
 import type { ChangedPickup, OutgoingRequest } from './queued-request.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/api-error.ts';
-import { findCall } from '../../api/calls.ts';
-import { timeoutMs } from '../../api/client.ts';
-import { finishBeforeLeaving } from '../../session/end-session.ts';
-import { readSession } from '../../session/session.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { findCall } from '#platform/api/calls.ts';
+import { timeoutMs } from '#platform/api/client.ts';
+import { finishBeforeLeaving } from '#platform/session/end-session.ts';
+import { readSession } from '#platform/session/session.ts';
 import { addRequest, markSent, removeDelivered, removeUnsent } from './queue-changes.ts';
 import { changeQueue } from './queue-store.ts';
 import {

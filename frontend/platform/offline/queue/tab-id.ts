@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { readItem, writeItem } from '../../storage/web-storage.ts';
+import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { readItem, writeItem } from '#platform/storage/web-storage.ts';
 
 const key = 'sankofa:tab';
 const storage = () => sessionStorage;

@@ -1,6 +1,0 @@
-import type { Account } from '#contracts/accounts.ts';
-
-/** What password managers know the account by. */
-export function getUsername(account: Account): string {
-  return account.email || (account.role === 'admin' ? '' : (account.phone ?? ''));
-}

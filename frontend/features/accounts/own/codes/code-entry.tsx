@@ -1,0 +1,67 @@
+import { useLayoutEffect } from 'react';
+import { parseMobile } from '#contracts/phones/sms-fields.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { texts } from './texts.ts';
+import type { Code } from './use-code.ts';
+
+type Props = { readonly code: Code; readonly error: string | undefined };
+
+/** The field `code` for the six digits. It takes the focus. */
+export function CodeEntry({ code, error }: Props) {
+  const id = 'sms-code';
+  useLayoutEffect(() => document.getElementById(id)?.focus(), []);
+  const phone = code.asked?.phone ?? '';
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status">{texts.sentTo(printPhone(parseMobile(phone) ?? phone))}</p>
+      <TextField
+        id={id}
+        label={texts.code}
+        hint={texts.codeHint}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        error={error}
+        required
+      />
+    </div>
+  );
+}
+
+/** Below the form's button: another SMS, and the way back to the number; what else was typed stays. */
+export function CodeActions({ code }: Pick<Props, 'code'>) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Again code={code} />
+      <Button tone="secondary" wide onClick={code.drop}>
+        {texts.changeNumber}
+      </Button>
+    </div>
+  );
+}
+
+function Again({ code }: Pick<Props, 'code'>) {
+  const { asked, wait, ask } = code;
+  const form = useSubmit();
+  if (!asked) return null;
+  return (
+    <>
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+      <Button
+        tone="secondary"
+        wide
+        disabled={wait > 0}
+        busy={form.busy}
+        busyLabel={texts.sending}
+        onClick={() => void form.run(() => ask(asked.phone))}
+      >
+        {wait > 0 ? texts.againIn(wait) : texts.again}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { findByPhone } from '#data/accounts/identities.ts';
+import { AccountSettings } from '#features/accounts/own/account-settings.tsx';
+import { LoginForm } from '#features/accounts/own/login/login-form.tsx';
+import { readWelcome } from '#features/accounts/own/login/welcome.ts';
+import { ForgotPasswordForm } from '#features/accounts/own/password-reset/forgot-password-form.tsx';
+import { UserSignupForm } from '#features/accounts/own/sign-up/user-signup-form.tsx';
+import * as sharedTexts from '#shared/texts.ts';
+import { logInAs } from '#site/testing/people.tsx';
+import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { showScreen } from '#site/testing/render-screen.tsx';
+import { visited } from '#site/testing/setup.ts';
+import { type TestJobs, testJobs } from '#testing/jobs.ts';
+import { receiveCode, toE164, uniquePhone } from '#testing/samples/codes.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
+import { texts } from './texts.ts';
+
+connectRealApi();
+
+let jobs: TestJobs;
+let phone: string;
+beforeEach(() => {
+  jobs ??= testJobs(realApi().store);
+  phone = uniquePhone();
+});
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const password = 'harmattan wind';
+
+/** The code of the last SMS to the number. */
+async function readSms(): Promise<string> {
+  await jobs.runUntilIdle();
+  return /^\d{6}/.exec(jobs.texts(toE164(phone)).at(-1)?.text ?? '')?.[0] ?? '';
+}
+
+async function signUpByCall(): Promise<void> {
+  const proof = await receiveCode(realApi(), jobs, phone, 'sign-up');
+  const body = { firstName: 'Ama', lastName: 'Mensah', password, ...proof };
+  expect((await realApi().call('POST /users/signup', { body })).status).toBe(201);
+}
+
+async function fillSignUp(name: string): Promise<void> {
+  await type('First name', 'Esi');
+  await type('Last name', 'Owusu');
+  await type(texts.loginName, name);
+  await type('Password', password);
+  await type('Confirm password', password);
+}
+
+test('somebody signs up with a number: the code comes by SMS and is asked for', async () => {
+  render(<UserSignupForm />);
+  await fillSignUp(phone);
+  expect(screen.queryByLabelText('Phone (optional)')).toBeNull();
+  await press('Sign Up');
+  const field = await screen.findByLabelText(texts.code);
+  expect(field).toMatchObject({ autocomplete: 'one-time-code', inputMode: 'numeric' });
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByRole('button', { name: /^Send a new code \(in \d+ s\)$/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await type(texts.code, '12');
+  await press('Sign Up');
+  screen.getByText('Please enter the 6 digits of the SMS');
+  await userEvent.clear(field);
+  const code = await readSms();
+  await type(texts.code, `${code.slice(0, 3)} ${code.slice(3)}`);
+  await press('Sign Up');
+  await expect.poll(() => visited).toEqual(['/login']);
+  expect(readWelcome()).toEqual({ after: 'user-signup', email: phone });
+  const logIn = await realApi().call('POST /users/login', { body: { phone, password } });
+  expect(logIn.body.user).toMatchObject({ firstName: 'Esi', phoneVerified: true });
+});
+
+test('a wrong code is said at the field; changing the number keeps what was typed', async () => {
+  render(<UserSignupForm />);
+  await fillSignUp(phone);
+  await press('Sign Up');
+  await screen.findByLabelText(texts.code);
+  const code = await readSms();
+  await type(texts.code, code === '000000' ? '000001' : '000000');
+  await press('Sign Up');
+  await screen.findAllByText(sharedTexts.wrongSmsCode);
+  await press(texts.changeNumber);
+  expect(screen.getByLabelText(texts.loginName)).toHaveProperty('value', phone);
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Esi');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', password);
+});
+
+test('a number that is taken: the server’s message in the first step, nothing typed is lost', async () => {
+  await signUpByCall();
+  render(<UserSignupForm />);
+  await fillSignUp(phone);
+  await press('Sign Up');
+  await screen.findByLabelText(texts.code);
+  await type(texts.code, await readSms());
+  await press('Sign Up');
+  await screen.findAllByText(sharedTexts.phoneTaken);
+  expect(screen.queryByLabelText(texts.code)).toBeNull();
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Owusu');
+});
+
+test.each([
+  ['024 12', 'Please enter a Ghanaian mobile number, like 024 123 4567'],
+  ['030 212 3456', 'Please enter a Ghanaian mobile number, like 024 123 4567'],
+  ['ama', 'Email is invalid'],
+])('what is neither an address nor a mobile number is not sent: %s', async (name, sentence) => {
+  render(<UserSignupForm />);
+  await fillSignUp(name);
+  await press('Sign Up');
+  screen.getByText(sentence);
+  expect(called).toEqual([]);
+});
+
+test('the number logs in, and admins are not asked for one', async () => {
+  await signUpByCall();
+  const loggedIn: string[] = [];
+  const form = <LoginForm onLoggedIn={({ role }) => loggedIn.push(role)} isExplained={() => false} />;
+  render(form);
+  await type(texts.loginName, `+233 ${phone.slice(1)}`);
+  await type('Password', 'not this one');
+  await press('Log In');
+  await screen.findByText('Login failed. Please check your credentials and try again.');
+  expect(called).toEqual(['POST /api/v1/users/login', 'POST /api/v1/collectors/login']);
+  await userEvent.clear(screen.getByLabelText('Password'));
+  await type('Password', password);
+  await press('Log In');
+  await expect.poll(() => loggedIn).toEqual(['user']);
+});
+
+test('a forgotten password is set with a code', async () => {
+  await signUpByCall();
+  render(<ForgotPasswordForm />);
+  await type(texts.loginName, phone);
+  await press('Send Link or Code');
+  await screen.findByLabelText(texts.code);
+  await type(texts.code, await readSms());
+  await type('New password', 'another secret');
+  await type('Confirm password', 'another secret');
+  await press('Set Password');
+  await expect.poll(() => visited).toEqual(['/login']);
+  const body = { phone, password: 'another secret' };
+  expect((await realApi().call('POST /users/login', { body })).status).toBe(200);
+});
+
+test('a number is added in the account, by password and code', async () => {
+  const ama = await person('user');
+  logInAs(ama);
+  const noop = () => {};
+  showScreen(() => <AccountSettings onLogout={noop} onEnded={noop} />, '/account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Phone number' }));
+  await type('Mobile number', phone);
+  const dialog = within(screen.getByRole('dialog'));
+  const secret = () => dialog.getByLabelText('Current password');
+  await userEvent.type(secret(), 'wrong one');
+  await press('Send Code');
+  await screen.findByLabelText(texts.code);
+  await type(texts.code, await readSms());
+  await press('Confirm Number');
+  await screen.findByText('Your current password is not right.');
+  await userEvent.clear(secret());
+  await userEvent.type(secret(), testPassword);
+  await press('Confirm Number');
+  await screen.findAllByText(sharedTexts.phoneChanged);
+  const me = await realApi().call('GET /me', { token: ama.token });
+  expect(me.body.account).toMatchObject({ phone: toE164(phone), phoneVerified: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** Staff made an account for the number: signing up with it comes to the question whose it is. */
+async function signUpForReserved(): Promise<string> {
+  const { token } = await person('admin');
+  const body = { firstName: 'Abena', lastName: 'Owusu', phone };
+  const made = await realApi().call('POST /admins/users', { token, body });
+  await jobs.runUntilIdle();
+  render(<UserSignupForm />);
+  await fillSignUp(phone);
+  await press('Sign Up');
+  await screen.findByLabelText(texts.code);
+  await type(texts.code, await readSms());
+  await press('Sign Up');
+  await screen.findByText('Are you Abena?');
+  return made.body.user.id;
+}
+
+test.each([
+  ['Yes, this is my account', true],
+  ['No, I am somebody else', false],
+])('an account that staff made for the number: %s', async (answer, isTheirs) => {
+  const madeId = await signUpForReserved();
+  expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
+  await press(answer);
+  await expect.poll(() => visited).toEqual(['/login']);
+  const found = await findByPhone(toE164(phone));
+  expect(found?.accountId === madeId).toBe(isTheirs);
+});

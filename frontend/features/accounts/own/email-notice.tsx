@@ -1,0 +1,22 @@
+import { Button } from '#ui/button/button.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { Outcome } from './outcome.tsx';
+import { texts } from './texts.ts';
+import { useVerificationLink } from './use-verification-link.ts';
+
+/** Asks to confirm the address, without which no notices are mailed. */
+export function EmailNotice({ email }: { readonly email: string }) {
+  const link = useVerificationLink();
+  return (
+    <Alert tone="warning" live={false}>
+      <div className="flex flex-col items-start gap-3">
+        <p className="font-semibold">{texts.verification.title}</p>
+        <p className="wrap-anywhere">{texts.verification.text(email)}</p>
+        <Outcome form={link} />
+        <Button tone="secondary" onClick={link.send} busy={link.busy} busyLabel={texts.verification.sending}>
+          {texts.verification.again}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { readItem, removeItems, writeItem } from '#platform/storage/web-storage.ts';
+
+const key = 'sankofa:welcome';
+const storage = () => sessionStorage;
+
+/** What somebody did before they came to the login, and the address to log in with, where it is known. */
+export type Welcome = {
+  readonly after: 'user-signup' | 'collector-signup' | 'reset';
+  readonly email?: string;
+};
+
+/** Leaves word for the login page. It stays there until somebody logs in, also after a reload. */
+export function leaveWelcome(welcome: Welcome): void {
+  writeItem(storage, key, JSON.stringify(welcome));
+}
+
+/** What was left for the login page. */
+export function readWelcome(): Welcome | undefined {
+  const left = readItem(storage, key);
+  // Written by `leaveWelcome` in this tab.
+  return left ? (JSON.parse(left) as Welcome) : undefined;
+}
+
+/** Somebody has logged in: the next one finds nothing of it. */
+export function clearWelcome(): void {
+  removeItems(storage, (one) => one === key);
+}

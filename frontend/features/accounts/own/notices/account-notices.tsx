@@ -1,0 +1,32 @@
+import type { Account } from '#contracts/accounts/accounts.ts';
+import type { EmailTrouble } from '#contracts/messages/mail-fates.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { useStore } from '#platform/store/use-store.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
+import { passwordAdvice } from './password-advice.ts';
+import { PasswordNotice } from './password-notice.tsx';
+
+const lazyTroubleNotice = lazyComponent(
+  async () => (await import('./email-trouble-notice.tsx')).EmailTroubleNotice,
+);
+
+/** What one should do about one's account, quietly, above every screen. */
+export function AccountNotices() {
+  const account = useSession()?.account;
+  const advice = useStore(passwordAdvice, () => null);
+  if (!account) return null;
+  return (
+    <>
+      {account.emailTrouble && <Trouble {...account} trouble={account.emailTrouble} />}
+      {advice && <PasswordNotice accountId={account.id} advice={advice} />}
+    </>
+  );
+}
+
+type TroubleProps = Pick<Account, 'email' | 'role'> & { readonly trouble: EmailTrouble };
+
+/** A script that does not come is no loss: the next screen tries again. */
+function Trouble({ email, role, trouble }: TroubleProps) {
+  const { Component } = useLazyComponent(lazyTroubleNotice);
+  return Component ? <Component email={email} role={role} trouble={trouble} /> : null;
+}

@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import * as v from 'valibot';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { call } from '#platform/api/client.ts';
+import { updateToken } from '#platform/session/session.ts';
+import { givenPassword, newPassword } from '#shared/fields.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { repeatedErrors } from '#ui/form/repeated-password.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { dropPasswordAdvice } from './notices/password-advice.ts';
+import { Outcome } from './outcome.tsx';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+import { useTakeAccount } from './use-account.ts';
+import { getUsername } from './username.ts';
+
+/** Both are required here; the call itself takes a new name without a password. */
+const passwords = v.object({ currentPassword: givenPassword, password: newPassword });
+
+/** A new password ends all other sessions. */
+export function PasswordForm({ account }: { readonly account: Account }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useSubmit();
+  const takeAccount = useTakeAccount();
+  const findUnlike = (typed: HTMLFormElement) => repeatedErrors(typed, 'repeated', texts.repeat);
+  const change = async ({ currentPassword, password }: v.InferInput<typeof passwords>) => {
+    const body = { currentPassword, password };
+    const { message, account: changed, token } = await call('updateMe', { body });
+    // First: with the old one the next call would be refused.
+    if (token) updateToken(changed.id, token);
+    dropPasswordAdvice(changed.id);
+    takeAccount(changed);
+    toast.success(message);
+    element.current?.reset();
+    return message;
+  };
+  return (
+    <Section title={texts.password} text={texts.passwordNote}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={form.submit(passwords, change, findUnlike)}
+        onInput={form.clearEdited}
+        className="flex max-w-xl flex-col gap-4"
+      >
+        <Fields account={account} errors={form.errors} />
+        <Outcome form={form} />
+        <Button type="submit" busy={form.busy} busyLabel={texts.changing} className="sm:self-start">
+          {texts.changePassword}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+type FieldsProps = { readonly account: Account; readonly errors: FieldErrors };
+
+function Fields({ account, errors }: FieldsProps) {
+  return (
+    <>
+      {/* Tells password managers whose password this is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={getUsername(account)}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        label={texts.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+        required
+      />
+      <PasswordField
+        label={texts.newPassword}
+        hint={texts.newPasswordHint[account.role]}
+        name="password"
+        autoComplete="new-password"
+        error={errors.password}
+        required
+      />
+      <PasswordField
+        label={texts.repeatPassword}
+        name="repeated"
+        autoComplete="new-password"
+        error={errors.repeated}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { reauthenticateBody } from '#contracts/accounts/session-calls.ts';
+import { call } from '#platform/api/client.ts';
+import { readSession, updateToken } from '#platform/session/session.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * Asks for the password over whatever the page shows, and stores the new token. For `onReauthenticate`; in a root of
+ * its own, as the screen that made the call goes on waiting beneath.
+ * @returns whether the session has a new token; false when the question was closed
+ */
+export function askForPassword(): Promise<boolean> {
+  const accountId = readSession()?.account.id ?? '';
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const settle = (isRenewed: boolean) => {
+      root.unmount();
+      place.remove();
+      resolve(isRenewed);
+    };
+    root.render(
+      <PasswordDialog
+        title={texts.title}
+        field={{ name: 'password', label: texts.password, schema: reauthenticateBody }}
+        texts={{ cancel: texts.cancel, submit: texts.confirm, busy: texts.checking }}
+        onConfirm={async (body) => {
+          const { token } = await call('reauthenticate', { body, accountId });
+          settle(updateToken(accountId, token));
+        }}
+        onClose={() => settle(false)}
+      >
+        <p>{texts.why}</p>
+      </PasswordDialog>,
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type * as v from 'valibot';
+import { describeExceptAt } from '#features/accounts/own/describe-failure.ts';
+import { getUsername } from '#features/accounts/own/username.ts';
+import { useSession } from '#platform/session/use-session.ts';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
+import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+
+type Props<Body> = {
+  readonly title: string;
+  /** What the password is for. */
+  readonly children: ReactNode;
+  readonly field: {
+    readonly name: keyof Body & string;
+    readonly label: string;
+    readonly schema: v.GenericSchema<Body, unknown>;
+  };
+  readonly texts: { readonly cancel: string; readonly submit: string; readonly busy: string };
+  readonly tone?: 'danger';
+  /** Does what was asked for. What it throws stands in the dialog: a wrong password at the field. */
+  readonly onConfirm: (body: Body) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Asks somebody who is logged in for their password: an unlocked phone has a session, too. */
+export function PasswordDialog<Body>({ field, onConfirm, children, ...dialog }: Props<Body>) {
+  const form = useSubmit({ describe: describeExceptAt(field.name) });
+  const account = useSession()?.account;
+  return (
+    <FormDialog {...dialog} role="alertdialog" form={form} onSubmit={form.submit(field.schema, onConfirm)}>
+      {children}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={account && getUsername(account)} readOnly hidden />
+      <PasswordField
+        label={field.label}
+        name={field.name}
+        autoComplete="current-password"
+        error={form.errors[field.name]}
+        required
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { texts } from './texts.ts';
+import { useLinkToken } from './use-link-token.ts';
+import { useResetPassword } from './use-reset-password.ts';
+
+const { reset } = texts;
+
+/** Sets a new password with the token of the mailed link. */
+export function ResetPasswordForm() {
+  const token = useLinkToken();
+  const { errors, clearEdited, busy, message, submit } = useResetPassword({ token: token ?? '' });
+  if (token === null) return <AskAgain message={reset.incomplete} />;
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
+      <NewPasswordFields errors={errors} />
+      {message && <AskAgain message={message} />}
+      <Button type="submit" wide disabled={token === undefined} busy={busy} busyLabel={reset.busy}>
+        {reset.submit}
+      </Button>
+    </form>
+  );
+}
+
+function AskAgain({ message }: { readonly message: string }) {
+  return (
+    <Alert tone="error">
+      <p>{message}</p>
+      <TextLink href="/forgot-password">{reset.askAgain}</TextLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { updateMeBody } from '#contracts/accounts/me-calls.ts';
+import { call } from '#platform/api/client.ts';
+import { useSavedInput } from '#platform/session/saved-input.ts';
+import { printPhone } from '#shared/ghana.ts';
+import { Button } from '#ui/button/button.tsx';
+import { NameFields } from '#ui/form/fields/name-fields.tsx';
+import { PhoneField } from '#ui/form/fields/text-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { Outcome } from './outcome.tsx';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+import { useTakeAccount } from './use-account.ts';
+
+/** Names, and a number to call; what one logs in with is changed elsewhere: see `WaysIn`. */
+export function ProfileForm({ account }: { readonly account: Account }) {
+  const form = useSubmit();
+  const kept = useSavedInput('profile');
+  const takeAccount = useTakeAccount();
+  const save = form.submit(updateMeBody, async (body) => {
+    const { message, account: changed } = await call('updateMe', { body });
+    takeAccount(changed);
+    toast.success(message);
+    return message;
+  });
+  return (
+    <Section title={texts.you}>
+      <form
+        {...kept}
+        noValidate
+        onSubmit={save}
+        onInput={form.clearEdited}
+        className="flex max-w-xl flex-col gap-4"
+      >
+        <NameFields errors={form.errors} known={account} own />
+        {account.role !== 'admin' && !account.phoneVerified && (
+          <PhoneField
+            label={texts.phone}
+            hint={texts.phoneHint[account.role]}
+            name="phone"
+            defaultValue={account.phone ? printPhone(account.phone) : ''}
+            error={form.errors.phone}
+            optional
+          />
+        )}
+        <Outcome form={form} />
+        <Button type="submit" busy={form.busy} busyLabel={texts.saving} className="sm:self-start">
+          {texts.save}
+        </Button>
+      </form>
+    </Section>
+  );
+}

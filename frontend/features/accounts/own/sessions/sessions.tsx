@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Section } from '#features/accounts/own/section.tsx';
+import { untilLeft } from '#features/accounts/own/until-left.ts';
+import { ApiError, describeError } from '#platform/api/api-error.ts';
+import { call } from '#platform/api/client.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { SessionRow } from './session-row.tsx';
+import { texts } from './texts.ts';
+
+type Props = {
+  /** Logs this device out, as the menu does. */
+  readonly onLogout: () => void;
+  /** The account is logged out everywhere: nothing is left to be ended. */
+  readonly onLoggedOut: () => void;
+};
+
+/** A session that somebody else ended first is ended. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Ends one session at a time. */
+function useEnd() {
+  const client = useQueryClient();
+  const [id, setId] = useState<string>();
+  const form = useSubmit({ describe: (error) => (isGone(error) ? undefined : describeError(error)) });
+  const end = (ended: string) =>
+    form.run(async () => {
+      setId(ended);
+      try {
+        toast.success((await call('endSession', { params: { id: ended } })).message);
+      } finally {
+        await client.invalidateQueries({ queryKey: callKey('listSessions') });
+      }
+    });
+  return { ...form, end, endingId: form.busy ? id : undefined };
+}
+
+/** The devices on which the account is logged in. */
+export function Sessions({ onLogout, onLoggedOut }: Props) {
+  const list = useQuery(callQuery('listSessions', {}));
+  const { end, endingId, busy, message } = useEnd();
+  return (
+    <Section title={texts.title} text={texts.intro}>
+      {list.data && (
+        <ul className="divide-y divide-line">
+          {list.data.sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={session.id === endingId}
+              disabled={busy && !session.current}
+              onLogOut={() => (session.current ? onLogout() : void end(session.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {list.isPending && <SkeletonList rows={2} rowClass="h-20" />}
+      {list.isError && !list.data && (
+        <ErrorState message={failureText(list.error, texts.failed)} onRetry={() => void list.refetch()} />
+      )}
+      {message && <Alert tone="error">{message}</Alert>}
+      <Everywhere onLoggedOut={onLoggedOut} />
+    </Section>
+  );
+}
+
+function Everywhere({ onLoggedOut }: Pick<Props, 'onLoggedOut'>) {
+  const [asking, setAsking] = useState(false);
+  const form = useSubmit();
+  const logOut = async () => {
+    await call('logOutEverywhere', {});
+    onLoggedOut();
+    await untilLeft();
+  };
+  return (
+    <>
+      <Button tone="danger-quiet" icon="logout" className="sm:self-start" onClick={() => setAsking(true)}>
+        {texts.everywhere}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.everywhere}
+        message={
+          <>
+            <p className="font-semibold">{texts.everywhereQuestion}</p>
+            <p>{texts.everywhereText}</p>
+          </>
+        }
+        confirmLabel={texts.everywhere}
+        busyLabel={texts.busy}
+        cancelLabel={texts.stay}
+        tone="danger"
+        busy={form.busy}
+        error={form.message}
+        onConfirm={() => void form.run(logOut)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

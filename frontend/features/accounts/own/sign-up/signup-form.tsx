@@ -1,0 +1,134 @@
+import { type ComponentType, type FormEvent, useState } from 'react';
+import { CodeActions, CodeEntry } from '#features/accounts/own/codes/code-entry.tsx';
+import { isNumber } from '#features/accounts/own/login-name.ts';
+import { LoginNameField } from '#features/accounts/own/login-name-field.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { NameFields } from '#ui/form/fields/name-fields.tsx';
+import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { PhoneField, TextField } from '#ui/form/fields/text-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { texts } from './texts.ts';
+import { type SignupCall, useSignup } from './use-signup.ts';
+
+type FieldsProps = { readonly errors: FieldErrors };
+
+type Props = Omit<SignupCall, 'profile'> & {
+  readonly account: 'user' | 'collector';
+  readonly profile?: NonNullable<SignupCall['profile']> & {
+    readonly Fields: ComponentType<FieldsProps>;
+  };
+};
+
+/** The sign-up form of both roles. Uncontrolled: what was typed before the script came, and after a failure, stays. */
+export function SignupForm({ account, ...signup }: Props) {
+  const { errors, clearEdited, code, busy, message, submit, question, answer } = useSignup(signup);
+  const More = signup.profile?.Fields;
+  const [byNumber, setByNumber] = useState(false);
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    clearEdited(event);
+    const { name, value } = event.target as HTMLInputElement; // inputs of this form
+    if (name === 'email') setByNumber(isNumber(value));
+  };
+  const hydrated = useHydrated();
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={onInput} className="flex flex-col gap-4">
+      {code.asked && <CodeEntry code={code} error={errors.code} />}
+      {/* Not taken away: what was typed stays. */}
+      <div className="flex flex-col gap-4" hidden={code.asked !== undefined}>
+        <TextField label={texts.role} value={texts[account].role} readOnly />
+        <PersonFields errors={errors} phoneHint={byNumber ? undefined : texts[account].phoneHint} />
+        <PasswordFields errors={errors} />
+        {More && <More errors={errors} />}
+        <Legal />
+      </div>
+      {message && <Alert tone="error">{message}</Alert>}
+      {question ? (
+        <IsItYou question={question} onAnswer={answer} />
+      ) : (
+        <Button type="submit" wide disabled={!hydrated} busy={busy} busyLabel={texts.busy}>
+          {texts.submit}
+        </Button>
+      )}
+      {code.asked && <CodeActions code={code} />}
+    </form>
+  );
+}
+
+type QuestionProps = { readonly question: string; readonly onAnswer: (isTheirs: boolean) => void };
+
+/** The account that waits for the owner of the number; either answer sends the form again. */
+function IsItYou({ question, onAnswer }: QuestionProps) {
+  const { hint, yes, no } = texts.isItYou;
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-lg border border-line p-4">
+      <legend className="px-1 text-lg font-bold" role="alert">
+        {question}
+      </legend>
+      <p>{hint}</p>
+      <Button type="submit" wide onClick={() => onAnswer(true)}>
+        {yes}
+      </Button>
+      <Button type="submit" tone="secondary" wide onClick={() => onAnswer(false)}>
+        {no}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** A number to call is asked for beside an address alone. */
+function PersonFields({ errors, phoneHint }: FieldsProps & { readonly phoneHint: string | undefined }) {
+  return (
+    <>
+      <NameFields errors={errors} own />
+      <LoginNameField error={errors.email} hint={texts.loginNameHint} />
+      {phoneHint && (
+        <PhoneField label={texts.contactPhone} name="phone" optional hint={phoneHint} error={errors.phone} />
+      )}
+    </>
+  );
+}
+
+/** What is collected and why, as the Data Protection Act (Act 843) wants it to be said before. */
+function Legal() {
+  const { collected, accept, terms, privacy } = texts.legal;
+  return (
+    <div className="text-sm text-ink-soft">
+      <p>
+        {collected} {accept}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        <TextLink href="/terms-of-service" newTab>
+          {terms}
+        </TextLink>
+        <TextLink href="/privacy-policy" newTab>
+          {privacy}
+        </TextLink>
+      </div>
+    </div>
+  );
+}
+
+function PasswordFields({ errors }: FieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        error={errors.password}
+        required
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { AccountSettings } from '#features/accounts/own/account-settings.tsx';
+import { logInAs } from '#site/testing/people.tsx';
+import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { showScreen } from '#site/testing/render-screen.tsx';
+import { testJobs } from '#testing/jobs.ts';
+import { receiveCode, uniquePhone } from '#testing/samples/codes.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
+import { texts } from './texts.ts';
+
+connectRealApi();
+
+const nothing = () => {};
+const show = () => showScreen(() => <AccountSettings onLogout={nothing} onEnded={nothing} />, '/account');
+
+test('SMS are switched off and on by one tick, which shows what is saved', async () => {
+  const ama = await person('user');
+  const proof = await receiveCode(realApi(), testJobs(realApi().store), uniquePhone(), 'change', ama.token);
+  const body = { ...proof, currentPassword: testPassword };
+  await realApi().call('PUT /me/phone', { body, token: ama.token });
+  logInAs(ama);
+  show();
+  const box = await screen.findByRole('checkbox', { name: texts.label });
+  expect(box).toHaveProperty('checked', true);
+  for (const on of [false, true]) {
+    await userEvent.click(box);
+    await screen.findByText('Your choice is saved.');
+    await expect.poll(async () => (await findAccount(ama.id))?.consents?.sms?.given).toBe(on);
+    expect(box).toHaveProperty('checked', on);
+  }
+  expect(called.filter((call) => call.includes('/me/notifications'))).toHaveLength(2);
+});
+
+test('without a proven number there is nothing to switch', async () => {
+  logInAs(await person('user'));
+  show();
+  await screen.findByText('How you log in');
+  expect(screen.queryByText(texts.title)).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { Outcome } from '#features/accounts/own/outcome.tsx';
+import { Section } from '#features/accounts/own/section.tsx';
+import { useTakeAccount } from '#features/accounts/own/use-account.ts';
+import { call } from '#platform/api/client.ts';
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { texts } from './texts.ts';
+
+type Props = { readonly account: Exclude<Account, { role: 'admin' }> };
+
+/**
+ * Switches notices by SMS on and off, at once; nothing for an account without a proven number. Shown as chosen once it
+ * is saved: what stays unsaved is not shown as if it were.
+ */
+export function SmsSwitch({ account: { notifications, role } }: Props) {
+  const form = useSubmit();
+  const takeAccount = useTakeAccount();
+  if (!notifications) return null;
+  const save = async (sms: boolean) => {
+    const { message, account } = await call('changeNotifications', { body: { ...notifications, sms } });
+    takeAccount(account);
+    return message;
+  };
+  const isHousehold = role === 'user';
+  return (
+    <Section title={texts.title} text={isHousehold ? texts.text : texts.jobsText}>
+      <CheckboxField
+        label={isHousehold ? texts.label : texts.jobsLabel}
+        hint={texts.note}
+        checked={notifications.sms}
+        onChange={({ target }) => void form.run(() => save(target.checked))}
+      />
+      <Outcome form={form} />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Account } from '#contracts/accounts/accounts.ts';
+import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { updateAccount } from '#platform/session/session.ts';
+import { useSession } from '#platform/session/use-session.ts';
+
+/**
+ * The logged-in account, asked again on entry and on focus, so that an approval shows without a new login. Until
+ * the answer comes it is the stored one.
+ */
+export function useAccount(): Account | undefined {
+  const stored = useSession()?.account;
+  const { data } = useQuery({ ...callQuery('getMe', {}), enabled: stored !== undefined });
+  useEffect(() => {
+    if (data) updateAccount(data.account);
+  }, [data]);
+  return stored;
+}
+
+/** Shows everywhere an account that a call has changed and answered. */
+export function useTakeAccount(): (account: Account) => void {
+  const client = useQueryClient();
+  return (account) => {
+    client.setQueryData(callKey('getMe', {}), { account });
+    updateAccount(account);
+  };
+}

@@ -1,0 +1,16 @@
+import { Badge } from '#ui/icon/badge.tsx';
+import { overviewTexts as texts } from './overview-texts.ts';
+
+/** Whether an admin has approved a collector. */
+export function ApprovalBadge({ approved }: { readonly approved: boolean }) {
+  return approved ? (
+    <Badge
+      dense
+      word={texts.approvalApproved}
+      icon="check-circle"
+      classes="bg-completed text-completed-ink"
+    />
+  ) : (
+    <Badge dense word={texts.approvalPending} icon="clock" classes="bg-pending text-pending-ink" />
+  );
+}

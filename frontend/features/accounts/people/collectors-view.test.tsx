@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { connectRealApi, realApi } from '#site/testing/real-api.ts';
+import { findOpenDialog, logInAdmin, showScreen } from '#site/testing/render-screen.tsx';
+import { question, rowOf } from '#site/testing/table-rows.ts';
+import { person, testPassword } from '#testing/samples/people.ts';
+import { CollectorsView } from './collectors-view.tsx';
+import { useCreateCollector } from './use-create-collector.tsx';
+
+connectRealApi();
+
+beforeEach(async () => {
+  await logInAdmin();
+});
+
+const collectors = '/manage-collectors';
+
+function OnPage() {
+  const navigate = useNavigate();
+  const creation = useCreateCollector(() => navigate(collectors));
+  return (
+    <>
+      <h1 tabIndex={-1}>Collectors</h1>
+      {creation.button}
+      <CollectorsView />
+      {creation.dialog}
+    </>
+  );
+}
+
+test('collectors: approve asks, approves, says whom, and shows it', async () => {
+  await person('collector', { firstName: 'Yaw', lastName: 'Pending', isApproved: false });
+  showScreen(OnPage, collectors);
+  const row = await rowOf('Yaw Pending');
+  row.getByText('Pending');
+  await userEvent.click(row.getByRole('button', { name: 'Approve Yaw Pending' }));
+  question().getByText('Are you sure you want to approve this collector?');
+  await userEvent.click(question().getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Collector Yaw Pending approved successfully!');
+  const approved = await rowOf('Yaw Pending');
+  approved.getByText('Approved');
+  expect(approved.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  // The button that had the focus is gone.
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+});
+
+test('collectors: delete asks in the words of the specification', async () => {
+  await person('collector', { firstName: 'Kofi', lastName: 'Leaving' });
+  showScreen(OnPage, collectors);
+  const row = await rowOf('Kofi Leaving');
+  expect(row.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  await userEvent.click(row.getByRole('button', { name: 'Delete Kofi Leaving' }));
+  question().getByText('Are you sure you want to delete this collector? This action cannot be undone.');
+  await userEvent.click(question().getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Collector deleted successfully!');
+  await expect.poll(() => screen.queryByRole('rowheader', { name: 'Kofi Leaving' })).toBeNull();
+});
+
+test('the filter by approval asks the server', async () => {
+  await person('collector', { firstName: 'Adjoa', lastName: 'Waiting', isApproved: false });
+  await person('collector', { firstName: 'Kwame', lastName: 'Working' });
+  const shown = showScreen(OnPage, collectors);
+  await rowOf('Kwame Working');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await expect.poll(() => screen.queryByRole('rowheader', { name: 'Kwame Working' })).toBeNull();
+  await rowOf('Adjoa Waiting');
+  expect(shown.url()).toBe(`${collectors}?approved=false`);
+});
+
+test('create collector: incomplete, taken, then created, approved at once, and the page hears of it', async () => {
+  const taken = await person('user');
+  const shown = showScreen(OnPage, '/manage-collectors?approved=true');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Create Collector' }))[0] as Element);
+  const modal = within(await findOpenDialog());
+  const submit = () => userEvent.click(modal.getByRole('button', { name: 'Create Collector' }));
+  await userEvent.type(modal.getByLabelText('First name'), 'Nana');
+  await submit();
+  modal.getByText('All fields are required to create a collector.');
+  await userEvent.type(modal.getByLabelText('Last name'), 'Created');
+  await userEvent.type(modal.getByLabelText('Email'), taken.email);
+  await userEvent.type(modal.getByLabelText('Phone (optional)'), '024 555 0001');
+  await userEvent.type(modal.getByLabelText('Password'), testPassword);
+  expect(modal.getByLabelText('Approve right away')).toHaveProperty('checked', true);
+  await submit();
+  await modal.findByText('Error: An account with this email already exists.');
+  expect(modal.getByLabelText('First name')).toHaveProperty('value', 'Nana');
+  await userEvent.type(modal.getByLabelText('Email'), '.gh');
+  await submit();
+  await screen.findByText('Collector created successfully!');
+  await expect.poll(shown.url).toBe(collectors);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const created = await rowOf('Nana Created');
+  created.getByText('Approved');
+  expect(created.getByRole('link', { name: '024 555 0001' }).getAttribute('href')).toBe('tel:+233245550001');
+});
+
+test('edit collector: names, phone and profile; what another admin changed meanwhile is shown', async () => {
+  const admin = await logInAdmin();
+  const one = await person('collector', { firstName: 'Ato', lastName: 'Edited', phone: '+233241230001' });
+  showScreen(OnPage, collectors);
+  const row = await rowOf('Ato Edited');
+  row.getByText('0 of 30 today');
+  row.getByText('All areas');
+  await userEvent.click(row.getByRole('button', { name: 'Edit Ato Edited' }));
+  const modal = within(await findOpenDialog());
+  await userEvent.selectOptions(await modal.findByLabelText('Vehicle'), 'Tricycle');
+  await userEvent.type(modal.getByLabelText('Stops per day'), '0');
+  const save = () => userEvent.click(modal.getByRole('button', { name: 'Save Changes' }));
+  await save();
+  modal.getByText('Stops per day can be 1 to 300');
+  await userEvent.type(modal.getByLabelText('Stops per day'), '{Backspace}12');
+  await userEvent.click(modal.getByLabelText('Mon'));
+  await userEvent.click(modal.getByLabelText('Tue'));
+  const path = `PATCH /admins/collectors/${one.id}`;
+  await realApi().call(path, { token: admin.token, body: { lastName: 'Renamed' } });
+  await save();
+  await modal.findByText(/^Error: Somebody changed this/);
+  await modal.findByText(/Now it is: Ato Renamed · 024 123 0001 · All areas/);
+  await save();
+  await screen.findByText('Collector updated.');
+  await screen.findByText('Tricycle · Mon, Tue · All areas');
+  (await rowOf('Ato Renamed')).getByText(/^0 of 12 today/);
+});

@@ -1,0 +1,23 @@
+import * as sharedTexts from '#shared/texts.ts';
+
+/** Every sentence of the dialogs that create and change a collector. */
+export const dialogTexts = {
+  edit: {
+    save: 'Save Changes',
+    busy: 'Saving…',
+    freshIs: (now: string) => `Now it is: ${now}. Save again to replace what you changed.`,
+  },
+
+  create: {
+    email: 'Email',
+    password: 'Password',
+    phone: 'Phone',
+    phoneHint: 'So that households can reach them about a pickup.',
+    passwordHint: 'At least 6 characters. We also mail them a link to set their own.',
+    approved: 'Approve right away',
+    approvedHint: 'Untick it to look at their papers first.',
+    busy: 'Creating…',
+    done: sharedTexts.collectorCreated,
+    incomplete: sharedTexts.newCollectorIncomplete,
+  },
+} as const;

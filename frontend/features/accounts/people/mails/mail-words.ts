@@ -1,0 +1,47 @@
+import type { EmailTrouble, MailFate } from '#contracts/messages/mail-fates.ts';
+import type { MailKind } from '#contracts/messages/mail-kinds.ts';
+
+/** What the person can be told on the phone. */
+export const troubles: Readonly<Record<EmailTrouble, string>> = {
+  bounced:
+    'Mail to this address comes back. Ask the person for the right one: they change it under My account.',
+  complained:
+    'The person marked our mail as spam, so we send none. They can ask for a link under My account to get mail again.',
+};
+
+export const fateWords: Readonly<Record<MailFate, string>> = {
+  sent: 'On its way',
+  undelivered: 'Not delivered',
+  delivered: 'Delivered',
+  bounced: 'No such mailbox',
+  complained: 'Marked as spam',
+};
+
+export const kindWords: Readonly<Record<MailKind, string>> = {
+  assigned: 'Pickup has a collector',
+  're-assigned': 'Pickup has a new collector',
+  started: 'Collector on the way',
+  completed: 'Pickup complete',
+  'could-not-collect': 'Could not collect',
+  rescheduled: 'New time',
+  edited: 'Pickup changed',
+  cancelled: 'Pickup cancelled',
+  postponed: 'Pickup postponed',
+  reopened: 'Pickup reopened',
+  'problem-answered': 'Answer to a problem',
+  'assignment-new': 'New pickup',
+  'assignment-changed': 'Pickup changed',
+  'assignment-lost': 'No longer theirs',
+  'assignment-reopened': 'Pickup reopened',
+  assignments: 'New pickups',
+  approved: 'Approved',
+  invitation: 'Invitation',
+  verify: 'Confirm the email address',
+  'password-changed': 'Password changed',
+  'new-device': 'New device',
+  'new-email': 'Confirm the new address',
+  'phone-changed': 'Number changed',
+  'email-changed': 'Address changed',
+  reset: 'New password',
+  'order-missed': 'No place for a repeating pickup',
+};

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { callKey } from '#platform/api/query-client.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/button/link-button.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { StateIcon } from '#ui/state/state-icon.tsx';
+import { texts } from './pending-approval-texts.ts';
+
+/** Until an admin has approved the account: no list is called, every call would be refused. */
+export function PendingApproval() {
+  const client = useQueryClient();
+  const { run, busy } = useSubmit();
+  const check = () => run(() => client.invalidateQueries({ queryKey: callKey('getMe') }));
+  return (
+    <section
+      aria-labelledby="pending-approval"
+      className="flex flex-col items-center gap-3 rounded-lg border border-gold-line bg-gold-tint px-4 py-8 text-center"
+    >
+      <StateIcon name="clock" tone="gold" />
+      <h2 id="pending-approval" className="text-xl">
+        {texts.pendingTitle}
+      </h2>
+      <p className="max-w-prose">{texts.pendingMessage}</p>
+      <p className="max-w-prose text-sm">{texts.pendingHint}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button icon="refresh" busy={busy} busyLabel={texts.checking} onClick={check}>
+          {texts.checkAgain}
+        </Button>
+        <LinkButton tone="secondary" href="/contact-us">
+          {texts.contactUs}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

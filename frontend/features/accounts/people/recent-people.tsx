@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { CollectorAccount, UserAccount } from '#contracts/accounts/accounts.ts';
+import { tabPath } from '#platform/tab-path.ts';
+import { fullName } from '#shared/full-name.ts';
+import { Avatar } from '#ui/icon/avatar.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Beside, RecentRows } from '#ui/table/recent-rows.tsx';
+import { ApprovalBadge } from './approval-badge.tsx';
+import { overviewTexts as texts } from './overview-texts.ts';
+
+type PersonProps = { readonly person: UserAccount | CollectorAccount; readonly children?: ReactNode };
+
+function Person({ person, children }: PersonProps) {
+  const name = fullName(person);
+  return (
+    <>
+      <Avatar name={name} />
+      <Beside>
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere text-ink-soft">{person.email}</p>
+        </div>
+        {children}
+      </Beside>
+    </>
+  );
+}
+
+/** The five households that signed up last. */
+export function RecentUsers({ users }: { readonly users: readonly UserAccount[] }) {
+  return (
+    <Panel title={texts.recentUsers} to={tabPath('manageUsers')}>
+      <RecentRows rows={users} empty={texts.noUsers}>
+        {(user) => <Person person={user} />}
+      </RecentRows>
+    </Panel>
+  );
+}
+
+/** The five collectors that came last, with those who wait for approval marked. */
+export function RecentCollectors({ collectors }: { readonly collectors: readonly CollectorAccount[] }) {
+  return (
+    <Panel title={texts.recentCollectors} to={tabPath('manageCollectors')}>
+      <RecentRows rows={collectors} empty={texts.noCollectors}>
+        {(collector) => (
+          <Person person={collector}>
+            <ApprovalBadge approved={collector.isApproved} />
+          </Person>
+        )}
+      </RecentRows>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { callKey } from '#platform/api/query-client.ts';
+import { Button } from '#ui/button/button.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
+import { overviewTexts as texts } from './overview-texts.ts';
+
+const LazyCreateCollectorDialog = lazyDialog(
+  texts.createTitle,
+  async () => (await import('./create-collector-dialog.tsx')).CreateCollectorDialog,
+);
+
+/**
+ * The button that opens the Create Collector dialog, and the dialog. The list is asked again once it worked.
+ * @param onCreated goes where the new collector shows
+ */
+export function useCreateCollector(onCreated: () => void): {
+  readonly button: ReactNode;
+  readonly dialog: ReactNode;
+} {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const client = useQueryClient();
+  const refresh = () => {
+    close();
+    void client.invalidateQueries({ queryKey: callKey('listCollectors') });
+    onCreated();
+  };
+  return {
+    button: (
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        {texts.createTitle}
+      </Button>
+    ),
+    dialog: open && <LazyCreateCollectorDialog onClose={close} onCreated={refresh} />,
+  };
+}

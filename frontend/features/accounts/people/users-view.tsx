@@ -1,0 +1,106 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserAccount } from '#contracts/accounts/accounts.ts';
+import { callPages } from '#platform/api/call-pages.ts';
+import { call } from '#platform/api/client.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callKey } from '#platform/api/query-client.ts';
+import { ListView } from '#ui/list/list-view.tsx';
+import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
+import { searchText, useListParams } from '#ui/list/use-list-params.ts';
+import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
+import { usePagedList } from '#ui/list/use-paged-list.ts';
+import type { Column } from '#ui/table/data-table.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { IconButton } from './icon-button.tsx';
+import { type MailedPerson, MailsButton, useMails } from './mails/use-mails.tsx';
+import { overviewTexts } from './overview-texts.ts';
+import { personColumns } from './person-columns.tsx';
+import { PersonSummary } from './person-summary.tsx';
+import { deleteLabel, texts } from './texts.ts';
+
+const words = texts.users;
+
+function asListed(listed: UserAccount): UserAccount {
+  return listed;
+}
+
+function useUsers() {
+  const [params] = useListParams();
+  const client = useQueryClient();
+  const rows = useOptimisticRows(asListed);
+  const query = { q: searchText(params) };
+  const result = useInfiniteQuery({ ...callPages('listUsers', query), placeholderData: keepPreviousData });
+  const removal = useConfirmedAction({
+    title: words.deleteTitle,
+    question: words.deleteQuestion,
+    hint: words.deleteHint,
+    confirmLabel: texts.delete,
+    busyLabel: texts.deleting,
+    tone: 'danger',
+    describeRow: (user) => <PersonSummary person={user} />,
+    describeError: (error) => prefixedError(error, 'DELETE'),
+    run: ({ id }: UserAccount) => call('deleteUser', { params: { id } }),
+    onDone: (_, { id }) => {
+      rows.remove(id);
+      toast.success(words.deleted);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: callKey('listUsers') }),
+  });
+  return {
+    list: usePagedList(result, {
+      selectRows: (page) => page.users,
+      adjustRows: rows.apply,
+      describeError: prefixedError,
+    }),
+    removal,
+  };
+}
+
+type Asks = {
+  readonly onMails: (person: MailedPerson) => void;
+  readonly onDelete: (user: UserAccount) => void;
+};
+
+function columns({ onMails, onDelete }: Asks): readonly Column<UserAccount>[] {
+  return [
+    ...personColumns,
+    { id: 'role', header: texts.role, cell: () => words.role },
+    {
+      id: 'actions',
+      header: texts.actions,
+      actions: true,
+      cell: (user) => (
+        <div className="flex gap-2 *:grow @dense:justify-end @dense:gap-0.5 @dense:*:grow-0">
+          <MailsButton person={user} onOpen={onMails} />
+          <IconButton
+            tone="danger-quiet"
+            icon="trash"
+            word={texts.delete}
+            label={deleteLabel(user)}
+            onClick={() => onDelete(user)}
+          />
+        </div>
+      ),
+    },
+  ];
+}
+
+/** All households: search, delete. */
+export function UsersView() {
+  const { list, removal } = useUsers();
+  const mails = useMails();
+  return (
+    <>
+      <ListView
+        list={list}
+        columns={columns({ onMails: mails.ask, onDelete: removal.ask })}
+        caption={words.caption}
+        searchLabel={texts.searchPeople}
+        emptyMessage={overviewTexts.noUsers}
+        emptyHint={words.emptyHint}
+      />
+      {mails.dialog}
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { contactForm } from '#contracts/messages/contact-calls.ts';
+import { call } from '#platform/api/client.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmailField, TextField } from '#ui/form/fields/text-field.tsx';
+import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { texts } from './contact-texts.ts';
+
+/** The message form, and the thank-you in its place. A refused message stays in the form. */
+export function ContactForm() {
+  const form = useSubmit();
+  const element = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const again = () => {
+    flushSync(form.reset);
+    element.current?.querySelector('input')?.focus();
+  };
+  if (form.done) {
+    return (
+      <Thanks message={form.done}>
+        <Button tone="secondary" onClick={again}>
+          {texts.another}
+        </Button>
+      </Thanks>
+    );
+  }
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={form.submit(contactForm, async (body) => (await call('sendMessage', { body })).message)}
+      onInput={form.clearEdited}
+      className="flex flex-col gap-4"
+    >
+      <Fields errors={form.errors} />
+      {form.message && <Alert tone="error">{form.message}</Alert>}
+      <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={texts.busy}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+type ThanksProps = { readonly message: string; readonly children: ReactNode };
+
+/** Shorter than the form was, so it may be out of sight; and the button that had the focus is gone. */
+function Thanks({ message, children }: ThanksProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div ref={place} tabIndex={-1} className="w-full scroll-mt-24">
+        <Alert tone="success">{message}</Alert>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Fields({ errors }: { readonly errors: FieldErrors }) {
+  const { name, email, emailHint, subject, message } = texts;
+  return (
+    <>
+      <TextField label={name} name="name" autoComplete="name" maxLength={100} error={errors.name} required />
+      <EmailField label={email} hint={emailHint} name="email" error={errors.email} required />
+      <TextField label={subject} name="subject" maxLength={150} error={errors.subject} required />
+      <TextareaField
+        label={message}
+        name="message"
+        rows={5}
+        maxLength={4000}
+        error={errors.message}
+        required
+      />
+    </>
+  );
+}

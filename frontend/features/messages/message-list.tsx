@@ -1,0 +1,88 @@
+import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ListFailure } from '#ui/list/list-failure.tsx';
+import { LoadMore } from '#ui/list/load-more.tsx';
+import { useListParam } from '#ui/list/use-list-params.ts';
+import type { PagedList } from '#ui/list/use-paged-list.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { MessageCard } from './message-card.tsx';
+import { OpenFilter } from './open-filter.tsx';
+import { lookedThrough, shownText, texts } from './texts.ts';
+import { useMessages } from './use-messages.ts';
+
+/** The open ones; `?show=all` for all of them. */
+export function MessageList() {
+  const [show, setShow] = useListParam('show');
+  const onlyOpen = show !== 'all';
+  const { list, loaded, onResolved } = useMessages(onlyOpen);
+  const { rows, error } = list;
+  if (!rows && error) return <ListFailure list={list} />;
+  if (!rows) return <SkeletonList rows={4} rowClass="h-44" />;
+  if (loaded === 0) return <EmptyState icon="message" message={texts.empty} hint={texts.emptyHint} />;
+  const more = list.loadMore !== undefined;
+  const open = rows.filter(({ resolvedAt }) => resolvedAt === undefined).length;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <OpenFilter onlyOpen={onlyOpen} onChange={(only) => setShow(only ? '' : 'all')} />
+        <p role="status" className="text-sm text-ink-soft">
+          {rows.length > 0 && shownText(onlyOpen ? open : rows.length, onlyOpen, more)}
+        </p>
+      </div>
+      {rows.length > 0 ? (
+        <Cards messages={rows} onResolved={onResolved} />
+      ) : (
+        <NoneOpen list={list} loaded={loaded} onShowAll={() => setShow('all')} />
+      )}
+      <ListFailure list={list} />
+      {rows.length > 0 && <LoadMore list={list} label={texts.loadMore} />}
+    </>
+  );
+}
+
+type CardsProps = {
+  readonly messages: readonly SupportMessage[];
+  readonly onResolved: (message: SupportMessage) => void;
+};
+
+function Cards({ messages, onResolved }: CardsProps) {
+  return (
+    <ul aria-label={texts.list} className="flex flex-col gap-3">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <MessageCard message={message} onResolved={onResolved} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NoneOpenProps = {
+  readonly list: PagedList<SupportMessage>;
+  readonly loaded: number;
+  readonly onShowAll: () => void;
+};
+
+/** Nothing is open: of all messages, or only of those that were looked through. */
+function NoneOpen({ list, loaded, onShowAll }: NoneOpenProps) {
+  return list.loadMore ? (
+    <EmptyState
+      icon="message"
+      message={texts.noneYet}
+      hint={lookedThrough(loaded)}
+      action={<LoadMore list={list} label={texts.loadMore} />}
+    />
+  ) : (
+    <EmptyState
+      icon="check-circle"
+      message={texts.allResolved}
+      hint={texts.allResolvedHint}
+      action={
+        <Button tone="secondary" onClick={onShowAll}>
+          {texts.showAll}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
+import { callPages } from '#platform/api/call-pages.ts';
+import { call } from '#platform/api/client.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { callKey } from '#platform/api/query-client.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
+import { usePagedList } from '#ui/list/use-paged-list.ts';
+import { toast } from '#ui/toast/toast.ts';
+
+/** Resolved is never taken back. */
+function resolvedOnce(listed: SupportMessage, known: SupportMessage): SupportMessage {
+  return { ...listed, resolvedAt: listed.resolvedAt ?? known.resolvedAt };
+}
+
+/**
+ * The contact messages, newest first. The server knows no filter: the open ones are picked from what is loaded, which
+ * goes on loading while none is among it. What was resolved on this visit stays, so that one sees that it worked.
+ */
+export function useMessages(onlyOpen: boolean) {
+  const rows = useOptimisticRows(resolvedOnce);
+  const [resolvedHere, setResolvedHere] = useState<ReadonlySet<string>>(new Set());
+  const result = useInfiniteQuery(callPages('listMessages', {}));
+  const isShown = ({ id, resolvedAt }: SupportMessage) =>
+    !onlyOpen || resolvedAt === undefined || resolvedHere.has(id);
+  const list = usePagedList(result, {
+    selectRows: ({ messages }) => messages.filter(isShown),
+    adjustRows: rows.apply,
+    describeError: prefixedError,
+  });
+  const onResolved = (message: SupportMessage) => {
+    setResolvedHere((before) => new Set(before).add(message.id));
+    rows.replace(message);
+  };
+  const loaded = result.data?.pages.reduce((sum, { messages }) => sum + messages.length, 0) ?? 0;
+  return { list, loaded, onResolved };
+}
+
+/** Marks one message as dealt with. A second time is the same as once: another admin may have been first. */
+export function useResolve({ id }: SupportMessage, onResolved: (message: SupportMessage) => void) {
+  const client = useQueryClient();
+  const { run, busy, message } = useSubmit({ describe: (error) => prefixedError(error, 'PATCH') });
+  const resolve = async () => {
+    try {
+      const { contactMessage } = await call('resolveMessage', { params: { id } });
+      onResolved(contactMessage);
+      toast.success(sharedTexts.messageResolved);
+    } finally {
+      void client.invalidateQueries({ queryKey: callKey('listMessages') });
+    }
+  };
+  return { resolve: () => void run(resolve), busy, error: message };
+}

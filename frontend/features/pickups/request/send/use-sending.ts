@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Requester } from '#features/pickups/request/requester.ts';
+import { texts } from '#features/pickups/request/texts.ts';
+import type { RequestDraft } from '#features/pickups/request/use-request-draft.ts';
+import { ApiError, isUnreachable } from '#platform/api/api-error.ts';
+import { failureText } from '#platform/api/failure-text.ts';
+import { newIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { callKey } from '#platform/api/query-client.ts';
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+
+/** Where a request stands: being typed, asked about, on its way. */
+type Phase = 'typing' | 'asking' | 'sending';
+
+type Callbacks = {
+  /** Comes after the toast. */
+  readonly onSent: () => void;
+  readonly onRefused: (errors: FieldErrors) => void;
+};
+
+/** From the question whether to send a request to the server's answer, or to a queue that waits for a network. */
+export function useSending(
+  { draft, key, setKey, clear }: RequestDraft,
+  sendDraft: Requester['send'],
+  { onSent, onRefused }: Callbacks,
+) {
+  const client = useQueryClient();
+  const [phase, setPhase] = useState<Phase>('typing');
+  const [failure, setFailure] = useState<unknown>();
+  const isSending = useRef(false);
+
+  const fail = (error: unknown) => {
+    setFailure(error);
+    toast.error(failureText(error, texts.failed));
+    if (error instanceof ApiError) onRefused(error.errors);
+    if (error instanceof ApiError && error.slots)
+      void client.invalidateQueries({ queryKey: callKey('listSlots') });
+    // Without an answer the question stays, to be answered once more; a refusal is shown in the form.
+    setPhase(isUnreachable(error) ? 'asking' : 'typing');
+  };
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPhase('sending');
+    const idempotencyKey = key ?? newIdempotencyKey();
+    setKey(idempotencyKey);
+    try {
+      await sendDraft(client, draft, idempotencyKey);
+      clear();
+      setPhase('typing');
+      onSent();
+    } catch (error) {
+      fail(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const restart = (next: Phase) => {
+    setFailure(undefined);
+    setPhase(next);
+  };
+  return {
+    phase,
+    failure,
+    send,
+    ask: () => restart('asking'),
+    forgetFailure: () => restart('typing'),
+    /** Back to the form, which shows what was refused. */
+    goBack: () => setPhase('typing'),
+  };
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { uiTexts } from '#ui/texts.ts';
+import { placeToasts } from '#ui/toast/toast-place.ts';
+
+type Props = {
+  readonly open: boolean;
+  /** Escape and the close button. While `busy` both do nothing. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons, the main one last. A form's submit button lives here with `form="id"`, or inside the form. */
+  readonly footer?: ReactNode;
+  readonly size?: 'narrow' | 'wide';
+  readonly busy?: boolean;
+  readonly role?: 'dialog' | 'alertdialog';
+};
+
+const shape =
+  'm-0 mt-auto max-h-[92dvh] w-full max-w-none flex-col overflow-hidden rounded-t-xl bg-surface text-ink ' +
+  'shadow-raised open:flex sm:m-auto sm:rounded-xl low:max-h-dvh low:overflow-y-auto';
+
+/**
+ * A modal on the native `<dialog>`: the browser traps focus, gives it back and handles Escape and, on Android, Back
+ * (one and the same `cancel`). A sheet at the bottom on a phone. Its content exists only while open, so that a form
+ * starts fresh. Focus goes to the element with `data-autofocus`, else to the title.
+ */
+export function Dialog({ open, ...props }: Props) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+/** Closing happens in a layout effect, while the element is still in the page: only then is focus given back. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
+    first?.focus();
+    placeToasts();
+    // Browsers let nobody prevent a second Escape or Back in a row: what is busy opens again.
+    const reopen = () => {
+      if (!dialog.open) dialog.showModal();
+    };
+    dialog.addEventListener('close', reopen);
+    return () => {
+      dialog.removeEventListener('close', reopen);
+      dialog.close();
+      placeToasts();
+    };
+  }, []);
+  return ref;
+}
+
+function OpenDialog(props: Omit<Props, 'open'>) {
+  const { onClose, title, children, footer, size = 'narrow', busy = false, role } = props;
+  const ref = useModal();
+  const titleId = useId();
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file picker's cancel event bubbles up here too; only our own closes the dialog.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+      className={classNames(shape, size === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md')}
+    >
+      <header className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={titleId} tabIndex={-1} className="grow py-2 text-xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={uiTexts.close}
+          disabled={busy}
+          onClick={onClose}
+          className="grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken"
+        >
+          <Icon name="x" />
+        </button>
+      </header>
+      <div className="min-h-0 grow overflow-y-auto px-5 py-4 low:shrink-0 low:overflow-visible">
+        {children}
+      </div>
+      {footer && (
+        <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+          {footer}
+        </footer>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { useSavedInput } from '#platform/session/saved-input.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { Submit } from '#ui/form/use-submit.ts';
+import { intoView } from '#ui/into-view.ts';
+import { Alert } from '#ui/state/alert.tsx';
+import { Dialog } from './dialog.tsx';
+
+type Texts = {
+  readonly cancel: string;
+  /** Absent where nothing can be sent any more: then only the way out stays. */
+  readonly submit?: string | undefined;
+  readonly busy: string;
+};
+
+type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'size' | 'role' | 'onClose'> & {
+  readonly form: Submit;
+  readonly texts: Texts;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Called when a field changes, after its error is cleared. */
+  readonly onEdit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly tone?: ComponentProps<typeof Button>['tone'];
+  /** Whether it cannot be sent yet. */
+  readonly disabled?: boolean;
+  /** The name under which `useSavedInput` keeps what is typed. */
+  readonly savedAs?: string;
+  readonly autoComplete?: 'off';
+  /** Shows a failure above the fields instead of below them: for a message about several fields. */
+  readonly failureFirst?: boolean;
+  /** Below the message of a failure, within its alert. */
+  readonly note?: ReactNode;
+  /** Below the alert: the current state, after somebody else's change. */
+  readonly fresh?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A dialog with one form, what became of it, and the buttons to leave it and to send it. See `useSubmit`. */
+export function FormDialog(props: Props) {
+  const { title, size, role, onClose, form, onSubmit, onEdit, autoComplete, children, failureFirst } = props;
+  const failure = <Failure form={form} note={props.note} fresh={props.fresh} />;
+  const formId = useId();
+  const saved = useSavedInput(props.savedAs);
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    form.clearEdited(event);
+    onEdit?.(event);
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      size={size}
+      role={role}
+      onClose={onClose}
+      busy={form.busy}
+      footer={<Buttons {...props} formId={formId} />}
+    >
+      <form
+        {...saved}
+        id={formId}
+        noValidate
+        autoComplete={autoComplete}
+        onSubmit={onSubmit}
+        // Not `onInput`: a list that is bound to a draft would be drawn with its old choice before it says the new one.
+        onChange={edit}
+        className="flex flex-col gap-4"
+      >
+        {failureFirst && failure}
+        {children}
+        {!failureFirst && failure}
+      </form>
+    </Dialog>
+  );
+}
+
+/** In an alert dialog the focus starts on the way out, unless a field takes it, so that Enter alone destroys nothing. */
+function Buttons({
+  formId,
+  form,
+  texts,
+  tone,
+  disabled,
+  role,
+  onClose,
+}: Props & { readonly formId: string }) {
+  return (
+    <>
+      <Button
+        tone="secondary"
+        onClick={onClose}
+        disabled={form.busy}
+        data-autofocus={role === 'alertdialog' ? true : undefined}
+      >
+        {texts.cancel}
+      </Button>
+      {texts.submit && (
+        <Button
+          type="submit"
+          form={formId}
+          tone={tone}
+          disabled={disabled}
+          busy={form.busy}
+          busyLabel={texts.busy}
+        >
+          {texts.submit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Scrolled to where no field is wrong: else the first of those has the focus. */
+function Failure({ form, note, fresh }: Pick<Props, 'form' | 'note' | 'fresh'>) {
+  if (!form.message) return null;
+  const hasWrongFields = Object.keys(form.errors).length > 0;
+  return (
+    <div ref={hasWrongFields ? undefined : intoView} className="flex scroll-m-4 flex-col gap-3">
+      <Alert tone="error">
+        <p>{form.message}</p>
+        {note}
+      </Alert>
+      {fresh}
+    </div>
+  );
+}

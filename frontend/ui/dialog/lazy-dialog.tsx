@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { notLoadedText } from '#platform/api/api-error.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { Dialog } from './dialog.tsx';
+
+type Closable = { readonly onClose: () => void };
+
+type LazyDialog<P> = ComponentType<P> & {
+  /** Fetches the script ahead, where opening is likely. Fails silently: opening tries again. */
+  readonly preload: () => void;
+};
+
+/**
+ * A dialog whose script is fetched when it is first opened. It opens at once with a place for what is coming; when
+ * the script does not come it says so and tries again, instead of taking the page down.
+ */
+export function lazyDialog<P extends Closable>(
+  title: string,
+  fetchDialog: () => Promise<ComponentType<P>>,
+): LazyDialog<P> {
+  const lazy = lazyComponent(fetchDialog);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, at module level, as `lazy` is
+  function LazyDialog(props: P) {
+    const { Component, error, retry } = useLazyComponent(lazy);
+    if (Component) return <Component {...props} />;
+    return (
+      <Dialog open title={title} onClose={props.onClose}>
+        {error ? <ErrorState message={notLoadedText} onRetry={retry} /> : <SkeletonList rowClass="h-16" />}
+      </Dialog>
+    );
+  }
+  return Object.assign(LazyDialog, { preload: () => void lazy.load().catch(() => undefined) });
+}

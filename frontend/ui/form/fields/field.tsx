@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { uiTexts } from '#ui/texts.ts';
+
+/** What every field takes besides the properties of its own element. */
+export type FieldProps = {
+  readonly label: string;
+  /** For screen readers only: where the control itself says what it is, as a filter does. */
+  readonly hideLabel?: boolean;
+  /** Stands under the label, before people type. */
+  readonly hint?: ReactNode;
+  /** What is wrong, as a sentence. Marks the field invalid and is read out with it. */
+  readonly error?: string;
+  /** Says "optional" beside the label; a required field gets no mark. */
+  readonly optional?: boolean;
+};
+
+/** What the control inside must carry, so that label, hint and error belong to it. */
+export type ControlProps = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
+
+type Props = FieldProps & {
+  readonly id?: string;
+  readonly children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, hint and error round one control. Use one of the ready fields; this is for a control of your own. */
+export function Field({ label, hideLabel, hint, error, optional, id, children }: Props) {
+  const own = useId();
+  const controlId = id ?? own;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> {uiTexts.optional}</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error && <FieldError id={errorId} message={error} />}
+    </div>
+  );
+}
+
+/** The sentence under a field. */
+export function FieldError({ id, message }: { readonly id?: string; readonly message: string }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-sm font-medium text-danger-ink">
+      <Icon name="alert" className="mt-0.5 size-4" />
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { TextField } from './text-field.tsx';
+
+const texts = { firstName: 'First name', lastName: 'Last name' } as const;
+
+type Props = {
+  readonly errors: FieldErrors;
+  /** What they begin with. */
+  readonly known?: { readonly firstName: string; readonly lastName: string } | undefined;
+  /** Whether they are the names of who fills the form in, which the browser may know. */
+  readonly own?: boolean;
+  /** Whether a dialog begins with them. */
+  readonly focused?: boolean;
+};
+
+/** The two names of a person, as `firstName` and `lastName`: side by side where there is room. */
+export function NameFields({ errors, known, own = false, focused = false }: Props) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={texts.firstName}
+        name="firstName"
+        maxLength={50}
+        autoComplete={own ? 'given-name' : 'off'}
+        defaultValue={known?.firstName}
+        error={errors.firstName}
+        required
+        data-autofocus={focused || undefined}
+      />
+      <TextField
+        label={texts.lastName}
+        name="lastName"
+        maxLength={50}
+        autoComplete={own ? 'family-name' : 'off'}
+        defaultValue={known?.lastName}
+        error={errors.lastName}
+        required
+      />
+    </div>
+  );
+}

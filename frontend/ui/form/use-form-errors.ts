@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { fieldErrors } from '#shared/fields.ts';
+
+/** A sentence per field, by the name of its control. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The fields of a form as a plain object: text as typed, ticks as booleans, of a choice what is chosen. */
+export function formValues(form: HTMLFormElement): Record<string, string | boolean> {
+  const values: Record<string, string | boolean> = {};
+  for (const element of form.elements) {
+    if (element instanceof HTMLInputElement && element.type === 'checkbox')
+      values[element.name] = element.checked;
+    else if (element instanceof HTMLInputElement && element.type === 'radio')
+      values[element.name] = element.checked ? element.value : (values[element.name] ?? '');
+    else if (isNamed(element)) values[element.name] = element.value;
+  }
+  return values;
+}
+
+function isNamed(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  const kinds = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement];
+  return kinds.some((kind) => element instanceof kind) && (element as HTMLInputElement).name !== ''; // one of the kinds
+}
+
+/** Focus goes to the first field that is wrong. */
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const wrong = [...form.elements].find((element) => isNamed(element) && errors[element.name]);
+  if (wrong instanceof HTMLElement) wrong.focus();
+}
+
+/** Leaves out the errors of these fields; `items` stands for `items.0.type` too, `items.0` for what is in it. */
+function dropErrors(errors: FieldErrors, fields: readonly string[]): FieldErrors {
+  const isLeft = ([path]: [string, string]) =>
+    !fields.some((field) => path === field || path.startsWith(`${field}.`));
+  return Object.fromEntries(Object.entries(errors).filter(isLeft));
+}
+
+/**
+ * Errors of a form: shown at the fields, the first one focused, cleared field by field as people edit. A short form
+ * is uncontrolled and checked against a contract's schema; a long one keeps a draft, binds its fields with
+ * `bindFields` and shows what it finds itself.
+ * @example
+ * const { errors, check, clearEdited } = useFormErrors();
+ * <form onInput={clearEdited} onSubmit={…check(form, schema)…}>
+ */
+export function useFormErrors() {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const show = (form: HTMLFormElement, found: FieldErrors) => {
+    setErrors(found);
+    focusFirst(form, found);
+  };
+  const clear = (fields: readonly string[]) => setErrors((before) => dropErrors(before, fields));
+  return {
+    errors,
+    /** Shows errors that the form or the server found. */
+    show,
+    /** Clears what was wrong with these fields. */
+    clear,
+    /**
+     * Checks what is typed; shows what is wrong and answers undefined, else the values as typed: the server parses them.
+     * @param also what else is wrong
+     * @param values what the schema checks, where it is not the form's texts and ticks alone
+     */
+    check: <S extends v.GenericSchema<unknown, unknown>>(
+      form: HTMLFormElement,
+      schema: S,
+      also: FieldErrors = {},
+      values: Readonly<Record<string, unknown>> = formValues(form),
+    ): v.InferInput<S> | undefined => {
+      const result = v.safeParse(schema, values);
+      const found = { ...(result.success ? {} : fieldErrors(result.issues)), ...also };
+      show(form, found);
+      return Object.keys(found).length === 0 ? (values as v.InferInput<S>) : undefined; // the schema took them
+    },
+    clearEdited: (event: FormEvent<HTMLFormElement>) => {
+      clear([(event.target as HTMLInputElement).name]); // input events come from form controls
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react';
+import { notLoadedText } from '#platform/api/api-error.ts';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { lazyComponent, useLazyComponent } from './lazy.ts';
+
+/**
+ * A part of a page, below what is seen first, whose script is fetched when it is shown. Until then its place holds
+ * `placeholder`.
+ */
+export function lazyPart<P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode = null,
+): ComponentType<P> {
+  const lazy = lazyComponent(fetchPart);
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level, as `lazy` is
+  return function LazyPart(props: P) {
+    const { Component, error, retry } = useLazyComponent(lazy);
+    if (Component) return <Component {...props} />;
+    return error ? <ErrorState message={notLoadedText} onRetry={retry} /> : placeholder;
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '#ui/icon/icon-paths.ts';
+import { StateIcon } from './state-icon.tsx';
+
+type Props = {
+  /** The specification's literal where it has one: "No users found." */
+  readonly message: string;
+  /** What to do next, in a sentence. */
+  readonly hint?: ReactNode;
+  readonly icon?: IconName;
+  /** A button or link that does it. */
+  readonly action?: ReactNode;
+};
+
+/** An empty list that says what to do next. */
+export function EmptyState({ message, hint, icon = 'list', action }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong bg-surface px-4 py-8 text-center">
+      <StateIcon name={icon} />
+      <p className="text-lg font-semibold">{message}</p>
+      {hint && <p className="max-w-prose text-ink-soft">{hint}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}

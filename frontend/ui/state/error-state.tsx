@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { uiTexts } from '#ui/texts.ts';
+import { StateIcon } from './state-icon.tsx';
+
+type Props = {
+  /** What happened; the first sentence stands out. */
+  readonly message: string;
+  readonly onRetry?: () => void;
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** A failure in the place of what could not be shown, with the way on. */
+export function ErrorState({ message, onRetry, busy = false, children }: Props) {
+  const end = `${message} `.indexOf('. ') + 1 || message.length;
+  const rest = message.slice(end).trim();
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-4 py-8 text-center"
+    >
+      <StateIcon name="alert" tone="danger" />
+      <p className="max-w-prose text-lg font-semibold">{message.slice(0, end)}</p>
+      {rest && <p className="max-w-prose text-ink-soft">{rest}</p>}
+      {children}
+      {onRetry && (
+        <Button tone="secondary" icon="refresh" onClick={onRetry} busy={busy} busyLabel={uiTexts.tryingAgain}>
+          {uiTexts.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away, so they are written out
+import type { Key, ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { LoadMore } from '#ui/list/load-more.tsx';
+import type { PagedList } from '#ui/list/use-paged-list.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { type TableClasses, type TableLook, tableClasses } from './data-table-classes.ts';
+
+export type Column<Row> = {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The heading of the card on a phone, and the row's header for screen readers. Exactly one column. */
+  readonly primary?: boolean;
+  /** Buttons: no label on the card, full width there, right-aligned in the table. */
+  readonly actions?: boolean;
+  /** Only in the table of a wide screen. */
+  readonly wideOnly?: boolean;
+  /** On a card without its label: on a line of its own below the heading, or below those beside others of its kind. */
+  readonly onCard?: 'line' | 'inline';
+};
+
+type Props<Row> = {
+  /** Names the table for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly list: Pick<PagedList<Row>, 'rows' | 'loadMore' | 'loadingMore'>;
+  readonly rowKey: (row: Row) => Key;
+  readonly emptyMessage: string;
+  readonly emptyHint?: ReactNode;
+  readonly emptyAction?: ReactNode;
+  /** `dense` and `compact` are for many columns: smaller text, and cards until there is room for all of them. */
+  readonly look?: TableLook;
+};
+
+/**
+ * A list of records: a table with a sticky header where there is room for one, cards elsewhere (a phone, a zoomed
+ * page), from the same markup. The room is measured on the place of the table, not on the window: a side
+ * navigation may take its share.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, list, rowKey, look = 'roomy' } = props;
+  const { rows } = list;
+  const classes = tableClasses[look];
+  if (!rows) return <SkeletonList rows={look === 'roomy' ? 4 : 8} rowClass="h-24 md:h-14" />;
+  if (rows.length === 0) {
+    return <EmptyState message={props.emptyMessage} hint={props.emptyHint} action={props.emptyAction} />;
+  }
+  return (
+    <div className="@container flex flex-col gap-3">
+      <div className={classes.frame}>
+        <table role="table" data-rows={look} className={classes.table}>
+          <caption className="sr-only">{caption}</caption>
+          <TableHead columns={columns} classes={classes} />
+          <tbody role="rowgroup" className={classes.body}>
+            {rows.map((row) => (
+              <TableRow key={rowKey(row)} row={row} columns={columns} classes={classes} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <LoadMore list={list} />
+    </div>
+  );
+}
+
+type Look = { readonly classes: TableClasses };
+
+function TableHead<Row>({ columns, classes }: Look & { readonly columns: readonly Column<Row>[] }) {
+  return (
+    <thead role="rowgroup" className={classes.head}>
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column.id} role="columnheader" scope="col" className={classes.headCell}>
+            {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps<Row> = Look & { readonly row: Row; readonly columns: readonly Column<Row>[] };
+
+function TableRow<Row>({ row, columns, classes }: RowProps<Row>) {
+  return (
+    <tr role="row" className={classes.row}>
+      {columns.map((column) => (
+        <TableCell key={column.id} row={row} column={column} classes={classes} />
+      ))}
+    </tr>
+  );
+}
+
+type CellProps<Row> = Look & { readonly row: Row; readonly column: Column<Row> };
+
+function TableCell<Row>({ row, column, classes }: CellProps<Row>) {
+  const content = column.cell(row);
+  if (column.primary) {
+    return (
+      <th scope="row" role="rowheader" className={classNames(classes.cell, classes.primary)}>
+        {content}
+      </th>
+    );
+  }
+  if (column.actions) {
+    return (
+      <td role="cell" className={classNames(classes.cell, classes.actions)}>
+        {content}
+      </td>
+    );
+  }
+  if (column.onCard) {
+    return (
+      <td role="cell" className={classNames(classes.cell, classes[column.onCard])}>
+        {content}
+      </td>
+    );
+  }
+  return (
+    <td role="cell" className={classNames(classes.cell, column.wideOnly ? 'hidden' : classes.labelled)}>
+      <span aria-hidden className={classes.label}>
+        {column.header}
+      </span>
+      <span className={classes.value}>{content}</span>
+    </td>
+  );
+}

@@ -1,0 +1,34 @@
+import { readItem, removeItems, writeItem } from '#platform/storage/web-storage.ts';
+import { toastDuration } from './toast-duration.ts';
+
+const key = 'sankofa:flash';
+const storage = () => sessionStorage;
+
+type Flash = {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly message: string;
+  readonly duration: number;
+};
+
+/** Leaves a toast for the page that is loaded next, as after a login or a sign-up. */
+export function leaveFlash(
+  kind: Flash['kind'],
+  message: string,
+  options: { readonly duration?: number } = {},
+): void {
+  const flash: Flash = { kind, message, duration: options.duration ?? toastDuration.dashboard };
+  writeItem(storage, key, JSON.stringify(flash));
+}
+
+/** Takes the toast that the page before left, once. */
+export function takeFlash(): Flash | undefined {
+  const left = readItem(storage, key);
+  if (!left) return undefined;
+  removeItems(storage, (one) => one === key);
+  try {
+    // Ours: written by `leaveFlash` in this tab.
+    return JSON.parse(left) as Flash;
+  } catch {
+    return undefined;
+  }
+}

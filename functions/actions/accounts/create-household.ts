@@ -1,0 +1,42 @@
+import { ulid } from 'ulid';
+import { createAccount, findAccount } from '#data/accounts/accounts.ts';
+import { newPlaces } from '#data/places/places.ts';
+import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import { placeFromText } from '#domain/places/place.ts';
+
+/** What staff enter about a household that calls. */
+export type Household = {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly place?: string | undefined;
+};
+
+type Making = { readonly act: Act; readonly key: UsedKey | undefined };
+
+/**
+ * Makes a household without a password. Its number waits for its owner (`reservedDays`).
+ * @throws AppError `conflict` when any account has the number, or the key was used before
+ */
+export function createHousehold(
+  { place, ...person }: Household,
+  { act, key }: Making,
+  now: Date,
+): Promise<AccountRecord> {
+  const also = (id: string) => [
+    ...(place ? [newPlaces(id, [placeFromText(place, ulid(now.getTime()))])] : []),
+    ...(key ? [noteUse(key, { accountId: id }, now)] : []),
+  ];
+  return createAccount({ role: 'user', email: '', phoneReserved: true, ...person }, now, { act, also });
+}
+
+/** The household that a key made, and for which request; undefined when the key was not used. */
+export async function findEarlierHousehold(key: Pick<UsedKey, 'ownerId' | 'keyHash'>, now: Date) {
+  const known = await findUse(key, now);
+  if (!known) return undefined;
+  const { accountId, requestHash } = known;
+  return { requestHash, household: accountId ? await findAccount(String(accountId)) : undefined };
+}

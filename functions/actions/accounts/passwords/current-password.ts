@@ -1,0 +1,30 @@
+import { throttle } from '#actions/accounts/throttle.ts';
+import { findHash } from '#data/accounts/credentials.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { currentPasswordCounter } from '#domain/accounts/throttle-rules.ts';
+import { AppError } from '#domain/app-error.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { verifyPassword } from './passwords.ts';
+
+type Given = { readonly field: 'currentPassword' | 'password'; readonly password: string };
+
+/**
+ * Checks that the person also knows the password: an unlocked phone has a session, too.
+ * @throws AppError `wrong_credentials` or `too_many_requests`
+ */
+export async function checkPassword(
+  account: AccountRecord,
+  { field, password }: Given,
+  now: Date,
+): Promise<void> {
+  const attempt = await throttle([currentPasswordCounter(account)], now);
+  if (!(await verifyPassword(password, await findHash(account)))) {
+    const message = sharedTexts.wrongCurrentPassword;
+    throw new AppError('wrong_credentials', message, { errors: { [field]: message } });
+  }
+  await attempt.giveBack();
+}
+
+export function checkCurrentPassword(account: AccountRecord, password: string, now: Date): Promise<void> {
+  return checkPassword(account, { field: 'currentPassword', password }, now);
+}

@@ -1,0 +1,76 @@
+import { requireRightCode } from '#actions/phones/code.ts';
+import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
+import { createAccount } from '#data/accounts/accounts.ts';
+import { findByPhone, type PhoneIdentity } from '#data/accounts/identities.ts';
+import type { Write } from '#data/table/transaction.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { staffTexts } from '#domain/accounts/staff-texts.ts';
+import { addressCounter } from '#domain/accounts/throttle-rules.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Role } from '#shared/roles.ts';
+import { checkProfile } from './check-profile.ts';
+import { claimAccount, findClaimable } from './claims.ts';
+import { hashNewPassword } from './passwords/new-password.ts';
+import { throttle } from './throttle.ts';
+
+type SignupCall = {
+  readonly body: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email?: string;
+    readonly phone?: string;
+    readonly requestId?: string;
+    readonly code?: string;
+    readonly password: string;
+    readonly profile?: CollectorProfile;
+    readonly claim?: boolean | undefined;
+  };
+  readonly viewerAddress: string;
+  readonly now: Date;
+};
+
+/**
+ * Makes an account for the person who asks for it, found by their address, by their number with a code, or both; or gives
+ * them the one that waits for the owner of the number.
+ * @throws AppError `conflict` when the address or number is taken, `bad_input` for the password or the code,
+ * `is_it_you` with the question whether that account is theirs, `too_many_requests`
+ */
+export async function signUp(role: Role, { body, viewerAddress, now }: SignupCall): Promise<AccountRecord> {
+  await throttle([addressCounter('signup', viewerAddress)], now);
+  const { firstName, lastName, email, phone, password, profile } = body;
+  await checkProfile(profile);
+  // Before the code, so that a refused password does not cost one of its tries.
+  const passwordHash = await hashNewPassword(password, { role, firstName, lastName, email, phone });
+  const proof = await provePhone(body, now);
+  const claimable = role === 'user' ? await findClaimable(proof?.phoneOwner, now) : undefined;
+  // The code is not used up: it is sent again with the answer.
+  if (claimable && body.claim === undefined)
+    throw new AppError('is_it_you', staffTexts.isItYou(claimable.account.firstName));
+  const codeUse = proof ? [proof.codeUse] : [];
+  if (claimable && body.claim)
+    return claimAccount(claimable, { firstName, lastName, email, passwordHash, also: codeUse }, now);
+  const shown = { firstName, lastName, email: email ?? '', phone, work: profile && { profile } };
+  return createAccount(
+    {
+      role,
+      ...shown,
+      passwordHash,
+      ...(email !== undefined && { emailUnverified: true }),
+      ...(proof && { phoneVerified: true }),
+    },
+    now,
+    { phoneOwner: proof?.phoneOwner, also: () => codeUse },
+  );
+}
+
+type Proof = { readonly codeUse: Write; readonly phoneOwner: PhoneIdentity | undefined };
+
+/** Undefined for a number that is only to be called. */
+async function provePhone(
+  { phone, requestId, code }: SignupCall['body'],
+  now: Date,
+): Promise<Proof | undefined> {
+  if (!phone || requestId === undefined || code === undefined) return undefined;
+  const codeUse = await requireRightCode({ phone, purpose: 'sign-up', requestId, code }, now);
+  return { codeUse, phoneOwner: await findByPhone(phone) };
+}

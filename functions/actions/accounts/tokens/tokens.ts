@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+import { type Role, roles } from '#shared/roles.ts';
+import { tokenSettings } from './token-settings.ts';
+import { loadVerificationKey } from './verification-keys.ts';
+import { verifyJwt } from './verify-jwt.ts';
+
+/** What a valid token says. */
+export type TokenClaims = {
+  readonly accountId: string;
+  readonly role: Role;
+  readonly epoch: number;
+  /** The token's own id (`jti`): a session that its account keeps. */
+  readonly sessionId: string;
+  /** When the password was last entered, in epoch seconds (`auth_time`). */
+  readonly authTime: number;
+};
+
+const claims = v.object({
+  sub: v.string(),
+  role: v.picklist(roles),
+  epoch: v.number(),
+  jti: v.string(),
+  auth_time: v.number(),
+  iat: v.number(),
+});
+
+/**
+ * Checks signature, times, issuer and audience. Whether the account still exists and has not revoked the token is
+ * for the caller to find out.
+ * @throws AppError `unauthorized` for an invalid token; our own faults stay internal errors, since a 401 would log
+ * everybody out
+ */
+export async function verifyToken(token: string, now: Date): Promise<TokenClaims> {
+  const findKey = (kid: string) => loadVerificationKey(kid, now);
+  const parsed = v.safeParse(claims, await verifyJwt(token, tokenSettings.audience, now, findKey));
+  if (!parsed.success) throw new AppError('unauthorized');
+  const { sub, role, epoch, jti, auth_time } = parsed.output;
+  return { accountId: sub, role, epoch, sessionId: jti, authTime: auth_time };
+}

@@ -1,0 +1,106 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
+import { findArea, readAreas } from '#data/areas/areas.ts';
+import { loadOrder, saveOrder } from '#data/orders/standing-orders.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.ts';
+import { findFirst } from '#domain/orders/order-dates.ts';
+import { listCreated, orderView } from '#domain/orders/order-view.ts';
+import type { OrderRecord } from '#domain/orders/standing-order.ts';
+import { appendReceipt } from '#domain/pickups/pickup.ts';
+import { findWindow, refuseArea } from '#domain/slots/seat.ts';
+import type { Idempotency } from '#http/call.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { settleOrder } from './settle-order.ts';
+
+type OrderCall = {
+  readonly params: { readonly id: string };
+  readonly account: AccountRecord;
+  readonly body: { readonly version?: number };
+  readonly idempotency: Idempotency | undefined;
+  readonly now: Date;
+};
+
+type ChangedOrder = {
+  readonly message: string;
+  readonly standingOrder?: StandingOrder;
+  readonly created: OrderPickup[];
+};
+
+/** What becomes of an order, and what is said about it. */
+export type OrderChange = {
+  readonly order: OrderRecord;
+  readonly message: string;
+  /** Dates to be tried again though there was no place for them. */
+  readonly retried?: readonly string[];
+};
+
+/**
+ * Changes one of the caller's orders, once per `Idempotency-Key`, and makes its pickups follow. A repetition makes them
+ * follow again: the first request may have ended half way.
+ * @throws AppError `not_found`; `conflict` when `version` is stale or the key was used for another request
+ */
+export async function changeOrder(
+  call: OrderCall,
+  decide: (order: OrderRecord) => Promise<OrderChange>,
+): Promise<ChangedOrder> {
+  const { account, params, idempotency, body, now } = call;
+  const order = await loadOrder(account.id, params.id);
+  const repeated = findReceipt(order, idempotency);
+  if (repeated) return answer(order, repeated.message, call);
+  if (order.endedAt !== undefined) throw new AppError('not_found', sharedTexts.orderNotFound);
+  if (body.version !== undefined && body.version !== order.version) throw new AppError('conflict');
+  const change = await decide(order);
+  const { message } = change;
+  const next = {
+    ...change.order,
+    receipts: appendReceipt(order.receipts, idempotency && { ...idempotency, message }),
+    updatedAt: now.toISOString(),
+    version: order.version + 1,
+  };
+  if (!(await saveOrder(next, order, change.retried))) return answerLostRace(call);
+  return answer(next, message, call);
+}
+
+/** The same request may have been sent twice at once, and the other one was faster. */
+async function answerLostRace(call: OrderCall): Promise<ChangedOrder> {
+  const fresh = await loadOrder(call.account.id, call.params.id);
+  const repeated = findReceipt(fresh, call.idempotency);
+  if (!repeated) throw new AppError('conflict');
+  return answer(fresh, repeated.message, call);
+}
+
+function findReceipt({ receipts }: OrderRecord, idempotency: Idempotency | undefined) {
+  const receipt = receipts.find(({ keyHash }) => keyHash === idempotency?.keyHash);
+  if (receipt && receipt.requestHash !== idempotency?.requestHash)
+    throw new AppError('conflict', sharedTexts.keyReused);
+  return receipt;
+}
+
+async function answer(
+  order: OrderRecord,
+  message: string,
+  { account, now }: OrderCall,
+): Promise<ChangedOrder> {
+  const state = await settleOrder(order, account, now);
+  const created = listCreated(order, state);
+  if (order.endedAt !== undefined) return { message, created };
+  return { message, standingOrder: orderView(order, state, now), created };
+}
+
+type Wanted = Pick<OrderRecord, 'weekday' | 'startsOn' | 'start'>;
+
+/**
+ * The area of an order, which must serve its weekday and time.
+ * @throws AppError `bad_input` with the active areas or the windows of the day
+ */
+export async function checkOrderWindow(
+  areaId = everywhereId,
+  { weekday, startsOn, start }: Wanted,
+): Promise<AreaRecord> {
+  const area = await findArea(areaId);
+  if (!area?.isActive) throw refuseArea(listActiveAreas((await readAreas()).areas));
+  if (isCounted(area)) findWindow(area, findFirst(weekday, startsOn), start);
+  return area;
+}

@@ -1,0 +1,19 @@
+import { checkCode, type GivenCode } from '#data/phones/codes.ts';
+import type { Write } from '#data/table/transaction.ts';
+import { AppError } from '#domain/app-error.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+/**
+ * Checks a code by SMS.
+ * @returns what uses it up, for the transaction that it allows
+ * @throws AppError `bad_input`
+ */
+export async function requireRightCode(given: GivenCode, now: Date): Promise<Write> {
+  const use = await checkCode(given, now);
+  if (!use) throw wrongSmsCode();
+  return use;
+}
+
+export function wrongSmsCode(): AppError {
+  return new AppError('bad_input', sharedTexts.wrongSmsCode, { errors: { code: sharedTexts.wrongSmsCode } });
+}

@@ -1,0 +1,139 @@
+import { ulid } from 'ulid';
+import { countAttempt } from '#data/accounts/throttles.ts';
+import { readUssdSession, saveUssdSession, type UssdSession } from '#data/phones/ussd-sessions.ts';
+import { dialCounter } from '#domain/accounts/throttle-rules.ts';
+import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
+import { fitScreen } from '#domain/phones/ussd/fit.ts';
+import { currentScreen, goTo, move, setDraft, start } from '#domain/phones/ussd/move.ts';
+import { readTyped } from '#domain/phones/ussd/read-typed.ts';
+import type { Choice, Position, Shown } from '#domain/phones/ussd/session.ts';
+import { ussdTexts } from '#domain/phones/ussd/texts.ts';
+import { followTyped, views } from '#domain/phones/ussd/views.ts';
+import { perform } from './acts.ts';
+import { type Caller, findCaller } from './caller.ts';
+import { readFacts } from './facts.ts';
+
+/** A request of a provider, in common words. */
+export type Dialling = {
+  readonly provider: string;
+  readonly sessionId: string;
+  /** E.164. */
+  readonly phone: string;
+  /** Tells the requests of a session apart. */
+  readonly mark: string;
+  /** What was entered since the request of a mark; undefined when this one is no later than that. */
+  readonly readInput: (previousMark: string) => { readonly input: string } | undefined;
+};
+
+/** Where a request leads: a screen, or a last message. */
+type Next = {
+  readonly caller: Caller;
+  readonly position: Position;
+  readonly notice?: string | undefined;
+  readonly result: string;
+  /** The session ends with it. */
+  readonly message?: string;
+};
+
+/**
+ * Answers one request of a USSD session. A repeated request gets the answer it got; the first one of a session acts on
+ * nothing, and goes on where the number was within the last ten minutes.
+ */
+export async function dial(dialling: Dialling, now: Date): Promise<Shown> {
+  const { phone } = dialling;
+  const [{ session, version }, caller] = await Promise.all([
+    readUssdSession(phone, now),
+    findCaller(phone, now),
+  ]);
+  const own = session && isSameSession(session, dialling) ? session : undefined;
+  if (own?.shown.isFinal) return own.shown;
+  const entered = own && dialling.readInput(own.mark);
+  if (own && !entered) return own.shown;
+  if (!own) {
+    const attempt = await countAttempt([dialCounter(phone)], now);
+    if (!attempt.allowed) return { message: ussdTexts.tooOften, isFinal: true };
+  }
+  const next = own && entered ? await follow(own, caller, entered.input, now) : resume(session, caller);
+  const { shown, keys } = await render(next, now);
+  const { provider, sessionId, mark } = dialling;
+  const accountId = next.caller.account?.id;
+  const { position, result } = next;
+  const saved = { provider, sessionId, accountId, position, keys, result, mark, shown };
+  if (await saveUssdSession(phone, saved, version, now)) return shown;
+  return readFaster(dialling, shown, now);
+}
+
+/** The same request may have been sent twice at once, and the other one was faster. */
+async function readFaster(dialling: Dialling, shown: Shown, now: Date): Promise<Shown> {
+  const { session } = await readUssdSession(dialling.phone, now);
+  return session && isSameSession(session, dialling) ? session.shown : shown;
+}
+
+function isSameSession(session: UssdSession, { provider, sessionId }: Dialling): boolean {
+  return session.provider === provider && session.sessionId === sessionId;
+}
+
+/** Where the number was, as long as it is still the same person's. */
+function resume(session: UssdSession | undefined, caller: Caller): Next {
+  const goesOn =
+    session && session.accountId === caller.account?.id && session.position.path[0] === caller.root;
+  if (!goesOn) return begin(caller);
+  return { caller, position: session.position, result: session.result };
+}
+
+function begin(caller: Caller, notice?: string): Next {
+  return { caller, position: start(caller.root, ulid()), result: '', notice };
+}
+
+async function follow(session: UssdSession, caller: Caller, input: string, now: Date): Promise<Next> {
+  const here = resume(session, caller);
+  if (here.position !== session.position) return here;
+  const key = input.trim();
+  const choice = Object.hasOwn(session.keys, key) ? session.keys[key] : undefined;
+  if (choice) return choose(choice, here, now);
+  return takeTyped(here, input, now);
+}
+
+async function takeTyped(here: Next, input: string, now: Date): Promise<Next> {
+  const { caller, position, result } = here;
+  const { draft } = position;
+  const screen = currentScreen(position);
+  const facts = await readFacts(screen, { caller, draft, result, now });
+  const { typed } = views[screen](draft, facts);
+  if (!typed || input.trim() === '') return { ...here, notice: ussdTexts.wrongChoice };
+  const read = readTyped(typed, input);
+  if ('notice' in read) return { ...here, notice: read.notice };
+  const typedIn = { ...here, position: setDraft(position, read.set) };
+  return choose(followTyped(typed, facts), typedIn, now);
+}
+
+async function choose(choice: Choice, here: Next, now: Date): Promise<Next> {
+  const { caller, position } = here;
+  if (choice.kind === 'exit') return { ...begin(caller), message: ussdTexts.goodbye };
+  if (choice.kind !== 'do') return { ...here, position: move(position, choice) };
+  const outcome = await perform(choice.act, { caller, position: setDraft(position, choice.set), now });
+  switch (outcome.kind) {
+    case 'screen':
+      return { ...here, position: outcome.position, notice: outcome.notice };
+    case 'anew':
+      return begin(await findCaller(caller.phone, now), outcome.notice);
+    case 'done': {
+      // Whoever dials again sees the last result: its answer may not have arrived.
+      const ended = goTo(start(caller.root, ulid()), 'result');
+      return { caller, position: ended, result: outcome.message, message: outcome.message };
+    }
+  }
+}
+
+/** The message of where a request leads, and what the keys do then. */
+async function render(next: Next, now: Date): Promise<{ shown: Shown; keys: UssdSession['keys'] }> {
+  const { caller, position, notice, result, message } = next;
+  if (message !== undefined)
+    return { shown: { message: shortenForSms(message, smsLength), isFinal: true }, keys: {} };
+  const screen = currentScreen(position);
+  const facts = await readFacts(screen, { caller, draft: position.draft, result, now });
+  const view = views[screen](position.draft, facts);
+  const isRoot = position.path.length === 1;
+  const fitted = fitScreen(view, { from: position.from, isRoot, notice });
+  return { shown: { message: fitted.message, isFinal: view.isFinal ?? false }, keys: fitted.keys };
+}

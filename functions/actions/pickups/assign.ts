@@ -1,0 +1,53 @@
+import { findAccount } from '#data/accounts/accounts.ts';
+import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Person, PickupRecord } from '#domain/pickups/pickup.ts';
+import { findLosingCollector } from '#domain/pickups/pickup-change.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { type ChangeCall, changePickup } from './change-pickup.ts';
+
+/**
+ * The collector whom pickups are to be given to.
+ * @throws AppError `not_found`; `conflict` while not approved
+ */
+export async function loadApprovedCollector(id: string): Promise<Person> {
+  const account = await findAccount(id);
+  if (account?.role !== 'collector') throw new AppError('not_found', 'We could not find this collector.');
+  if (!account.isApproved) throw new AppError('conflict', 'This collector is not approved yet.');
+  const { firstName, lastName, phone } = account;
+  return { id, firstName, lastName, ...(phone ? { phone } : {}) };
+}
+
+/** Gives a pickup to a collector. Whoever had it is shown so from the answer on. */
+export function assignOne(
+  pickup: PickupRecord,
+  call: ChangeCall,
+  details: () => Promise<{ readonly collector: Person; readonly inBulk?: true }>,
+) {
+  const message = sharedTexts.collectorAssigned;
+  return changePickup(pickup, call, { action: 'assign', details, message, afterwards: showLoss });
+}
+
+/** Takes a pickup from its collector, who is shown so from the answer on. */
+export function releaseOne(
+  pickup: PickupRecord,
+  call: ChangeCall,
+  details: () => { readonly inBulk?: true },
+) {
+  const message = sharedTexts.pickupReleased;
+  const act = call.act && ({ ...call.act, action: 'pickup.release' } as const);
+  return changePickup(
+    pickup,
+    { ...call, act },
+    { action: 'release', details, message, afterwards: showLoss },
+  );
+}
+
+/** The job that follows the stream notes the same, should this process end here. */
+async function showLoss(after: PickupRecord, before: PickupRecord): Promise<void> {
+  const collectorId = findLosingCollector({ before, after });
+  if (!collectorId) return;
+  const { id: pickupId, scheduledAt } = before;
+  const { wasteType } = before.content;
+  await noteLostAssignment(collectorId, { pickupId, wasteType, scheduledAt }, new Date(after.updatedAt));
+}

@@ -1,0 +1,82 @@
+import { ulid } from 'ulid';
+import { choosePlace, tryForPlace } from '#actions/slots/choose-seat.ts';
+import { bookPickup, type EarlierBooking, findEarlierBooking } from '#data/pickups/bookings.ts';
+import { readBookingLoad } from '#data/pickups/own-pickups.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import { type BookingInput, newPickup } from '#domain/pickups/booking.ts';
+import { checkBookingLimits, newestForLimits } from '#domain/pickups/booking-limits.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Idempotency } from '#http/call.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { byAccount } from './change-pickup.ts';
+
+/** A booking for a household (`account`), by itself or by staff. */
+export type BookingCall = {
+  readonly body: BookingInput & {
+    /** `YYYY-MM-DD` and `HH:MM` */
+    readonly date: string;
+    readonly time: string;
+    readonly areaId?: string | undefined;
+  };
+  readonly account: AccountRecord;
+  /** The admin who books for it, and the act that this is. */
+  readonly staff?: { readonly account: AccountRecord; readonly act: Act };
+  readonly now: Date;
+  readonly idempotency: Idempotency | undefined;
+};
+
+/**
+ * Books a pickup, once per `Idempotency-Key`.
+ * @throws AppError `conflict` with the nearest free slots, or when the key was used for another request; `bad_input`;
+ * `too_many_requests`; `unavailable` while others are at the same slot
+ */
+export function book(call: BookingCall): Promise<PickupRecord> {
+  return call.idempotency ? bookUnderKey(call, call.idempotency) : bookWithoutKey(call);
+}
+
+/** One try: where others were quicker, the next one looks at the slot again. */
+async function bookOnce({ body, account, staff, now, idempotency }: BookingCall) {
+  const { date, time, areaId, ...request } = body;
+  const place = await choosePlace({ date, time, areaId }, now);
+  const by = byAccount(staff?.account ?? account);
+  const pickup = newPickup(request, place, account, { pickupUlid: ulid(now.getTime()), by }, now);
+  const key = idempotency && { ...idempotency, ownerId: by.id };
+  return bookPickup(pickup, place.capacity ?? null, { key, act: staff?.act }, now);
+}
+
+async function bookWithinLimits(call: BookingCall) {
+  const { account, staff, now } = call;
+  const load = await readBookingLoad(account.id, newestForLimits);
+  checkBookingLimits(load, staff ? 'staff' : 'household', now);
+  return tryForPlace(() => bookOnce(call));
+}
+
+async function bookUnderKey(call: BookingCall, idempotency: Idempotency): Promise<PickupRecord> {
+  const ownerId = (call.staff?.account ?? call.account).id;
+  try {
+    const result = await bookWithinLimits(call);
+    return 'booked' in result ? result.booked : checkSameBooking(result, idempotency);
+  } catch (error) {
+    // A repetition may come when its time has passed or its slot is full: the first answer still counts.
+    const earlier =
+      error instanceof AppError &&
+      (await findEarlierBooking({ ownerId, keyHash: idempotency.keyHash }, call.now));
+    if (earlier) return checkSameBooking(earlier, idempotency);
+    throw error;
+  }
+}
+
+async function bookWithoutKey(call: BookingCall): Promise<PickupRecord> {
+  const result = await bookWithinLimits(call);
+  if ('booked' in result) return result.booked;
+  throw new Error('Without a key there is no earlier booking.');
+}
+
+function checkSameBooking(earlier: EarlierBooking, idempotency: Idempotency): PickupRecord {
+  const { requestHash, pickup } = earlier;
+  if (requestHash !== idempotency.requestHash || !pickup)
+    throw new AppError('conflict', sharedTexts.keyReused);
+  return pickup;
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { tryForPlace } from '#actions/slots/choose-seat.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { type Pickup, pickup as pickupSchema } from '#contracts/pickups/pickups.ts';
+import type { PickupAction } from '#contracts/pickups/transitions.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { findPickup, loadPickup, type SaveResult, savePickup } from '#data/pickups/pickups.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import { appendReceipt, type By, type PickupRecord } from '#domain/pickups/pickup.ts';
+import { lostPickupView, pickupView } from '#domain/pickups/pickup-view.ts';
+import {
+  type Decision,
+  type Details,
+  isAssignedTo,
+  transition,
+  wasEverAssignedTo,
+} from '#domain/pickups/transition.ts';
+import type { Idempotency } from '#http/call.ts';
+import { fullName } from '#shared/full-name.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+/** An action of the table of transitions. */
+type TableAction = {
+  readonly action: PickupAction;
+  /** Called only when the action is done: a repeated request is answered from its receipt. */
+  readonly details?: () => ActionDetails | Promise<ActionDetails>;
+};
+
+/** What is decided elsewhere, each time anew; `save` writes what belongs to it in the same transaction. */
+type OwnDecision = {
+  readonly decide: (pickup: PickupRecord) => Decision | Promise<Decision>;
+  readonly save: (decision: Decision, previous: PickupRecord) => Promise<SaveResult>;
+};
+
+type Change = (TableAction | OwnDecision) & {
+  readonly message: string;
+  /** Whether the pickup stays as it was: then it gets no history entry and no mail is sent. */
+  readonly changesNothing?: (next: PickupRecord, previous: PickupRecord) => boolean;
+  /** What has to be done before the answer, once it is stored. */
+  readonly afterwards?: (next: PickupRecord, previous: PickupRecord) => Promise<void>;
+};
+
+type ActionDetails = Omit<Details, 'by' | 'now'>;
+
+export type ChangeCall = {
+  readonly account: AccountRecord;
+  /** Of staff; households and collectors are in the pickup's history alone. */
+  readonly act?: Act | undefined;
+  readonly now: Date;
+  readonly idempotency: Idempotency | undefined;
+  readonly body: { readonly version?: number };
+};
+
+type Changed = { readonly message: string; readonly pickup: Pickup };
+
+/** The caller in words of the history. */
+export function byAccount(account: AccountRecord): By {
+  return { role: account.role, id: account.id, name: fullName(account) };
+}
+
+/**
+ * Applies one action to a loaded pickup for the caller, once per `Idempotency-Key`.
+ * @throws AppError `conflict` with the fresh pickup when somebody else was first, when `version` is stale, or when
+ * the key was used for another request
+ */
+export async function changePickup(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed> {
+  try {
+    return await tryForPlace(() => changeOnce(pickup, call, change));
+  } catch (error) {
+    // The same request, sent twice at once, may have been the one that took the last place.
+    const isRefused = error instanceof AppError && error.details.choice?.slots !== undefined;
+    const fresh = isRefused && call.idempotency ? await findPickup(pickup.id) : undefined;
+    const concurrentDuplicate = fresh && repeatAnswer(fresh, call);
+    if (concurrentDuplicate) return concurrentDuplicate;
+    throw error;
+  }
+}
+
+async function changeOnce(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed | 'busy'> {
+  const repeated = repeatAnswer(pickup, call);
+  if (repeated) return repeated;
+  const decision = await decide(pickup, call, change);
+  // After the decision: "already completed" says more than "somebody changed this".
+  const { version } = call.body;
+  if (version !== undefined && version !== pickup.version) throw makeConflict(pickup, call.account);
+  const receipt = call.idempotency && { ...call.idempotency, message: change.message };
+  const isUnchanged = change.changesNothing?.(decision.pickup, pickup) ?? false;
+  const decided = isUnchanged ? pickup : decision.pickup;
+  const next = { ...decided, receipts: appendReceipt(decided.receipts, receipt) };
+  const stored = { ...decision, pickup: next };
+  const result = await ('save' in change
+    ? change.save(stored, pickup)
+    : savePickup(stored, pickup, isUnchanged ? undefined : call.act));
+  if (result.saved) {
+    await change.afterwards?.(next, pickup);
+    return { message: change.message, pickup: pickupView(next, call.account) };
+  }
+  return 'isBusy' in result ? 'busy' : answerLostRace(result.fresh, call);
+}
+
+/** The same request may have been sent twice at once, and the other one was faster. */
+function answerLostRace(fresh: PickupRecord | undefined, call: ChangeCall): Changed {
+  if (!fresh) throw new AppError('not_found', sharedTexts.pickupNotFound);
+  const concurrentDuplicate = repeatAnswer(fresh, call);
+  if (concurrentDuplicate) return concurrentDuplicate;
+  throw makeConflict(fresh, call.account);
+}
+
+async function decide(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Decision> {
+  const details = 'action' in change ? ((await change.details?.()) ?? {}) : {};
+  try {
+    if ('decide' in change) return await change.decide(pickup);
+    return transition(pickup, change.action, { ...details, by: byAccount(call.account), now: call.now });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict' && !error.details.choice) {
+      throw new AppError('conflict', error.message, { pickup: viewIfAllowed(pickup, call.account) });
+    }
+    throw error;
+  }
+}
+
+function repeatAnswer(pickup: PickupRecord, call: ChangeCall): Changed | undefined {
+  const receipt = pickup.receipts.find((one) => one.keyHash === call.idempotency?.keyHash);
+  if (!receipt) return undefined;
+  if (receipt.requestHash !== call.idempotency?.requestHash)
+    throw new AppError('conflict', sharedTexts.keyReused);
+  return { message: receipt.message, pickup: viewForRepetition(pickup, call.account) };
+}
+
+/** A collector sees the result of their own action, but nothing that happened after they lost the pickup. */
+function viewForRepetition(pickup: PickupRecord, account: AccountRecord): Pickup {
+  const asTheyLeftIt = account.role !== 'collector' || pickup.history.at(-1)?.by.id === account.id;
+  return asTheyLeftIt || isAssignedTo(pickup, account.id)
+    ? pickupView(pickup, account)
+    : lostPickupView(pickup, account);
+}
+
+function makeConflict(pickup: PickupRecord, account: AccountRecord): AppError {
+  const mine = viewIfAllowed(pickup, account);
+  return new AppError('conflict', mine ? undefined : sharedTexts.noLongerYours, { pickup: mine });
+}
+
+/**
+ * What the caller may see of it: a collector only an assignment that is theirs. Parsed here, since errors have no
+ * contract that would.
+ */
+function viewIfAllowed(pickup: PickupRecord, account: AccountRecord): Pickup | undefined {
+  const mine = account.role !== 'collector' || isAssignedTo(pickup, account.id);
+  return mine ? v.parse(pickupSchema, pickupView(pickup, account)) : undefined;
+}
+
+/**
+ * A household's own pickup; the id says whose it is.
+ * @throws AppError `not_found` to everyone else
+ */
+export async function loadOwnPickup(id: string, user: AccountRecord): Promise<PickupRecord> {
+  if (splitPickupId(id).userId !== user.id) throw new AppError('not_found', sharedTexts.pickupNotFound);
+  const pickup = await loadPickup(id);
+  if (isHiddenFrom(user, pickup)) throw new AppError('not_found', sharedTexts.pickupNotFound);
+  return pickup;
+}
+
+/**
+ * Checks that a pickup is or was this collector's: others must not learn that it exists.
+ * @throws AppError `not_found` to everyone else
+ */
+export function checkEverAssigned(pickup: PickupRecord, collectorId: string): void {
+  if (!isAssignedTo(pickup, collectorId) && !wasEverAssignedTo(pickup, collectorId)) {
+    throw new AppError('not_found', sharedTexts.pickupNotFound);
+  }
+}
+
+/**
+ * Checks that a finished pickup may become open again: nothing would close or erase it once its household's deletion is
+ * done with. One that is deleted while the request runs is found by the last pass over its pickups.
+ * @throws AppError `conflict` when the household is deleted
+ */
+export async function checkHouseholdExists({ user }: PickupRecord): Promise<void> {
+  if (!(await findAccount(user.id))) throw new AppError('conflict', sharedTexts.householdDeleted);
+}
+
+/**
+ * The pickup of a collector's action.
+ * @throws AppError `not_found` to collectors who never had it
+ */
+export async function loadAssignment(id: string, collectorId: string): Promise<PickupRecord> {
+  const pickup = await loadPickup(id);
+  checkEverAssigned(pickup, collectorId);
+  return pickup;
+}

@@ -1,0 +1,36 @@
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { forEachConcurrently } from '#jobs/queues/for-each-concurrently.ts';
+import { type Decide, updateWithRetry } from './update-with-retry.ts';
+
+/** After so many changes, or so long, a run reads no further: it has to end well before the job's time-out. */
+const changesPerRun = 500;
+const runMs = 20_000;
+
+export type PassResult<Position> = {
+  readonly changed: number;
+  /** The run stopped before the end: go on from here. */
+  readonly next: Position | undefined;
+};
+
+/** Pickups, and where those after them begin; undefined after the last. */
+type Batch<Position> = { readonly pickups: readonly PickupRecord[]; readonly next: Position | undefined };
+
+/**
+ * Goes through pickups and changes those that need it.
+ * @param since when the run began
+ */
+export async function changeWhereDue<Position>(
+  pages: AsyncIterable<Batch<Position>>,
+  decide: Decide,
+  since: Date,
+): Promise<PassResult<Position>> {
+  let changed = 0;
+  for await (const { pickups, next } of pages) {
+    const due = pickups.filter((pickup) => decide(pickup) !== undefined);
+    await forEachConcurrently(due, 5, (pickup) => updateWithRetry(pickup, decide));
+    changed += due.length;
+    const enough = changed >= changesPerRun || Date.now() - since.getTime() >= runMs;
+    if (enough && next) return { changed, next };
+  }
+  return { changed, next: undefined };
+}

@@ -1,0 +1,92 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { SavedPlace } from '#contracts/places/place-calls.ts';
+import { findArea, readAreas } from '#data/areas/areas.ts';
+import { readPlaces, savePlaces } from '#data/places/places.ts';
+import { AppError } from '#domain/app-error.ts';
+import { listActiveAreas } from '#domain/areas/area.ts';
+import { appendReceipt } from '#domain/pickups/pickup.ts';
+import { type PlaceList, type PlaceRecord, placeView } from '#domain/places/place.ts';
+import { placeTexts } from '#domain/places/place-texts.ts';
+import { refuseArea } from '#domain/slots/seat.ts';
+import type { Idempotency } from '#http/call.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+type PlacesCall = {
+  readonly account: { readonly id: string };
+  readonly idempotency: Idempotency | undefined;
+};
+
+/** What becomes of the list, and the place that it is about; that one is no longer in the list when it was deleted. */
+type PlacesDecision = { readonly places: readonly PlaceRecord[]; readonly place: PlaceRecord };
+
+export type ChangedPlace = { readonly message: string; readonly place: SavedPlace | undefined };
+
+/** Tries against changes from the household's other devices. */
+const maxTries = 5;
+
+/**
+ * Changes a household's places, once per `Idempotency-Key`.
+ * @param decide on the places as they are; called again when they were changed meanwhile
+ * @throws AppError `conflict` when the key was used for another request
+ */
+export async function changePlaces(
+  { account, idempotency }: PlacesCall,
+  message: string,
+  decide: (places: readonly PlaceRecord[]) => PlacesDecision,
+): Promise<ChangedPlace> {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const list = await readPlaces(account.id);
+    const repeated = repeatAnswer(list, idempotency);
+    if (repeated) return repeated;
+    const { places, place } = decide(list.places);
+    const receipt = idempotency && { ...idempotency, message, placeId: place.id };
+    const receipts = appendReceipt(list.receipts, receipt);
+    if (await savePlaces(account.id, { places, receipts }, list.version)) {
+      return { message, place: placeView(place) };
+    }
+  }
+  throw new AppError('conflict');
+}
+
+function repeatAnswer(
+  { places, receipts }: PlaceList,
+  idempotency: Idempotency | undefined,
+): ChangedPlace | undefined {
+  const receipt = receipts.find(({ keyHash }) => keyHash === idempotency?.keyHash);
+  if (!receipt) return undefined;
+  if (receipt.requestHash !== idempotency?.requestHash) throw new AppError('conflict', sharedTexts.keyReused);
+  const place = places.find(({ id }) => id === receipt.placeId);
+  return { message: receipt.message, place: place && placeView(place) };
+}
+
+/**
+ * The place of an id.
+ * @throws AppError `not_found`; `conflict` when `version` is stale
+ */
+export function pickPlace(
+  places: readonly PlaceRecord[],
+  id: string,
+  version: number | undefined,
+): PlaceRecord {
+  const place = places.find((one) => one.id === id);
+  if (!place) throw new AppError('not_found', placeTexts.placeNotFound);
+  if (version !== undefined && version !== place.version) throw new AppError('conflict');
+  return place;
+}
+
+/** The place that a change is about, once it is there. @throws AppError `not_found` when it was deleted meanwhile */
+export function withPlace({ message, place }: ChangedPlace): { message: string; place: SavedPlace } {
+  if (!place) throw new AppError('not_found', placeTexts.placeNotFound);
+  return { message, place };
+}
+
+/**
+ * What of a place's area is stored: nothing for Everywhere.
+ * @throws AppError `bad_input` with those that are served when this one is not
+ */
+export async function chooseArea(areaId: string | undefined): Promise<string | undefined> {
+  if (areaId === undefined || areaId === everywhereId) return undefined;
+  const area = await findArea(areaId);
+  if (!area?.isActive) throw refuseArea(listActiveAreas((await readAreas()).areas));
+  return areaId;
+}

@@ -1,0 +1,52 @@
+import { changeCollector } from '#actions/accounts/change-collector.ts';
+import { checkProfile } from '#actions/accounts/check-profile.ts';
+import { updateCollector } from '#contracts/accounts/people-calls.ts';
+import type { CollectorChange } from '#data/accounts/collectors.ts';
+import { type AccountRecord, viewAs } from '#domain/accounts/account.ts';
+import { AppError } from '#domain/app-error.ts';
+import { appendReceipt } from '#domain/pickups/pickup.ts';
+import type { Call } from '#http/call.ts';
+import { endpoint } from '#http/endpoint.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+const message = sharedTexts.collectorUpdated;
+
+export const handler = endpoint(updateCollector, async (call) => {
+  await checkProfile(call.body.profile);
+  const collector = await changeCollector(call.params.id, (present) => decide(present, call), call.act);
+  return { message, collector: viewAs('collector', collector) };
+});
+
+/**
+ * Nothing, when the same request was done before.
+ * @throws AppError `conflict` when `version` is stale or the key was used for another request
+ */
+function decide(collector: AccountRecord, call: Call<typeof updateCollector>): CollectorChange | undefined {
+  const { idempotency } = call;
+  const receipts = collector.receipts ?? [];
+  const done = receipts.find(({ keyHash }) => keyHash === idempotency?.keyHash);
+  if (done && done.requestHash !== idempotency?.requestHash)
+    throw new AppError('conflict', sharedTexts.keyReused);
+  if (done) return undefined;
+  const { version, profile, firstName, lastName } = call.body;
+  if (version !== undefined && version !== collector.version) throw new AppError('conflict');
+  const phone = findNewPhone(collector, call.body.phone);
+  return {
+    firstName,
+    lastName,
+    phone,
+    work: profile && { ...collector.work, profile },
+    receipts: appendReceipt(receipts, idempotency && { ...idempotency, message }),
+  };
+}
+
+/**
+ * The present number is no change.
+ * @throws AppError `conflict` for another one while the number is verified: it finds the account, and a code changes it
+ */
+function findNewPhone({ phone = '', phoneVerified }: AccountRecord, wanted?: string): string | undefined {
+  if (wanted === undefined || wanted === phone) return undefined;
+  if (!phoneVerified) return wanted;
+  const message = sharedTexts.collectorPhoneIsVerified;
+  throw new AppError('conflict', message, { errors: { phone: message } });
+}

@@ -1,0 +1,46 @@
+import { maxOverdueCounted } from '#contracts/pickups/overdue.ts';
+import { getOverview } from '#contracts/pickups/pickup-calls.ts';
+import { listAccounts } from '#data/accounts/account-lists.ts';
+import { countOverdue } from '#data/pickups/due-lists.ts';
+import { listPickups } from '#data/pickups/pickup-lists.ts';
+import { countOpenProblems } from '#data/problems/problems.ts';
+import { readTotals } from '#data/totals/totals.ts';
+import { viewAs } from '#domain/accounts/account.ts';
+import { lastDays } from '#domain/pickups/overview.ts';
+import { summaryView } from '#domain/pickups/pickup-view.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+/** How many of each kind are shown as recent, and over how many days pickups are shown by day. */
+const recentCount = { limit: 5 };
+const shownDays = 30;
+
+export const handler = endpoint(getOverview, async ({ account, now }) => {
+  const [totals, users, collectors, pickups, overdue, openProblems] = await Promise.all([
+    readTotals(),
+    listAccounts(['user'], recentCount),
+    listAccounts(['collector#pending', 'collector#approved'], recentCount),
+    listPickups({}, recentCount),
+    countOverdue(now, maxOverdueCounted),
+    countOpenProblems(),
+  ]);
+  const unapproved = collectors.accounts.filter((one) => !one.isApproved).length;
+  return {
+    work: {
+      toAssign: totals.toAssign,
+      // When the list holds all of them, count it: the totals may be some seconds old.
+      toApprove: collectors.nextCursor ? Math.max(unapproved, totals.unapproved) : unapproved,
+      overdue,
+      openMessages: totals.openMessages,
+      openProblems,
+    },
+    totals: { users: totals.users, collectors: totals.collectors, pickups: totals.pickups },
+    pickupsByStatus: totals.byStatus,
+    pickupsByDay: lastDays(now, shownDays).map((day) => ({ day, count: totals.byDay.get(day) ?? 0 })),
+    pickupsByWasteType: totals.byWasteType,
+    recent: {
+      users: users.accounts.map((one) => viewAs('user', one)),
+      collectors: collectors.accounts.map((one) => viewAs('collector', one)),
+      pickups: pickups.pickups.map((pickup) => summaryView(pickup, account)),
+    },
+  };
+});

@@ -1,0 +1,41 @@
+import type { Query } from '#contracts/contract.ts';
+import { listPickups as contract } from '#contracts/pickups/pickup-calls.ts';
+import { listDays } from '#data/pickups/day-lists.ts';
+import { listOverdueIds } from '#data/pickups/due-lists.ts';
+import { listAllAssignments, type PickupPage } from '#data/pickups/own-pickups.ts';
+import { listPickups } from '#data/pickups/pickup-lists.ts';
+import { findSummaries } from '#data/pickups/summaries.ts';
+import { searchPickups } from '#data/search/searches.ts';
+import { hasWish, isWished } from '#domain/pickups/pickup-filter.ts';
+import { type SummaryRecord, summaryView } from '#domain/pickups/pickup-view.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+type ListQuery = Query<typeof contract>;
+
+export const handler = endpoint(contract, async ({ query, account, now }) => {
+  const { pickups, nextCursor } = await list(query, now);
+  return { pickups: pickups.map((pickup) => summaryView(pickup, account)), nextCursor };
+});
+
+/** The index that holds what is asked for most closely is read; what else is asked for, each pickup is looked at for. */
+async function list(query: ListQuery, now: Date): Promise<PickupPage> {
+  const { q, from, to, collectorId } = query;
+  const keep = (pickup: SummaryRecord) => isWished(pickup, query, now);
+  if (q) {
+    const { found, nextCursor } = await searchPickups(q, query, hasWish(query) ? keep : undefined);
+    return { pickups: found, nextCursor };
+  }
+  if (query.overdue) {
+    const { ids, nextCursor } = await listOverdueIds(query, now);
+    return { pickups: (await findSummaries(ids)).filter(keep), nextCursor };
+  }
+  if (from && to) {
+    const { pickups, nextCursor } = await listDays({ ...query, from, to }, query);
+    return { pickups: (await findSummaries(pickups.map(({ id }) => id))).filter(keep), nextCursor };
+  }
+  if (collectorId) {
+    const { pickups, nextCursor } = await listAllAssignments(collectorId, query);
+    return { pickups: pickups.filter(keep), nextCursor };
+  }
+  return listPickups(query, query);
+}

@@ -1,0 +1,32 @@
+import type { DispatchCollector } from '#contracts/plan/dispatch.ts';
+import { getDispatch } from '#contracts/plan/dispatch-calls.ts';
+import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts';
+import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
+import { loadArea } from '#data/areas/areas.ts';
+import { listDay } from '#data/pickups/day-lists.ts';
+import { countAssignments } from '#data/pickups/due-lists.ts';
+import { dispatchView } from '#domain/plan/day-pickup.ts';
+import { endpoint } from '#http/endpoint.ts';
+
+export const handler = endpoint(getDispatch, async ({ query }) => {
+  const { date, areaId, cursor } = query;
+  const [page, collectors] = await Promise.all([
+    listDay(date, areaId, query),
+    cursor === undefined ? listCollectors(date) : undefined,
+    areaId === undefined ? undefined : loadArea(areaId, { consistent: false }),
+  ]);
+  return { pickups: page.pickups.map(dispatchView), collectors, nextCursor: page.nextCursor };
+});
+
+async function listCollectors(date: string): Promise<DispatchCollector[]> {
+  const [collectors, loads] = await Promise.all([listApprovedCollectors(), countAssignments(date)]);
+  return collectors
+    .map(({ id, firstName, lastName, phone, work }) => ({
+      ...{ id, firstName, lastName, phone },
+      areas: work?.profile?.areas,
+      stopsPerDay: getStopsPerDay(work?.profile),
+      load: loads.get(id) ?? 0,
+      isOff: isOff(work?.profile, work?.daysOff, date),
+    }))
+    .sort((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`));
+}

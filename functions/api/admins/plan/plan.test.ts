@@ -1,0 +1,193 @@
+import { ulid } from 'ulid';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import { createAccount } from '#data/accounts/accounts.ts';
+import { createPickup } from '#data/pickups/pickups.ts';
+import type { CollectorWork } from '#domain/accounts/account.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { addDays } from '#shared/dates.ts';
+import { uniqueEmail } from '#testing/api.ts';
+import { setClock, testDay } from '#testing/pass-time.ts';
+import { type PickupTest, setUpPickupTest } from '#testing/pickup-test.ts';
+import { createArea } from '#testing/samples/areas.ts';
+import { person } from '#testing/samples/people.ts';
+import { pendingPickup } from '#testing/samples/sample-pickup.ts';
+
+let setup: PickupTest;
+let token: string;
+let date = addDays(testDay, 10);
+const day = () => date;
+
+beforeAll(async () => {
+  setClock('10:00');
+  setup = await setUpPickupTest();
+  token = setup.admin.token;
+});
+afterAll(() => setup.api.stop());
+/** Each test has a day of its own. */
+beforeEach(() => {
+  date = addDays(date, 1);
+});
+
+type Stop = { readonly pickupId: string; readonly at: string };
+type Round = { readonly collectorId: string; readonly stops: readonly Stop[] };
+type Collector = { readonly id: string; readonly firstName: string; readonly lastName: string };
+
+const propose = (body: object) => setup.api.call('POST /admins/plans', { token, body });
+
+/** A pickup of the day at 08:00 in Osu, in Everywhere. */
+async function store(changes: Partial<PickupRecord> = {}): Promise<string> {
+  const user = { id: ulid(), firstName: 'Ama', lastName: 'Mensah' };
+  const id = joinPickupId({ pickupUlid: ulid(), userId: user.id });
+  const sample = pendingPickup({ id, user, scheduledAt: `${day()}T08:00:00.000Z` });
+  const content = { ...sample.content, position: { lat: 5.556, lng: -0.182 } };
+  await createPickup({ ...sample, content, ...changes });
+  return id;
+}
+
+const given = ({ id, firstName, lastName }: Collector, status: PickupRecord['status'] = 'assigned') => ({
+  status,
+  assignedCollector: { id, firstName, lastName },
+});
+
+/** An approved collector. */
+const collector = (work: CollectorWork = {}) =>
+  createAccount(
+    {
+      ...{ role: 'collector', firstName: 'Kofi', lastName: 'Plan', email: uniqueEmail('collector') },
+      ...{ passwordHash: '-', isApproved: true, work },
+    },
+    new Date(),
+  );
+
+const getRound = (rounds: readonly Round[], id: string) =>
+  rounds.find(({ collectorId }) => collectorId === id)?.stops.map(({ pickupId }) => pickupId) ?? [];
+const placed = (rounds: readonly Round[]) =>
+  rounds.flatMap(({ stops }) => stops.map(({ pickupId }) => pickupId)).sort();
+
+it('proposes rounds in the order of the visits, and saves nothing', async () => {
+  const ids = [await store(), await store(), await store({ scheduledAt: `${day()}T12:00:00.000Z` })];
+  const { status, body } = await propose({ date: day() });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ unplaced: [], seed: 1 });
+  expect(placed(body.rounds)).toEqual(ids.toSorted());
+  const late = body.rounds
+    .flatMap(({ stops }: Round) => stops)
+    .find((stop: Stop) => stop.pickupId === ids[2]);
+  expect(late.at).toBe(`${day()}T12:00:00.000Z`);
+  for (const { kilometres, minutes } of body.rounds) {
+    expect(kilometres).toBe(0);
+    expect(minutes).toBeGreaterThan(0);
+  }
+  const stored = await setup.api.call(`GET /pickups/${ids[0]}`, { token });
+  expect(stored.body.pickup).toMatchObject({ status: 'pending', version: 1 });
+  expect((await propose({ date: day() })).body).toEqual(body);
+  expect((await propose({ date: day(), seed: 7 })).body.seed).toBe(7);
+});
+
+it('plans neither what waits for its household nor what is cancelled or completed', async () => {
+  const open = await store();
+  await store({ status: 'completed' });
+  await store({ status: 'cancelled' });
+  const at = new Date().toISOString();
+  await store({ awaitingTime: { at, cause: 'postponed', reason: 'Holiday' } });
+  const { body } = await propose({ date: day() });
+  expect([placed(body.rounds), body.unplaced]).toEqual([[open], []]);
+});
+
+it('leaves the assigned with their collector unless it may plan anew; the started stay', async () => {
+  const tema = await createArea(setup.api, setup.admin, { name: `Tema ${ulid()}` });
+  const kofi = await collector({ profile: { areas: [tema.id] } });
+  const assigned = await store(given(kofi));
+  const started = await store(given(kofi, 'in progress'));
+  const { body } = await propose({ date: day() });
+  expect(getRound(body.rounds, kofi.id).toSorted()).toEqual([assigned, started].toSorted());
+  // Kofi does not serve the area Everywhere, so a pickup that is freed from him goes to another collector.
+  const freed = (await propose({ date: day(), replan: true })).body;
+  expect(getRound(freed.rounds, kofi.id)).toEqual([started]);
+  expect(placed(freed.rounds)).toEqual([assigned, started].toSorted());
+});
+
+it('keeps to areas, days off and stops, and says why something has no place', async () => {
+  const [osu, tema] = [
+    await createArea(setup.api, setup.admin, { name: `Osu ${ulid()}` }),
+    await createArea(setup.api, setup.admin, { name: `Tema ${ulid()}` }),
+  ];
+  const one = await collector({ profile: { areas: [osu.id], stopsPerDay: 1 } });
+  const off = await collector({ profile: { areas: [osu.id] }, daysOff: [day()] });
+  await keepOthersAway();
+  const inOsu = { area: { id: osu.id, name: 'Osu' } };
+  const ids = [await store(inOsu), await store(inOsu)];
+  const { body } = await propose({ date: day(), areaId: osu.id });
+  expect(getRound(body.rounds, one.id)).toHaveLength(1);
+  expect(getRound(body.rounds, off.id)).toEqual([]);
+  expect(body.unplaced).toEqual([{ pickupId: expect.any(String), reason: 'stops' }]);
+  expect([...placed(body.rounds), body.unplaced[0].pickupId].sort()).toEqual(ids.toSorted());
+  expect((await propose({ date: day(), areaId: tema.id })).body).toMatchObject({ rounds: [], unplaced: [] });
+});
+
+/** Whoever serves all areas serves Everywhere alone from now on. */
+async function keepOthersAway(): Promise<void> {
+  const { body } = await setup.api.call(`GET /admins/dispatch?date=${day()}`, { token });
+  for (const { id, areas } of body.collectors) {
+    if (areas) continue;
+    const profile = { areas: ['everywhere'] };
+    await setup.api.call(`PATCH /admins/collectors/${id}`, { token, body: { profile } });
+  }
+}
+
+it('counts what a collector has to do in other areas on the day, also when planning anew', async () => {
+  const osu = await createArea(setup.api, setup.admin, { name: `Osu ${ulid()}` });
+  const kofi = await collector({ profile: { areas: [osu.id, 'everywhere'], stopsPerDay: 2 } });
+  await keepOthersAway();
+  const elsewhere = await store(given(kofi));
+  const inOsu = { area: { id: osu.id, name: 'Osu' } };
+  await store(inOsu);
+  await store(inOsu);
+  const { body } = await propose({ date: day(), areaId: osu.id, replan: true });
+  expect(getRound(body.rounds, kofi.id)).toHaveLength(2);
+  expect(getRound(body.rounds, kofi.id)).toContain(elsewhere);
+  expect(body.unplaced).toMatchObject([{ reason: 'stops' }]);
+});
+
+it('starts now on the current day', async () => {
+  const over = await store({ scheduledAt: `${testDay}T00:00:00.000Z` });
+  const started = await store({
+    ...given(setup.kofi, 'in progress'),
+    scheduledAt: `${testDay}T00:00:00.000Z`,
+  });
+  const { body } = await propose({ date: testDay });
+  const stops: Stop[] = body.rounds.flatMap((round: Round) => round.stops);
+  expect(stops.map(({ pickupId }) => pickupId)).toContain(started);
+  for (const { at } of stops) expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.now());
+  expect(body.unplaced).toContainEqual({ pickupId: over, reason: 'window' });
+});
+
+it('refuses days that are over, unknown areas and input that makes no sense', async () => {
+  const over = await propose({ date: addDays(testDay, -1) });
+  expect([over.status, over.body.message]).toEqual([
+    400,
+    'This day is over. Please choose today or a later day.',
+  ]);
+  expect((await propose({ date: day(), areaId: ulid() })).status).toBe(404);
+  for (const body of [{}, { date: 'soon' }, { date: day(), seed: 1.5 }, { date: day(), replan: 'yes' }]) {
+    expect((await propose(body)).status).toBe(400);
+  }
+});
+
+it('refuses more pickups than a plan takes, and asks for an area', async () => {
+  for (let from = 0; from < 1201; from += 100) {
+    await Promise.all(Array.from({ length: Math.min(100, 1201 - from) }, () => store()));
+  }
+  const { status, body } = await propose({ date: day() });
+  expect([status, body.code]).toEqual([400, 'bad_input']);
+  expect(body.errors.areaId).toBe('This day has more than 1,200 pickups. Please choose an area.');
+});
+
+it('is for admins only', async () => {
+  for (const other of [setup.ama, setup.kofi, await person('collector', { isApproved: false })]) {
+    const answer = await setup.api.call('POST /admins/plans', { token: other.token, body: { date: day() } });
+    expect(answer.status).toBe(403);
+  }
+  expect((await setup.api.call('POST /admins/plans', { body: { date: day() } })).status).toBe(401);
+});

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { emailTroubles } from '#contracts/messages/mail-fates.ts';
+import { ulid } from '#shared/fields.ts';
+import { storedProfile } from './collector-profile.ts';
+
+/** `email` is empty when there is none. `pendingEmail` replaces it once the link that was mailed there was used. */
+const common = {
+  id: ulid,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  pendingEmail: v.optional(v.string()),
+  /** In one's own account while mail to the address comes back or was marked as spam. */
+  emailTrouble: v.optional(v.picklist(emailTroubles)),
+};
+
+/** There, and false, in one's own account until a mailed link proved the address. */
+const emailVerified = v.optional(v.boolean());
+
+/** There, and true, when a code proved the number: it finds the account. */
+const phoneVerified = v.optional(v.boolean());
+
+/** There with a verified number: whether notices come by SMS, and whether the number may dial. */
+const notifications = v.optional(v.object({ sms: v.boolean(), ussd: v.boolean() }));
+
+export const userAccount = v.object({
+  ...common,
+  emailVerified,
+  phoneVerified,
+  notifications,
+  phone: v.optional(v.string()),
+  role: v.literal('user'),
+  createdAt: v.string(),
+});
+
+export const collectorAccount = v.object({
+  ...common,
+  emailVerified,
+  phoneVerified,
+  notifications,
+  phone: v.optional(v.string()),
+  role: v.literal('collector'),
+  isApproved: v.boolean(),
+  profile: v.optional(storedProfile),
+  /** From yesterday on, in order; `YYYY-MM-DD`. */
+  daysOff: v.optional(v.array(v.string())),
+  createdAt: v.string(),
+  /** What a change by an admin names. */
+  version: v.optional(v.number()),
+});
+
+/** `secondFactor` is there, and true, while it is on. */
+export const adminAccount = v.object({
+  ...common,
+  role: v.literal('admin'),
+  createdAt: v.string(),
+  secondFactor: v.optional(v.boolean()),
+});
+
+export const account = v.variant('role', [userAccount, collectorAccount, adminAccount]);
+
+export type UserAccount = v.InferOutput<typeof userAccount>;
+export type CollectorAccount = v.InferOutput<typeof collectorAccount>;
+
+/** An account as it goes over the wire: never a password or a hash. */
+export type Account = v.InferOutput<typeof account>;

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { areaId } from '#contracts/areas/area-id.ts';
+
+/** Stops that a collector without a number of their own can make on a day. */
+export const defaultStopsPerDay = 30;
+
+/** What a collector drives or pushes. */
+export const vehicles = ['cart', 'tricycle', 'pickup', 'truck'] as const;
+
+/** Most areas, stops of a day, and days off that lie ahead; how many months ahead a day off may lie. */
+export const profileLimits = { areas: 50, stopsPerDay: 300, daysOff: 100, daysOffMonths: 12 } as const;
+
+/** An empty list is the same as none. */
+// @__NO_SIDE_EFFECTS__
+function distinct<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? [...new Set(list)].sort() : undefined;
+}
+
+const stops = `Stops per day can be 1 to ${profileLimits.stopsPerDay}`;
+
+const weekday = v.pipe(
+  v.number('Weekday must be a number'),
+  v.integer('Weekday is not valid'),
+  v.minValue(0, 'Weekday is not valid'),
+  v.maxValue(6, 'Weekday is not valid'),
+);
+
+/** What a collector can do, as it is sent: sent again it replaces the whole profile. */
+export const collectorProfile = v.object({
+  /** Ids of areas; none means all. */
+  areas: v.optional(
+    v.pipe(
+      v.array(areaId),
+      v.maxLength(profileLimits.areas, `A collector can have at most ${profileLimits.areas} areas`),
+      v.transform(distinct),
+    ),
+  ),
+  vehicle: v.optional(v.picklist(vehicles, 'Please choose a vehicle')),
+  /** None means 30 (`defaultStopsPerDay`). */
+  stopsPerDay: v.optional(
+    v.pipe(
+      v.number(stops),
+      v.integer(stops),
+      v.minValue(1, stops),
+      v.maxValue(profileLimits.stopsPerDay, stops),
+    ),
+  ),
+  /** 0 = Sunday … 6 = Saturday; none means every day. */
+  weekdays: v.optional(
+    v.pipe(v.array(weekday), v.maxLength(7, 'Weekdays are 0 to 6'), v.transform(distinct)),
+  ),
+});
+
+/** The same as it is kept and answered. */
+export const storedProfile = v.object({
+  areas: v.optional(v.array(v.string())),
+  vehicle: v.optional(v.picklist(vehicles)),
+  stopsPerDay: v.optional(v.number()),
+  weekdays: v.optional(v.array(v.number())),
+});
+
+export type CollectorProfile = v.InferOutput<typeof storedProfile>;

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { codeRequestId, mobile, smsCode } from '#contracts/phones/sms-fields.ts';
+import { currentPassword, email } from '#shared/fields.ts';
+import { roles } from '#shared/roles.ts';
+import { account } from './accounts.ts';
+
+const answer = v.object({ message: v.string(), account });
+
+export const changePhone = defineContract({
+  name: 'changePhone',
+  summary: 'Add or change the number that one logs in with, by a code of purpose `change`',
+  method: 'PUT',
+  path: '/me/phone',
+  access: ['user', 'collector'],
+  body: v.object({ phone: mobile, requestId: codeRequestId, code: smsCode, currentPassword }),
+  status: 200,
+  answer,
+  errors: ['wrong_credentials', 'conflict'],
+});
+
+/** Of `removePhone` and `removeEmail`. */
+export const removeWayInBody = v.object({ currentPassword });
+
+export const removePhone = defineContract({
+  name: 'removePhone',
+  summary: 'Remove one’s number; 409 without a confirmed email address',
+  method: 'DELETE',
+  path: '/me/phone',
+  access: ['user', 'collector'],
+  body: removeWayInBody,
+  status: 200,
+  answer,
+  errors: ['wrong_credentials', 'conflict'],
+});
+
+export const changeNotifications = defineContract({
+  name: 'changeNotifications',
+  summary: 'Switch notices by SMS, and dialling, on or off; codes and security notices stay',
+  method: 'PUT',
+  path: '/me/notifications',
+  access: ['user', 'collector'],
+  body: v.object({
+    sms: v.boolean('Please say whether we may send SMS'),
+    ussd: v.boolean('Please say whether your number may dial'),
+  }),
+  status: 200,
+  answer,
+  errors: [],
+});
+
+export const changeEmailBody = v.object({ email, currentPassword });
+
+export const changeEmail = defineContract({
+  name: 'changeEmail',
+  summary: 'Ask for a link to another email address, which takes effect once the link is used',
+  method: 'PUT',
+  path: '/me/email',
+  access: roles,
+  body: changeEmailBody,
+  status: 200,
+  answer,
+  errors: ['wrong_credentials'],
+  audit: 'admin.ask-for-email',
+});
+
+export const removeEmail = defineContract({
+  name: 'removeEmail',
+  summary: 'Remove one’s email address; 409 without a confirmed number',
+  method: 'DELETE',
+  path: '/me/email',
+  access: roles,
+  body: removeWayInBody,
+  status: 200,
+  answer,
+  errors: ['wrong_credentials', 'conflict'],
+});

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { staffAct } from '#contracts/audit/audit.ts';
+import { defineContract } from '#contracts/contract.ts';
+import { supportMessage } from '#contracts/messages/contact-calls.ts';
+import { sentMail } from '#contracts/messages/mail-calls.ts';
+import { standingOrder } from '#contracts/orders/standing-orders.ts';
+import { pickup } from '#contracts/pickups/pickups.ts';
+import { savedPlace } from '#contracts/places/place-calls.ts';
+import { currentPassword, firstName, lastName, newPassword, phoneOrNone } from '#shared/fields.ts';
+import { roles } from '#shared/roles.ts';
+import { account } from './accounts.ts';
+
+export const getMe = defineContract({
+  name: 'getMe',
+  summary: 'One’s own account',
+  method: 'GET',
+  path: '/me',
+  access: roles,
+  beforeSecondFactor: true,
+  status: 200,
+  answer: v.object({ account }),
+  errors: [],
+});
+
+export const updateMeBody = v.object({
+  firstName: v.optional(firstName),
+  lastName: v.optional(lastName),
+  phone: v.optional(phoneOrNone),
+  password: v.optional(newPassword),
+  currentPassword: v.optional(currentPassword),
+});
+
+/**
+ * An empty `phone` removes it. A new `password` needs `currentPassword` and ends the caller's token too: the answer has
+ * a new one.
+ */
+export const updateMe = defineContract({
+  name: 'updateMe',
+  summary: 'Change one’s own names, phone or password; a new password ends all sessions',
+  method: 'PATCH',
+  path: '/me',
+  access: roles,
+  body: updateMeBody,
+  status: 200,
+  answer: v.object({ message: v.string(), account, token: v.optional(v.string()) }),
+  errors: ['wrong_credentials', 'conflict'],
+  audit: 'admin.update',
+});
+
+export const deleteMeBody = v.object({ currentPassword });
+
+export const deleteMe = defineContract({
+  name: 'deleteMe',
+  summary: 'Delete one’s own account (households)',
+  method: 'DELETE',
+  path: '/me',
+  access: ['user'],
+  body: deleteMeBody,
+  status: 200,
+  answer: v.object({ message: v.string() }),
+  errors: ['wrong_credentials'],
+});
+
+export const exportMe = defineContract({
+  name: 'exportMe',
+  summary: 'Everything held about oneself (Data Protection Act, 2012, Act 843)',
+  method: 'GET',
+  path: '/me/export',
+  access: roles,
+  status: 200,
+  answer: v.object({
+    exportedAt: v.string(),
+    account,
+    pickups: v.array(pickup),
+    standingOrders: v.array(standingOrder),
+    messages: v.array(supportMessage),
+    /** What one said about notices by SMS and about dialling, when and where. */
+    consents: v.array(
+      v.object({ channel: v.string(), given: v.boolean(), at: v.string(), source: v.string() }),
+    ),
+    /** Of the last 30 days, and what became of them. */
+    mails: v.array(sentMail),
+    /** Of a household. */
+    places: v.optional(v.array(savedPlace)),
+    /** What staff did to the account and its pickups in the last 13 months, newest first. */
+    staffActs: v.array(staffAct),
+  }),
+  errors: [],
+});

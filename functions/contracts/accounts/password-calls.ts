@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { codeRequestId, mobile, smsCode } from '#contracts/phones/sms-fields.ts';
+import { email, linkToken, newPassword } from '#shared/fields.ts';
+
+export const forgotPassword = defineContract({
+  name: 'forgotPassword',
+  summary: 'Ask for a link to set a new password; the answer is the same for every address',
+  method: 'POST',
+  path: '/password/forgot',
+  access: 'public',
+  body: v.object({ email }),
+  status: 202,
+  answer: v.object({ message: v.string() }),
+  errors: ['too_many_requests'],
+});
+
+export const resetPassword = defineContract({
+  name: 'resetPassword',
+  summary: 'Set a new password with the token of a mailed link or a code by SMS; ends all sessions',
+  method: 'POST',
+  path: '/password/reset',
+  access: 'public',
+  body: v.pipe(
+    v.object({
+      token: v.optional(linkToken),
+      phone: v.optional(mobile),
+      requestId: v.optional(codeRequestId),
+      code: v.optional(smsCode),
+      password: newPassword,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['token'], ['phone']],
+        (body) => body.token !== undefined || body.phone !== undefined,
+        'The link is required',
+      ),
+      ['token'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['phone'], ['requestId'], ['code']],
+        (body) => body.phone === undefined || (body.requestId !== undefined && body.code !== undefined),
+        'Code is required',
+      ),
+      ['code'],
+    ),
+  ),
+  status: 200,
+  answer: v.object({ message: v.string() }),
+  errors: ['bad_input'],
+  audit: 'admin.change-password',
+});

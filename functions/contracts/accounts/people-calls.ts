@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { flag, nextCursor, page, q } from '#contracts/paging.ts';
+import {
+  blankable,
+  date,
+  email,
+  firstName,
+  idParams,
+  lastName,
+  newPassword,
+  phone,
+  phoneOrNone,
+  version,
+} from '#shared/fields.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { collectorAccount, userAccount } from './accounts.ts';
+import { collectorProfile } from './collector-profile.ts';
+
+export const listUsers = defineContract({
+  name: 'listUsers',
+  summary: 'Households, newest first; `q` searches all of them',
+  method: 'GET',
+  path: '/admins/users',
+  access: ['admin'],
+  query: v.object({ ...page, q }),
+  status: 200,
+  answer: v.object({ users: v.array(userAccount), nextCursor }),
+  errors: [],
+});
+
+/** Open assignments on the date that was asked for, over all areas. */
+const load = v.optional(v.number());
+
+export const listCollectors = defineContract({
+  name: 'listCollectors',
+  summary: 'Collectors, newest first; `q` searches all of them; with `on`, what each has on that date',
+  method: 'GET',
+  path: '/admins/collectors',
+  access: ['admin'],
+  query: v.object({ ...page, q, approved: flag, on: v.optional(date) }),
+  status: 200,
+  answer: v.object({ collectors: v.array(v.object({ ...collectorAccount.entries, load })), nextCursor }),
+  errors: [],
+});
+
+export const createCollectorBody = v.object({
+  firstName,
+  lastName,
+  email,
+  password: newPassword,
+  phone: blankable(phone),
+  profile: v.optional(collectorProfile),
+  isApproved: v.optional(v.boolean(), false),
+});
+
+export const createCollector = defineContract({
+  name: 'createCollector',
+  summary: 'Create a collector, who is mailed a link to set their own password',
+  method: 'POST',
+  path: '/admins/collectors',
+  access: ['admin'],
+  audit: 'collector.create',
+  recentLogin: true,
+  body: createCollectorBody,
+  incomplete: sharedTexts.newCollectorIncomplete,
+  status: 201,
+  answer: v.object({ message: v.string(), collector: collectorAccount }),
+  errors: ['conflict'],
+});
+
+export const updateCollectorBody = v.object({
+  firstName: v.optional(firstName),
+  lastName: v.optional(lastName),
+  phone: v.optional(phoneOrNone),
+  profile: v.optional(collectorProfile),
+  version,
+});
+
+/** An empty `phone` removes it; a `profile` replaces the whole one. */
+export const updateCollector = defineContract({
+  name: 'updateCollector',
+  summary: 'Change a collector’s names, phone or profile',
+  method: 'PATCH',
+  path: '/admins/collectors/{id}',
+  access: ['admin'],
+  audit: 'collector.update',
+  params: idParams,
+  body: updateCollectorBody,
+  status: 200,
+  answer: v.object({ message: v.string(), collector: collectorAccount }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+const done = v.object({ message: v.string() });
+
+export const approveCollector = defineContract({
+  name: 'approveCollector',
+  summary: 'Approve a collector; approving twice is the same as once',
+  method: 'PATCH',
+  path: '/admins/collectors/{id}/approve',
+  access: ['admin'],
+  audit: 'collector.approve',
+  recentLogin: true,
+  params: idParams,
+  status: 200,
+  answer: v.object({ message: v.string(), collector: collectorAccount }),
+  errors: ['not_found'],
+});
+
+export const deleteCollector = defineContract({
+  name: 'deleteCollector',
+  summary: 'Delete a collector; their open pickups go back to pending',
+  method: 'DELETE',
+  path: '/admins/collectors/{id}',
+  access: ['admin'],
+  audit: 'collector.delete',
+  recentLogin: true,
+  params: idParams,
+  status: 200,
+  answer: done,
+  errors: ['not_found'],
+});
+
+export const deleteUser = defineContract({
+  name: 'deleteUser',
+  summary: 'Delete a household; its open pickups are cancelled, finished ones anonymised',
+  method: 'DELETE',
+  path: '/admins/users/{id}',
+  access: ['admin'],
+  audit: 'user.delete',
+  recentLogin: true,
+  params: idParams,
+  status: 200,
+  answer: done,
+  errors: ['not_found'],
+});

@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { date, version } from '#shared/fields.ts';
+import { coordinates } from '#shared/position.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { areaId, everywhereId } from './area-id.ts';
+import { areaSummary } from './area-summary.ts';
+import {
+  addressPrefixes,
+  area,
+  areaName,
+  areaWindows,
+  closedDayReason,
+  cutoffMinutes,
+  weekdays,
+} from './areas.ts';
+
+export const listAreas = defineContract({
+  name: 'listAreas',
+  summary: 'Areas that are served; a pickup without one is booked in “Everywhere” while that is active',
+  method: 'GET',
+  path: '/areas',
+  access: 'public',
+  status: 200,
+  answer: v.object({ areas: v.array(areaSummary) }),
+  errors: [],
+});
+
+const slotWindow = v.object({
+  /** `HH:MM` */
+  start: v.string(),
+  end: v.string(),
+  /** Pickups that it still takes; null without a limit, 0 also where it can no longer or not yet be booked. */
+  left: v.nullable(v.number()),
+  /** For admins. */
+  booked: v.optional(v.number()),
+  capacity: v.optional(v.nullable(v.number())),
+});
+
+export const listSlots = defineContract({
+  name: 'listSlots',
+  summary: 'Windows of an area on 14 days, and what is left of them',
+  method: 'GET',
+  path: '/slots',
+  access: ['user', 'admin'],
+  query: v.object({ areaId: v.optional(areaId, everywhereId), from: v.optional(date) }),
+  status: 200,
+  answer: v.object({
+    areaId: v.string(),
+    days: v.array(
+      v.object({
+        /** `YYYY-MM-DD` */
+        date: v.string(),
+        /** The reason, on a closed day. */
+        closed: v.optional(v.string()),
+        windows: v.array(slotWindow),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
+const changedArea = v.object({ message: v.string(), area });
+const areaParams = v.object({ id: areaId });
+
+export const listAllAreas = defineContract({
+  name: 'listAllAreas',
+  summary: 'All areas with their windows, capacities and closed days; “Everywhere” first',
+  method: 'GET',
+  path: '/admins/areas',
+  access: ['admin'],
+  status: 200,
+  answer: v.object({ areas: v.array(area) }),
+  errors: [],
+});
+
+export const createAreaBody = v.object({
+  name: areaName,
+  windows: areaWindows,
+  addressPrefixes: v.optional(addressPrefixes, []),
+  /** Monday to Saturday unless told otherwise. */
+  weekdays: v.optional(weekdays, [1, 2, 3, 4, 5, 6]),
+  cutoffMinutes: v.optional(cutoffMinutes, 0),
+  center: v.optional(coordinates),
+  isActive: v.optional(v.boolean(), true),
+});
+
+export const createArea = defineContract({
+  name: 'createArea',
+  summary: 'Begin to serve an area',
+  method: 'POST',
+  path: '/admins/areas',
+  access: ['admin'],
+  audit: 'area.create',
+  body: createAreaBody,
+  incomplete: sharedTexts.newAreaIncomplete,
+  status: 201,
+  answer: changedArea,
+  errors: ['conflict'],
+  idempotent: true,
+});
+
+export const updateArea = defineContract({
+  name: 'updateArea',
+  summary: 'Change an area; of “Everywhere” only whether it is active. Places that are held stay held',
+  method: 'PATCH',
+  path: '/admins/areas/{id}',
+  access: ['admin'],
+  audit: 'area.update',
+  params: areaParams,
+  body: v.object({
+    name: v.optional(areaName),
+    windows: v.optional(areaWindows),
+    addressPrefixes: v.optional(addressPrefixes),
+    weekdays: v.optional(weekdays),
+    cutoffMinutes: v.optional(cutoffMinutes),
+    /** null removes it. */
+    center: v.optional(v.nullable(coordinates)),
+    isActive: v.optional(v.boolean()),
+    version,
+  }),
+  status: 200,
+  answer: changedArea,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+/** In place of an area's id: every area. */
+export const allAreas = 'all';
+
+const closedDayParams = v.object({ id: v.union([areaId, v.literal(allAreas)]), date });
+
+const changedDay = v.object({
+  message: v.string(),
+  /** With the id of one area. */
+  area: v.optional(area),
+  /** With the id `all`. */
+  areas: v.optional(v.array(area)),
+  /** Pickups booked on that day. */
+  booked: v.number(),
+});
+
+export const closeDay = defineContract({
+  name: 'closeDay',
+  summary: 'Close a day of an area, or of all (`all`); its open pickups are postponed',
+  method: 'PUT',
+  path: '/admins/areas/{id}/closed-days/{date}',
+  access: ['admin'],
+  audit: 'area.close-day',
+  params: closedDayParams,
+  body: v.object({
+    reason: closedDayReason,
+    /** Needed once pickups are booked on that day. */
+    postpone: v.optional(v.boolean()),
+    /** Not looked at with the id `all`. */
+    version,
+  }),
+  status: 200,
+  answer: changedDay,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const reopenDay = defineContract({
+  name: 'reopenDay',
+  summary: 'Open a closed day again; what was postponed stays so',
+  method: 'DELETE',
+  path: '/admins/areas/{id}/closed-days/{date}',
+  access: ['admin'],
+  audit: 'area.reopen-day',
+  params: closedDayParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedDay,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { nextCursor, page } from '#contracts/paging.ts';
+import { email, headerLine, idParams, line, paragraph, ulid, visible } from '#shared/fields.ts';
+
+export const supportMessage = v.object({
+  id: ulid,
+  name: v.string(),
+  email: v.string(),
+  subject: v.string(),
+  message: v.string(),
+  createdAt: v.string(),
+  resolvedAt: v.optional(v.string()),
+});
+
+export type SupportMessage = v.InferOutput<typeof supportMessage>;
+
+export const contactForm = v.object({
+  name: line('name', 100),
+  email,
+  subject: headerLine('subject', 150),
+  message: v.pipe(paragraph('message', 4000), v.regex(visible, 'Message is required')),
+});
+
+export const sendMessage = defineContract({
+  name: 'sendMessage',
+  summary: 'Write to support',
+  method: 'POST',
+  path: '/contact',
+  access: 'public',
+  knowsCaller: true,
+  body: contactForm,
+  status: 202,
+  answer: v.object({ message: v.string() }),
+  errors: ['too_many_requests'],
+});
+
+export const listMessages = defineContract({
+  name: 'listMessages',
+  summary: 'Messages to support, newest first',
+  method: 'GET',
+  path: '/admins/messages',
+  access: ['admin'],
+  query: v.object(page),
+  status: 200,
+  answer: v.object({ messages: v.array(supportMessage), nextCursor }),
+  errors: [],
+});
+
+export const resolveMessage = defineContract({
+  name: 'resolveMessage',
+  summary: 'Mark a message as dealt with',
+  method: 'PATCH',
+  path: '/admins/messages/{id}/resolve',
+  access: ['admin'],
+  audit: 'message.resolve',
+  params: idParams,
+  status: 200,
+  answer: v.object({ message: v.string(), contactMessage: supportMessage }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineContract } from '#contracts/contract.ts';
+import { idParams } from '#shared/fields.ts';
+import { emailTroubles, mailFates } from './mail-fates.ts';
+import { mailKinds } from './mail-kinds.ts';
+
+/** A mail of the last 30 days; `at` is when its fate was known (ISO times). */
+export const sentMail = v.object({
+  kind: v.picklist(mailKinds),
+  sentAt: v.string(),
+  fate: v.picklist(mailFates),
+  at: v.string(),
+});
+export type SentMail = v.InferOutput<typeof sentMail>;
+
+export const listMails = defineContract({
+  name: 'listMails',
+  summary: 'The last 20 mails to a person within 30 days, newest first, and what became of each',
+  method: 'GET',
+  path: '/admins/accounts/{id}/mails',
+  access: ['admin'],
+  params: idParams,
+  status: 200,
+  answer: v.object({
+    mails: v.array(sentMail),
+    /** There while mail to the present address comes back or is unwanted. */
+    emailTrouble: v.optional(v.picklist(emailTroubles)),
+  }),
+  errors: ['not_found'],
+});

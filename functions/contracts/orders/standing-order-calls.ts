@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { areaId } from '#contracts/areas/area-id.ts';
+import { defineContract } from '#contracts/contract.ts';
+import { editEntries, requestEntries } from '#contracts/pickups/content-schemas.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { blankable, date, idParams, phone, phoneOrNone, time, version } from '#shared/fields.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { everyWeeks, weekday } from './standing-order-fields.ts';
+import { orderPickup, standingOrder } from './standing-orders.ts';
+
+/** `created`: the open pickups that the order has made. They stay as they are when it changes. */
+const changedOrder = v.object({
+  message: v.string(),
+  standingOrder: v.optional(standingOrder),
+  created: v.array(orderPickup),
+});
+
+export const listStandingOrders = defineContract({
+  name: 'listStandingOrders',
+  summary: 'The household’s standing orders with their next dates, oldest first',
+  method: 'GET',
+  path: '/standing-orders',
+  access: ['user'],
+  status: 200,
+  answer: v.object({ standingOrders: v.array(standingOrder) }),
+  errors: [],
+});
+
+export const createStandingOrder = defineContract({
+  name: 'createStandingOrder',
+  summary: 'Order a pickup that repeats; those of the next 14 days are made at once',
+  method: 'POST',
+  path: '/standing-orders',
+  access: ['user'],
+  body: v.object(
+    requestEntries(contentFields, {
+      everyWeeks,
+      /** The first day on which it may fall. */
+      startsOn: date,
+      /** That of `startsOn` unless told otherwise. */
+      weekday: v.optional(weekday),
+      /** `HH:MM` or display form; in a named area the start of one of its windows. */
+      start: time,
+      endsOn: v.optional(date),
+      areaId: v.optional(areaId),
+      phone: blankable(phone),
+    }),
+  ),
+  incomplete: sharedTexts.newPickupIncomplete,
+  status: 201,
+  answer: v.object({ message: v.string(), standingOrder, created: v.array(orderPickup) }),
+  errors: ['conflict'],
+  idempotent: true,
+});
+
+export const updateStandingOrder = defineContract({
+  name: 'updateStandingOrder',
+  summary: 'Change, pause or resume a standing order; a pause cancels its pickups that nobody has started',
+  method: 'PATCH',
+  path: '/standing-orders/{id}',
+  access: ['user'],
+  params: idParams,
+  body: v.object(
+    editEntries(contentFields, {
+      weekday: v.optional(weekday),
+      start: v.optional(time),
+      everyWeeks: v.optional(everyWeeks),
+      startsOn: v.optional(date),
+      /** null removes it. */
+      endsOn: v.optional(v.nullable(date)),
+      /** null resumes. */
+      pausedUntil: v.optional(v.nullable(date)),
+      areaId: v.optional(areaId),
+      phone: v.optional(phoneOrNone),
+      version,
+    }),
+  ),
+  status: 200,
+  answer: changedOrder,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const endStandingOrder = defineContract({
+  name: 'endStandingOrder',
+  summary: 'End a standing order; its pickups that nobody has started are cancelled',
+  method: 'DELETE',
+  path: '/standing-orders/{id}',
+  access: ['user'],
+  params: idParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedOrder,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const skipStandingOrder = defineContract({
+  name: 'skipStandingOrder',
+  summary: 'Skip one date of a standing order; its pickup is cancelled if it is made',
+  method: 'POST',
+  path: '/standing-orders/{id}/skip',
+  access: ['user'],
+  params: idParams,
+  body: v.object({ date, version }),
+  status: 200,
+  answer: changedOrder,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});

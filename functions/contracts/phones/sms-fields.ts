@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { parsed } from '#shared/fields.ts';
+import { parsePhone } from '#shared/ghana.ts';
+
+/** Fields of calls with codes by SMS, apart from the others: dashboards need none of them. */
+
+/** `parsePhone` for a mobile number (it begins with 2 or 5): one that receives SMS. */
+export function parseMobile(text: string): string | undefined {
+  const phone = parsePhone(text);
+  return phone && /^\+233[25]/.test(phone) ? phone : undefined;
+}
+
+export const invalidMobile = 'Please enter a Ghanaian mobile number, like 024 123 4567';
+
+/** A number that receives SMS. */
+export const mobile = parsed('phone', parseMobile, invalidMobile);
+
+/** Six digits of an SMS, however they were typed. */
+export const smsCode = v.pipe(
+  v.string('Code must be text'),
+  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.nonEmpty('Code is required'),
+  v.regex(/^\d{6}$/, 'Please enter the 6 digits of the SMS'),
+);
+
+/** What `POST /codes` answered: 128 random bits. */
+export const codeRequestId = v.pipe(
+  v.string('Request id must be text'),
+  v.regex(/^[A-Za-z0-9_-]{22}$/, 'Please ask for a code first'),
+);

@@ -1,0 +1,340 @@
+import * as v from 'valibot';
+import { collectorAccount, userAccount } from '#contracts/accounts/accounts.ts';
+import { areaId } from '#contracts/areas/area-id.ts';
+import { defineContract } from '#contracts/contract.ts';
+import { nextCursor, page } from '#contracts/paging.ts';
+import { assignmentWarnings } from '#contracts/rounds/assignment-warnings.ts';
+import {
+  blankable,
+  date,
+  line,
+  paragraph,
+  phone,
+  pickupParams,
+  time,
+  ulid,
+  version,
+} from '#shared/fields.ts';
+import { roles } from '#shared/roles.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { wasteTypes } from '#shared/waste.ts';
+import { editEntries, requestEntries } from './content-schemas.ts';
+import { type CouldNotCollectReason, couldNotCollectReasons } from './could-not-collect-reasons.ts';
+import { contentFields } from './pickup-content.ts';
+import { pickupQuery } from './pickup-query.ts';
+import { changedPickup, lostAssignment, pickup, pickupSummary, status } from './pickups.ts';
+import { statuses } from './transitions.ts';
+
+export const listMyPickups = defineContract({
+  name: 'listMyPickups',
+  summary: 'The household’s own pickups, newest first, the one just made included',
+  method: 'GET',
+  path: '/pickups/mine',
+  access: ['user'],
+  query: v.object({ ...page, status: v.optional(status) }),
+  status: 200,
+  answer: v.object({
+    pickups: v.array(pickupSummary),
+    /** `pending` counts pending, assigned and in progress. */
+    counts: v.object({
+      total: v.number(),
+      pending: v.number(),
+      completed: v.number(),
+      cancelled: v.number(),
+    }),
+    nextCursor,
+  }),
+  errors: [],
+});
+
+export const getPickup = defineContract({
+  name: 'getPickup',
+  summary: 'One pickup, for its household, its collector and admins',
+  method: 'GET',
+  path: '/pickups/{id}',
+  access: roles,
+  params: pickupParams,
+  status: 200,
+  answer: v.object({ pickup }),
+  errors: ['not_found', 'conflict'],
+});
+
+/**
+ * What a household fills in. `date` and `time` come out as `YYYY-MM-DD` and `HH:MM`. Without `areaId` it is booked in
+ * “Everywhere”.
+ */
+export const pickupRequest = v.object(
+  requestEntries(contentFields, { date, time, areaId: v.optional(areaId), phone: blankable(phone) }),
+);
+
+export const requestPickup = defineContract({
+  name: 'requestPickup',
+  summary: 'Request a pickup',
+  method: 'POST',
+  path: '/pickups',
+  access: ['user'],
+  body: pickupRequest,
+  incomplete: sharedTexts.newPickupIncomplete,
+  status: 201,
+  answer: changedPickup,
+  errors: ['bad_input', 'conflict'],
+  idempotent: true,
+});
+
+export const cancelPickup = defineContract({
+  name: 'cancelPickup',
+  summary: 'Cancel one’s own pickup before work starts',
+  method: 'PATCH',
+  path: '/pickups/{id}/cancel',
+  access: ['user'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const reschedulePickupBody = v.object({
+  date,
+  time,
+  /** Without it the pickup stays in its area. */
+  areaId: v.optional(areaId),
+  position: contentFields.position.request,
+  version,
+});
+
+export const reschedulePickup = defineContract({
+  name: 'reschedulePickup',
+  summary: 'Move one’s own pickup to another time or area; an assigned collector is released',
+  method: 'PATCH',
+  path: '/pickups/{id}/reschedule',
+  access: ['user'],
+  params: pickupParams,
+  body: reschedulePickupBody,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const listAssignedPickups = defineContract({
+  name: 'listAssignedPickups',
+  summary:
+    'The collector’s open assignments, soonest first, and the assignments lost within the last 24 hours',
+  method: 'GET',
+  path: '/collectors/pickups/assigned',
+  access: ['collector'],
+  query: v.object(page),
+  status: 200,
+  answer: v.object({
+    pickups: v.array(pickupSummary),
+    lost: v.optional(v.array(lostAssignment)),
+    nextCursor,
+  }),
+  errors: [],
+});
+
+export const listCompletedPickups = defineContract({
+  name: 'listCompletedPickups',
+  summary: 'The collector’s finished assignments, newest first',
+  method: 'GET',
+  path: '/collectors/pickups/completed',
+  access: ['collector'],
+  query: v.object(page),
+  status: 200,
+  answer: v.object({ pickups: v.array(pickupSummary), nextCursor }),
+  errors: [],
+});
+
+export const startPickup = defineContract({
+  name: 'startPickup',
+  summary: 'Start an assigned pickup',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/start',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const completePickup = defineContract({
+  name: 'completePickup',
+  summary: 'Complete a pickup',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/complete',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+// Object.keys widens to string[]; the table right beside it has exactly these keys.
+const reasonKeys = Object.keys(couldNotCollectReasons) as CouldNotCollectReason[];
+
+export const undoComplete = defineContract({
+  name: 'undoComplete',
+  summary: 'Take back a completion of the last 2 minutes; the household is not told that it was complete',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/undo-complete',
+  access: ['collector'],
+  params: pickupParams,
+  body: v.object({ version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const couldNotCollectBody = v.object({
+  reason: v.picklist(reasonKeys, 'Please choose a reason'),
+  note: v.optional(paragraph('note', 500)),
+  version,
+});
+
+export const couldNotCollect = defineContract({
+  name: 'couldNotCollect',
+  summary: 'Report that a pickup could not be collected; the household is asked for a new time',
+  method: 'PATCH',
+  path: '/collectors/pickups/{id}/could-not-collect',
+  access: ['collector'],
+  params: pickupParams,
+  body: couldNotCollectBody,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const listPickups = defineContract({
+  name: 'listPickups',
+  summary:
+    'Pickups, newest first; with `from` or `to` and when overdue by pickup time; `q` searches all of them',
+  method: 'GET',
+  path: '/admins/pickups',
+  access: ['admin'],
+  query: pickupQuery,
+  status: 200,
+  answer: v.object({ pickups: v.array(pickupSummary), nextCursor }),
+  errors: [],
+});
+
+export const getOverview = defineContract({
+  name: 'getOverview',
+  summary: 'What waits for staff, totals, which may be seconds behind, and the 5 most recent of each',
+  method: 'GET',
+  path: '/admins/overview',
+  access: ['admin'],
+  status: 200,
+  answer: v.object({
+    /** What is open and for staff to do. */
+    work: v.object({
+      /** Pending pickups; those that wait for a new time from their household are not among them. */
+      toAssign: v.number(),
+      /** Collectors who wait for approval. */
+      toApprove: v.number(),
+      /** Open pickups whose window has passed, counted up to `maxOverdueCounted`. */
+      overdue: v.number(),
+      openMessages: v.number(),
+      /** Counted up to 100. */
+      openProblems: v.number(),
+    }),
+    totals: v.object({ users: v.number(), collectors: v.number(), pickups: v.number() }),
+    pickupsByStatus: v.object(v.entriesFromList(statuses, v.number())),
+    /** The last 30 days, oldest first, by the day of the request in Accra (`YYYY-MM-DD`). */
+    pickupsByDay: v.array(v.object({ day: v.string(), count: v.number() })),
+    pickupsByWasteType: v.object(v.entriesFromList(wasteTypes, v.number())),
+    recent: v.object({
+      users: v.array(userAccount),
+      collectors: v.array(collectorAccount),
+      pickups: v.array(pickupSummary),
+    }),
+  }),
+  errors: [],
+});
+
+export const assignPickup = defineContract({
+  name: 'assignPickup',
+  summary: 'Assign or re-assign a pickup to an approved collector',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/assign',
+  access: ['admin'],
+  audit: 'pickup.assign',
+  params: pickupParams,
+  body: v.object({
+    collectorId: ulid,
+    /** With it, an assignment that others speak against is refused with a 409 that says which. */
+    acceptedWarnings: v.optional(
+      v.pipe(v.array(v.picklist(assignmentWarnings)), v.maxLength(assignmentWarnings.length)),
+    ),
+    version,
+  }),
+  incomplete: sharedTexts.assignIncomplete,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const cancelPickupByAdmin = defineContract({
+  name: 'cancelPickupByAdmin',
+  summary: 'Cancel a pickup that is not finished',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/cancel',
+  access: ['admin'],
+  audit: 'pickup.cancel',
+  params: pickupParams,
+  body: v.object({ reason: v.optional(paragraph('reason', 500)), version }),
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const reopenPickupBody = v.object({ reason: line('reason', 500), version });
+
+export const reopenPickup = defineContract({
+  name: 'reopenPickup',
+  summary: 'Reopen a pickup that was completed today or yesterday, for its collector or else as pending',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}/reopen',
+  access: ['admin'],
+  audit: 'pickup.reopen',
+  params: pickupParams,
+  body: reopenPickupBody,
+  incomplete: sharedTexts.reopenIncomplete,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const editPickupBody = v.object(
+  editEntries(contentFields, {
+    date: v.optional(date),
+    time: v.optional(time),
+    areaId: v.optional(areaId),
+    version,
+  }),
+);
+
+export const editPickup = defineContract({
+  name: 'editPickup',
+  summary: 'Correct a pickup that is not finished',
+  method: 'PATCH',
+  path: '/admins/pickups/{id}',
+  access: ['admin'],
+  audit: 'pickup.edit',
+  params: pickupParams,
+  body: editPickupBody,
+  status: 200,
+  answer: changedPickup,
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});

@@ -1,0 +1,75 @@
+/**
+ * The content of a pickup: what its household fills in and an admin may correct. Each field is defined here and only
+ * here; request and edit bodies, the stored shape, views, erasure and the edit's changes are derived from this table
+ * (`content-schemas.ts` here, `domain/pickups/content.ts` on the server). Status and time are state, not content.
+ */
+import * as v from 'valibot';
+import { blankable, digitalAddress, line, paragraph } from '#shared/fields.ts';
+import { positionOrNone, storedPosition } from '#shared/position.ts';
+import { roles } from '#shared/roles.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { wasteType } from '#shared/waste.ts';
+import { defineField } from './content-field.ts';
+import { items, storedItems } from './pickup-item.ts';
+
+/** Most characters that a form takes. */
+export const contentLimits = { location: 200, digitalAddress: 15, notes: 500 } as const;
+
+export const contentFields = {
+  wasteType: defineField({
+    form: 'text',
+    request: wasteType,
+    stored: wasteType,
+    isRequired: true,
+    seenBy: roles,
+    whenErased: 'keep',
+    whenLost: 'keep',
+  }),
+  location: defineField({
+    form: 'text',
+    request: line('location', contentLimits.location),
+    stored: v.string(),
+    isRequired: true,
+    seenBy: roles,
+    whenErased: () => 'Erased',
+    whenLost: () => sharedTexts.noLongerYours,
+  }),
+  digitalAddress: defineField({
+    form: 'text',
+    request: blankable(digitalAddress),
+    stored: v.optional(v.string()),
+    isRequired: false,
+    seenBy: roles,
+    whenErased: 'remove',
+    whenLost: 'remove',
+  }),
+  position: defineField({
+    form: 'found',
+    request: v.optional(positionOrNone),
+    stored: v.optional(storedPosition),
+    isRequired: false,
+    seenBy: roles,
+    whenErased: 'remove',
+    whenLost: 'remove',
+  }),
+  items: defineField({
+    form: 'list',
+    request: v.optional(items),
+    stored: v.optional(storedItems),
+    isRequired: false,
+    seenBy: roles,
+    whenErased: (list) => list.map(({ notes: _, ...item }) => item),
+    whenLost: 'remove',
+  }),
+  notes: defineField({
+    form: 'text',
+    request: v.optional(paragraph('notes', contentLimits.notes)),
+    stored: v.optional(v.string()),
+    isRequired: false,
+    seenBy: roles,
+    whenErased: 'remove',
+    whenLost: 'remove',
+  }),
+};
+
+export type ContentFields = typeof contentFields;

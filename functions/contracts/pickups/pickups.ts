@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { problem } from '#contracts/problems/problem.ts';
+import { pickupId, ulid } from '#shared/fields.ts';
+import { roles } from '#shared/roles.ts';
+import { wasteType } from '#shared/waste.ts';
+import { storedEntries } from './content-schemas.ts';
+import { contentFields } from './pickup-content.ts';
+import { statuses } from './transitions.ts';
+
+export const status = v.picklist(statuses);
+
+/** A person as the other side sees them; the phone only while the pickup is assigned or in progress. */
+const person = v.object({
+  id: ulid,
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.optional(v.string()),
+});
+
+export const historyEvents = [
+  'requested',
+  'assigned',
+  're-assigned',
+  'started',
+  'completed',
+  'could not collect',
+  'rescheduled',
+  'edited',
+  'cancelled',
+  'released',
+  'postponed',
+  'completion undone',
+  'reopened',
+] as const;
+
+export const historyEntry = v.object({
+  at: v.string(),
+  event: v.picklist(historyEvents),
+  by: v.object({ role: v.picklist([...roles, 'system']), name: v.string() }),
+  reason: v.optional(v.string()),
+  /** For staff only. */
+  note: v.optional(v.string()),
+});
+
+/** Why a pending pickup waits for a new time from its household. */
+export const awaitingTime = v.object({
+  at: v.string(),
+  cause: v.picklist(['could not collect', 'postponed']),
+  reason: v.optional(v.string()),
+});
+
+const summaryEntries = storedEntries(contentFields, {
+  id: pickupId,
+  /** Display form, `3rd Aug 2025`. */
+  date: v.string(),
+  /** Display form, `09:30 AM`. */
+  time: v.string(),
+  /** ISO 8601 in UTC. */
+  scheduledAt: v.string(),
+  status,
+  user: person,
+  assignedCollector: v.optional(person),
+  area: v.object({ id: v.string(), name: v.string() }),
+  /** Of the position: an Open Location Code of 10 digits, `6CQXHV3R+2J`. */
+  plusCode: v.optional(v.string()),
+  awaitingTime: v.optional(awaitingTime),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  version: v.number(),
+});
+
+/** What lists show: everything but the history. */
+export const pickupSummary = v.object(summaryEntries);
+
+export const pickup = v.object({
+  ...summaryEntries,
+  history: v.array(historyEntry),
+  /** What its household reported, oldest first; collectors do not see it. */
+  problems: v.optional(v.array(problem)),
+  /** The pickup that this return visit puts right. */
+  returnOf: v.optional(pickupId),
+  /** The standing order that made it. */
+  standingOrder: v.optional(v.object({ id: ulid, everyWeeks: v.picklist([1, 2]) })),
+});
+
+/** The answer of everything that changes a pickup. */
+export const changedPickup = v.object({ message: v.string(), pickup });
+
+/** An assignment that a collector lost within the last 24 hours: without address and phone. */
+export const lostAssignment = v.object({
+  id: pickupId,
+  wasteType,
+  date: v.string(),
+  time: v.string(),
+  at: v.string(),
+});
+
+export type AwaitingTime = v.InferOutput<typeof awaitingTime>;
+export type PickupSummary = v.InferOutput<typeof pickupSummary>;
+export type Pickup = v.InferOutput<typeof pickup>;
+export type HistoryEntry = v.InferOutput<typeof historyEntry>;
+export type HistoryEvent = HistoryEntry['event'];
+export type LostAssignment = v.InferOutput<typeof lostAssignment>;

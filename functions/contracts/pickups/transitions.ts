@@ -1,0 +1,81 @@
+import type { Role } from '#shared/roles.ts';
+
+export const statuses = ['pending', 'assigned', 'in progress', 'completed', 'cancelled'] as const;
+export type Status = (typeof statuses)[number];
+
+/** Statuses in which something can still happen. */
+export const openStatuses: readonly Status[] = ['pending', 'assigned', 'in progress'];
+
+/** Statuses in which a pickup is some collector's open assignment. */
+const underWayStatuses: readonly Status[] = ['assigned', 'in progress'];
+
+/** Statuses in which nothing happens any more, but that a completion is taken back. */
+export const finalStatuses: readonly Status[] = ['completed', 'cancelled'];
+
+export type PickupAction =
+  | 'assign'
+  | 'start'
+  | 'complete'
+  | 'could-not-collect'
+  | 'cancel'
+  | 'reschedule'
+  | 'edit'
+  | 'release'
+  | 'postpone'
+  | 'undo-complete'
+  | 'reopen';
+
+/** A person in their role, or the system after an account was deleted. */
+export type Actor = Role | 'system';
+
+export type Transition = {
+  readonly action: PickupAction;
+  /** A user acts on their own pickup and a collector on an assignment of theirs; the domain checks that. */
+  readonly by: Actor;
+  readonly from: readonly Status[];
+  /** Absent: the status stays as it is. */
+  readonly to?: Status;
+  /** Where it leads instead when the pickup had been started, or has no collector any more. */
+  readonly orTo?: Status;
+};
+
+/**
+ * The life of a pickup, the only copy: the domain's rule, the write condition of the
+ * table and the buttons on the screens are read from here.
+ */
+export const transitions: readonly Transition[] = [
+  { action: 'assign', by: 'admin', from: openStatuses, to: 'assigned' },
+  { action: 'start', by: 'collector', from: ['assigned'], to: 'in progress' },
+  { action: 'complete', by: 'collector', from: underWayStatuses, to: 'completed' },
+  { action: 'could-not-collect', by: 'collector', from: underWayStatuses, to: 'pending' },
+  { action: 'cancel', by: 'user', from: ['pending', 'assigned'], to: 'cancelled' },
+  { action: 'cancel', by: 'admin', from: openStatuses, to: 'cancelled' },
+  { action: 'cancel', by: 'system', from: openStatuses, to: 'cancelled' },
+  { action: 'reschedule', by: 'user', from: ['pending', 'assigned'], to: 'pending' },
+  { action: 'edit', by: 'admin', from: openStatuses },
+  { action: 'release', by: 'system', from: underWayStatuses, to: 'pending' },
+  { action: 'release', by: 'admin', from: ['assigned'], to: 'pending' },
+  { action: 'postpone', by: 'system', from: ['pending', 'assigned'], to: 'pending' },
+  { action: 'undo-complete', by: 'collector', from: ['completed'], to: 'assigned', orTo: 'in progress' },
+  { action: 'reopen', by: 'admin', from: ['completed'], to: 'assigned', orTo: 'pending' },
+];
+
+/** The rule for an action by an actor, or undefined when that actor may never do it. */
+export function transitionFor(action: PickupAction, by: Actor): Transition | undefined {
+  return transitions.find((one) => one.action === action && one.by === by);
+}
+
+/** Whether a button for this action makes sense for this actor in this status. */
+export function mayAct(action: PickupAction, by: Actor, status: Status): boolean {
+  return transitionFor(action, by)?.from.includes(status) ?? false;
+}
+
+/** Whether something can still happen to a pickup. */
+export function isOpen(status: Status): boolean {
+  return openStatuses.includes(status);
+}
+
+/** Whether a pickup is some collector's open assignment. */
+export function isUnderWay(status: Status): boolean {
+  return underWayStatuses.includes(status);
+}

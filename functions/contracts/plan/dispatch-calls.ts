@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { areaId } from '#contracts/areas/area-id.ts';
+import { defineContract } from '#contracts/contract.ts';
+import { errorCodes } from '#contracts/errors.ts';
+import { nextCursor, page } from '#contracts/paging.ts';
+import { date, pickupId, ulid } from '#shared/fields.ts';
+import { dispatchCollector, dispatchPickup, maxBulk } from './dispatch.ts';
+
+export const getDispatch = defineContract({
+  name: 'getDispatch',
+  summary: 'The pickups of a day, area by area and in each by time, and what each collector has on that day',
+  method: 'GET',
+  path: '/admins/dispatch',
+  access: ['admin'],
+  query: v.object({ ...page, date, areaId: v.optional(areaId) }),
+  status: 200,
+  answer: v.object({
+    pickups: v.array(dispatchPickup),
+    /** On the first page only: all who are approved, by name. */
+    collectors: v.optional(v.array(dispatchCollector)),
+    nextCursor,
+  }),
+  errors: ['not_found'],
+});
+
+const chosen = v.object({ id: pickupId, version: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+
+/** What became of one pickup of a bulk. */
+const bulkResult = v.object({
+  id: pickupId,
+  /** As it is now; absent when it is gone. */
+  pickup: v.optional(dispatchPickup),
+  /** There when it was not changed. */
+  error: v.optional(v.object({ code: v.picklist(errorCodes), message: v.string() })),
+});
+
+export const assignPickups = defineContract({
+  name: 'assignPickups',
+  summary: 'Assign up to 50 pickups to a collector, or release them (`collectorId: null`), each for itself',
+  method: 'PATCH',
+  path: '/admins/pickups/assign',
+  access: ['admin'],
+  audit: 'pickup.assign',
+  body: v.object({
+    collectorId: v.nullable(ulid),
+    pickups: v.pipe(
+      v.array(chosen),
+      v.minLength(1, 'Please choose at least one pickup'),
+      v.maxLength(maxBulk, `At most ${maxBulk} pickups can be changed at once`),
+      v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'A pickup is there twice'),
+    ),
+  }),
+  status: 200,
+  /** In the order of the request. */
+  answer: v.object({ results: v.array(bulkResult) }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { awaitingTime, status } from '#contracts/pickups/pickups.ts';
+import { pickupId, ulid } from '#shared/fields.ts';
+import { storedPosition } from '#shared/position.ts';
+import { wasteType } from '#shared/waste.ts';
+
+/** Most pickups that one call assigns or releases. */
+export const maxBulk = 50;
+
+const name = { firstName: v.string(), lastName: v.string() };
+
+/** A pickup as the dispatch board shows it: without history, notes and phones. */
+export const dispatchPickup = v.object({
+  id: pickupId,
+  version: v.number(),
+  /** Never `cancelled` in a list; in an answer to a change it can be. */
+  status,
+  /** ISO 8601 in UTC, which is Ghana's time. */
+  scheduledAt: v.string(),
+  wasteType,
+  location: v.string(),
+  digitalAddress: v.optional(v.string()),
+  position: v.optional(storedPosition),
+  user: v.object({ id: ulid, ...name }),
+  assignedCollector: v.optional(v.object({ id: ulid, ...name })),
+  area: v.object({ id: v.string(), name: v.string() }),
+  /** The place that it holds; none in Everywhere. `YYYY-MM-DD` and `HH:MM`. */
+  slot: v.optional(v.object({ areaId: v.string(), date: v.string(), start: v.string() })),
+  /** There while its household has to choose a new time, with the reason; it is not work to assign. */
+  awaitingTime: v.optional(awaitingTime),
+});
+
+/** An approved collector on one day. */
+export const dispatchCollector = v.object({
+  id: ulid,
+  ...name,
+  phone: v.optional(v.string()),
+  /** Ids of the areas that they serve; absent means all. */
+  areas: v.optional(v.array(v.string())),
+  stopsPerDay: v.number(),
+  /** Open assignments on this day, over all areas. */
+  load: v.number(),
+  isOff: v.boolean(),
+});
+
+export type DispatchPickup = v.InferOutput<typeof dispatchPickup>;
+export type DispatchCollector = v.InferOutput<typeof dispatchCollector>;

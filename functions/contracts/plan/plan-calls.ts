@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { areaId } from '#contracts/areas/area-id.ts';
+import { defineContract } from '#contracts/contract.ts';
+import { date, pickupId } from '#shared/fields.ts';
+
+/** Why a plan has no place for a pickup: nobody may take it, nobody can be there in time, all have enough stops. */
+export const unplacedReasons = ['no-collector', 'window', 'stops'] as const;
+export type UnplacedReason = (typeof unplacedReasons)[number];
+
+const maxSeed = 2 ** 31 - 1;
+const invalidSeed = `The seed can be 0 to ${maxSeed}`;
+
+export const proposePlan = defineContract({
+  name: 'proposePlan',
+  summary: 'Propose who collects what on a day, and in which order; nothing is saved',
+  method: 'POST',
+  path: '/admins/plans',
+  access: ['admin'],
+  body: v.object({
+    date,
+    /** Without it all areas. */
+    areaId: v.optional(areaId),
+    /** Frees what is assigned and not started. */
+    replan: v.optional(v.boolean('Replan is yes or no')),
+    /** The same day and seed give the same plan. */
+    seed: v.optional(
+      v.pipe(
+        v.number(invalidSeed),
+        v.integer(invalidSeed),
+        v.minValue(0, invalidSeed),
+        v.maxValue(maxSeed, invalidSeed),
+      ),
+    ),
+  }),
+  status: 200,
+  answer: v.object({
+    rounds: v.array(
+      v.object({
+        collectorId: v.string(),
+        /** In order, with the arrival in ISO 8601 (UTC). Of a plan for one area also the collector's stops in others. */
+        stops: v.array(v.object({ pickupId, at: v.string() })),
+        kilometres: v.number(),
+        /** From the first arrival to the end of the last stop. */
+        minutes: v.number(),
+      }),
+    ),
+    unplaced: v.array(v.object({ pickupId, reason: v.picklist(unplacedReasons) })),
+    seed: v.number(),
+  }),
+  errors: ['not_found'],
+});

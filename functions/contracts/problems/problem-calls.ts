@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { areaId } from '#contracts/areas/area-id.ts';
+import { defineContract } from '#contracts/contract.ts';
+import { nextCursor, page } from '#contracts/paging.ts';
+import { pickup, pickupSummary } from '#contracts/pickups/pickups.ts';
+import { date, paragraph, pickupParams, time, version, visible } from '#shared/fields.ts';
+import { problem } from './problem.ts';
+import { type ProblemKind, problemKinds } from './problem-rules.ts';
+
+/** Most characters of what a household writes and of the answer. */
+export const problemLimits = { note: 500, answer: 1000 } as const;
+
+const problemId = v.pipe(
+  v.string(),
+  v.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}-[0-7][0-9A-HJKMNP-TV-Z]{25}-[1-9]$/),
+);
+
+// Object.keys widens to string[]; these are the keys of the constant named beside it.
+const problemKind = v.picklist(Object.keys(problemKinds) as ProblemKind[], 'Please choose what went wrong');
+
+/** A problem as admins see it, with its pickup. */
+export const reportedProblem = v.object({
+  ...problem.entries,
+  pickup: pickupSummary,
+  /** Why the collector could not collect, where they said so. */
+  collectorReason: v.optional(v.string()),
+  collectorNote: v.optional(v.string()),
+});
+
+export type ReportedProblem = v.InferOutput<typeof reportedProblem>;
+
+export const reportProblemBody = v.object({
+  kind: problemKind,
+  note: v.optional(paragraph('note', problemLimits.note)),
+  version,
+});
+
+export const reportProblem = defineContract({
+  name: 'reportProblem',
+  summary:
+    'Report that something went wrong; while overdue, or until two working days after it was completed',
+  method: 'POST',
+  path: '/pickups/{id}/problem',
+  access: ['user'],
+  params: pickupParams,
+  body: reportProblemBody,
+  status: 201,
+  answer: v.object({ message: v.string(), problem, pickup }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});
+
+export const listProblems = defineContract({
+  name: 'listProblems',
+  summary: 'Problems that households reported: open ones, oldest first; or answered ones, newest first',
+  method: 'GET',
+  path: '/admins/problems',
+  access: ['admin'],
+  query: v.object({ ...page, status: v.optional(v.picklist(['open', 'answered']), 'open') }),
+  status: 200,
+  answer: v.object({ problems: v.array(reportedProblem), nextCursor }),
+  errors: [],
+});
+
+export const answerProblemBody = v.object({
+  answer: v.pipe(paragraph('answer', problemLimits.answer), v.regex(visible, 'Answer is required')),
+  /** Without `areaId` in the area of the first pickup. */
+  returnVisit: v.optional(v.object({ date, time, areaId: v.optional(areaId) })),
+  /** Of the first pickup. */
+  version,
+});
+
+export const answerProblem = defineContract({
+  name: 'answerProblem',
+  summary:
+    'Answer a problem in words, or with a return visit: a new pickup, which ends the first if that is open',
+  method: 'PATCH',
+  path: '/admins/problems/{id}',
+  access: ['admin'],
+  audit: 'problem.answer',
+  params: v.object({ id: problemId }),
+  body: answerProblemBody,
+  status: 200,
+  /** `pickup` is the return visit. */
+  answer: v.object({ message: v.string(), problem: reportedProblem, pickup: v.optional(pickup) }),
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Status } from '#contracts/pickups/transitions.ts';
+import {
+  canReportProblem,
+  describeKind,
+  findOpenProblem,
+  lastProblemDay,
+  problemKinds,
+  splitProblemId,
+} from './problem-rules.ts';
+
+describe('the last day to report a problem', () => {
+  it.each([
+    ['a Monday', '2026-11-23T08:00:00.000Z', '2026-11-25'],
+    ['a Friday', '2026-11-27T23:59:59.999Z', '2026-11-30'],
+    ['a Saturday', '2026-11-28T12:00:00.000Z', '2026-12-01'],
+    ['a Sunday', '2026-11-29T00:00:00.000Z', '2026-12-01'],
+    ['the last of February', '2028-02-28T10:00:00.000Z', '2028-03-01'],
+  ])('of what was completed on %s', (_, completedAt, last) => {
+    expect(lastProblemDay(completedAt)).toBe(last);
+  });
+});
+
+type History = Parameters<typeof canReportProblem>[0]['history'];
+
+describe('a problem can be reported', () => {
+  const scheduledAt = '2026-11-23T08:00:00.000Z';
+  const at = (now: string, status: Status, history: History = []) =>
+    canReportProblem({ status, scheduledAt, history }, new Date(now));
+
+  it('of an open pickup once its two-hour window has passed', () => {
+    expect(at('2026-11-23T10:00:00.000Z', 'assigned')).toBe(false);
+    expect(at('2026-11-23T10:00:00.001Z', 'assigned')).toBe(true);
+    expect(at('2027-11-23T10:00:00.000Z', 'pending')).toBe(true);
+  });
+
+  it('of a completed one until the end of the second working day, from its last completion', () => {
+    const twice: History = [
+      { at: '2026-11-20T09:00:00.000Z', event: 'completed' },
+      { at: '2026-11-23T09:00:00.000Z', event: 'completed' },
+    ];
+    expect(at('2026-11-23T09:00:01.000Z', 'completed', twice)).toBe(true);
+    expect(at('2026-11-25T23:59:59.999Z', 'completed', twice)).toBe(true);
+    expect(at('2026-11-26T00:00:00.000Z', 'completed', twice)).toBe(false);
+  });
+
+  it('never of a cancelled one, nor of one whose completion nobody knows', () => {
+    const once: History = [{ at: '2026-11-23T09:00:00.000Z', event: 'completed' }];
+    expect(at('2026-11-23T12:00:00.000Z', 'cancelled')).toBe(false);
+    expect(at('2026-11-23T12:00:00.000Z', 'cancelled', once)).toBe(false);
+    expect(at('2026-11-23T12:00:00.000Z', 'completed')).toBe(false);
+  });
+});
+
+describe('a stored problem', () => {
+  it('is described by its kind, one that is no more as it is stored', () => {
+    for (const [kind, words] of Object.entries(problemKinds)) {
+      // The keys of a constant are its kinds.
+      expect(describeKind({ kind: kind as keyof typeof problemKinds })).toBe(words);
+    }
+    expect(describeKind({ kind: 'of another time' as keyof typeof problemKinds })).toBe('of another time');
+  });
+
+  it('waits for its answer', () => {
+    const problem = { number: 1, kind: 'price', at: '2026-11-23T09:00:00.000Z' } as const;
+    const answered = { ...problem, answeredAt: '2026-11-23T10:00:00.000Z' };
+    // Only the fields that the function reads.
+    type Problems = NonNullable<Parameters<typeof findOpenProblem>[0]['problems']>;
+    const find = (...problems: object[]) => findOpenProblem({ problems: problems as unknown as Problems });
+    expect(find(answered, problem)).toBe(problem);
+    expect(find(answered)).toBeUndefined();
+    expect(findOpenProblem({})).toBeUndefined();
+  });
+
+  it('is known by its pickup and its number', () => {
+    expect(splitProblemId('01JM-01JN-12')).toEqual({ pickupId: '01JM-01JN', number: '12' });
+  });
+});

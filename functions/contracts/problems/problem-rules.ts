@@ -1,0 +1,63 @@
+import { completedAt } from '#contracts/pickups/completion.ts';
+import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
+import { addDays, findWeekday, todayInAccra, windowPassed } from '#shared/dates.ts';
+import type { Problem } from './problem.ts';
+
+/** What can go wrong with a pickup, with the words the screens show. */
+export const problemKinds = {
+  'not-collected': 'Nobody collected my waste',
+  'left-behind': 'Some of my waste was left behind',
+  price: 'I was asked for a wrong price',
+  other: 'Something else',
+} as const;
+
+export type ProblemKind = keyof typeof problemKinds;
+
+/** A kind in words; as it is stored if it has none any more. */
+export function describeKind({ kind }: Pick<Problem, 'kind'>): string {
+  return Object.entries(problemKinds).find(([name]) => name === kind)?.[1] ?? kind;
+}
+
+/** The problem that waits for an answer; a pickup has one at most. */
+export function findOpenProblem(pickup: { readonly problems?: readonly Problem[] | undefined }) {
+  return pickup.problems?.find(({ answeredAt }) => answeredAt === undefined);
+}
+
+/** The pickup of a problem, and which of its problems it is. */
+export function splitProblemId(id: string): { readonly pickupId: string; readonly number: string } {
+  const at = id.lastIndexOf('-');
+  return { pickupId: id.slice(0, at), number: id.slice(at + 1) };
+}
+
+/** Working days after a completion on which a problem can still be reported; Sunday is none. */
+const workingDays = 2;
+
+/** Most problems of one pickup, answered ones included. */
+export const maxProblems = 5;
+
+/** The last date (`YYYY-MM-DD`) on which a problem of a pickup that was completed then can be reported. */
+export function lastProblemDay(completed: string): string {
+  let day = todayInAccra(new Date(completed));
+  for (let left = workingDays; left > 0; ) {
+    day = addDays(day, 1);
+    if (findWeekday(day) !== 0) left -= 1;
+  }
+  return day;
+}
+
+type Reportable = {
+  readonly status: Status;
+  readonly scheduledAt: string;
+  readonly history: Parameters<typeof completedAt>[0];
+};
+
+/**
+ * Whether a problem can be reported now: the pickup is open after its window, or was completed no longer than two
+ * working days (Monday to Saturday) ago. Closed days of an area count as working days.
+ */
+export function canReportProblem({ status, scheduledAt, history }: Reportable, now: Date): boolean {
+  if (isOpen(status)) return windowPassed(scheduledAt, now);
+  if (status !== 'completed') return false;
+  const at = completedAt(history);
+  return at !== undefined && todayInAccra(now) <= lastProblemDay(at);
+}

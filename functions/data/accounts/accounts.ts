@@ -1,0 +1,218 @@
+import { ulid } from 'ulid';
+import { logAct } from '#data/audit/audit.ts';
+import { keys } from '#data/keys.ts';
+import { getItems } from '#data/table/batch.ts';
+import type { Condition } from '#data/table/expressions.ts';
+import { getItem, updateItem } from '#data/table/table.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { Consents } from '#domain/accounts/consents.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import type { Role } from '#shared/roles.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { listKeys, type NewAccount, newAccountItem, parseAccount, tombstone } from './account-items.ts';
+import {
+  claimEmail,
+  claimPhone,
+  freeEmail,
+  freePhone,
+  type PhoneIdentity,
+  reservePhone,
+} from './identities.ts';
+import { removePassword, setPassword } from './passwords.ts';
+
+/** An account that was not deleted meanwhile: the condition of every change. */
+const alive = { exists: true, equals: { deletedAt: undefined } } as const;
+
+/** The account of an id, strongly consistent; undefined when there is none or it was deleted. */
+export async function findAccount(id: string): Promise<AccountRecord | undefined> {
+  return parseAccount(await getItem(keys.account(id)));
+}
+
+/** Up to 100 accounts in one round trip, without order; deleted ones are left out. */
+export async function findAccounts(ids: readonly string[]): Promise<readonly AccountRecord[]> {
+  const items = await getItems(ids.map(keys.account));
+  return items.flatMap((item) => parseAccount(item) ?? []);
+}
+
+/** What else making an account depends on. */
+export type Creation = {
+  /** Of staff, unless people sign up themselves. */
+  readonly act?: Act;
+  /** Who has the verified number now, as `findByPhone` found it: one that is stale is taken from them. */
+  readonly phoneOwner?: PhoneIdentity | undefined;
+  /** What else is written with it, such as what uses up the code that proved the number. */
+  readonly also?: (accountId: string) => readonly Write[];
+};
+
+/**
+ * Stores a new account together with its e-mail address, its verified number or both, which are its owner's alone across
+ * all roles.
+ * @throws AppError `conflict` when the address or the number is taken or the code was used meanwhile
+ */
+export async function createAccount(
+  account: NewAccount,
+  now: Date,
+  { act, phoneOwner, also = () => [] }: Creation = {},
+): Promise<AccountRecord> {
+  const id = ulid(now.getTime());
+  const { email, passwordHash } = account;
+  const approvedBy = account.isApproved ? act?.by.id : undefined;
+  const item = { ...newAccountItem(account, id, now), approvedBy };
+  const byEmail = email === '' ? [] : [claimEmail(email, id)];
+  const byPhone = takeNumber(account, id, phoneOwner, now);
+  const result = await transact([
+    { put: item, condition: { exists: false } },
+    ...byEmail,
+    ...byPhone,
+    ...(passwordHash ? [setPassword(id, { hash: passwordHash, epoch: item.epoch })] : []),
+    ...also(id),
+    ...logAct(act, id),
+  ]);
+  if (result.written) return item;
+  throw whatWasTaken(result.failed, byEmail.length, byPhone.length);
+}
+
+/** A number that was proved, or that staff entered for its owner; one that is only to be called finds nobody. */
+function takeNumber(
+  { phone, phoneVerified, phoneReserved }: NewAccount,
+  id: string,
+  owner: PhoneIdentity | undefined,
+  now: Date,
+): readonly Write[] {
+  if (phone && phoneVerified) return claimPhone(phone, id, owner, now);
+  return phone && phoneReserved ? [reservePhone(phone, id, now)] : [];
+}
+
+/** @param failed positions: the account, its address if it has one, then its number */
+function whatWasTaken(failed: readonly number[], emails: number, phones: number): Error {
+  const isIn = (from: number, count: number) => failed.some((one) => one >= from && one < from + count);
+  if (isIn(0, 1)) return new Error('A new account has the id of another.');
+  if (isIn(1, emails)) return taken('email', sharedTexts.emailTaken);
+  if (isIn(1 + emails, phones)) return taken('phone', sharedTexts.phoneTaken);
+  return new AppError('conflict');
+}
+
+export function taken(field: 'email' | 'phone', message: string): AppError {
+  return new AppError('conflict', message, { errors: { [field]: message } });
+}
+
+/** What a person may change about themselves; an empty phone removes it. */
+export type ProfileChange = {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
+};
+
+/** The attributes to write: those that were given. */
+export function profileAttributes({ firstName, lastName, phone }: ProfileChange) {
+  return {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(phone === undefined ? {} : { phone: phone || undefined }),
+  };
+}
+
+/** A verified number is changed by a code alone: a new one to call is refused while there is one. */
+export function profileCondition({ phone }: ProfileChange): Condition['equals'] {
+  return phone === undefined ? {} : { phoneVerified: undefined };
+}
+
+/**
+ * Changes names or phone. Each field stands for itself and only the given ones are written, so that two changes at
+ * once both take effect.
+ * @param act of an admin, who has no phone
+ * @returns the account as it is now; undefined when it is gone
+ * @throws AppError `conflict` for another phone while the number is verified
+ */
+export async function updateProfile(
+  id: string,
+  profile: ProfileChange,
+  act?: Act,
+): Promise<AccountRecord | undefined> {
+  const change = { set: profileAttributes(profile), add: { version: 1 } };
+  const condition = { ...alive, equals: { ...alive.equals, ...profileCondition(profile) } };
+  if (act) {
+    await transact([{ update: keys.account(id), change, condition }, ...logAct(act, id)]);
+    return findAccount(id);
+  }
+  const result = await updateItem(keys.account(id), change, condition);
+  if (result.written) return parseAccount(result.item);
+  if (parseAccount(result.old)) throw taken('phone', sharedTexts.phoneIsVerified);
+  return undefined;
+}
+
+/**
+ * Stores what somebody said about notices; of two at once the later one counts.
+ * @returns the account as it is now; undefined when it is gone
+ */
+export async function saveConsents(id: string, consents: Consents): Promise<AccountRecord | undefined> {
+  const result = await updateItem(keys.account(id), { set: { consents }, add: { version: 1 } }, alive);
+  return result.written ? parseAccount(result.item) : undefined;
+}
+
+/**
+ * Approves a collector; one who is approved stays so.
+ * @returns the account as it is now; undefined when there is no such collector
+ */
+export async function approveCollector(id: string, act: Act): Promise<AccountRecord | undefined> {
+  const approved = { role: 'collector', isApproved: true } as const;
+  await transact([
+    {
+      update: keys.account(id),
+      change: {
+        set: { isApproved: true, approvedBy: act.by.id, ...listKeys(approved, id) },
+        add: { version: 1 },
+      },
+      condition: { exists: true, equals: { deletedAt: undefined, role: 'collector', isApproved: false } },
+    },
+    ...logAct(act, id),
+  ]);
+  const present = await findAccount(id);
+  return present?.role === 'collector' ? present : undefined;
+}
+
+/** Tries of one deletion, since its owner may be changing the address or number at the same time. */
+const maxTries = 4;
+
+/**
+ * Deletes an account: its address and number are free again, its tokens are invalid, and a tombstone without personal
+ * data tells the stream's consumers what to clean up.
+ * @param act of staff, unless people delete themselves
+ * @returns whether there was such an account of that role
+ */
+export async function deleteAccount(id: string, role: Role, now: Date, act?: Act): Promise<boolean> {
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    const account = await findAccount(id);
+    if (account?.role !== role) return false;
+    const left = tombstone(now, act?.by.id ?? id);
+    if ((await transact([...deletion(account, left), ...logAct(act, id)])).written) return true;
+  }
+  throw new AppError('conflict');
+}
+
+/**
+ * Deletes an account whose address was never verified, for the address's owner.
+ * @returns whether it took effect; not when the address was verified meanwhile
+ */
+export async function deleteUnverifiedAccount(account: AccountRecord, now: Date): Promise<boolean> {
+  return (await transact(deletion(account, tombstone(now, account.id), { emailUnverified: true }))).written;
+}
+
+/** Refused when what finds the account changed since it was read: a number or address would lead to nobody. */
+function deletion(
+  { id, email, phone, phoneVerified, phoneReserved }: AccountRecord,
+  left: ReturnType<typeof tombstone>,
+  demanded: Condition['equals'] = {},
+): readonly Write[] {
+  const isFoundByPhone = phoneVerified || phoneReserved;
+  const found = { email, phoneVerified, phoneReserved, ...(isFoundByPhone ? { phone } : {}) };
+  const condition = { exists: true, equals: { deletedAt: undefined, ...found, ...demanded } };
+  return [
+    { update: keys.account(id), change: { set: left, add: { version: 1 } }, condition },
+    removePassword(id),
+    ...(email === '' ? [] : [freeEmail(email, id)]),
+    ...(phone && isFoundByPhone ? [freePhone(phone, id)] : []),
+  ];
+}

@@ -1,0 +1,83 @@
+import { keys } from '#data/keys.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { Sessions } from '#domain/accounts/sessions.ts';
+import { findAccount, type ProfileChange, profileAttributes, profileCondition } from './accounts.ts';
+import { findByEmail, findByPhone, type LoginName, type PhoneIdentity } from './identities.ts';
+import { findPassword, setPassword } from './passwords.ts';
+
+/** An account with the hash of its password, as a login needs them. */
+export type Credentials = { readonly account: AccountRecord; readonly hash: string | undefined };
+
+/** Read in place of an account where a name is unknown: the work is the same. */
+const nobody = '00000000000000000000000000';
+
+/** What a login name finds: `phoneIdentity` where it is a number. */
+export type FoundLogin = { readonly credentials?: Credentials; readonly phoneIdentity?: PhoneIdentity };
+
+/**
+ * The account that an address or number finds, with the hash of its password. The reads are the same when there is
+ * none.
+ */
+export async function findLogin(name: LoginName): Promise<FoundLogin> {
+  const byEmail = 'email' in name ? await findByEmail(name.email) : undefined;
+  const phoneIdentity = 'phone' in name ? await findByPhone(name.phone) : undefined;
+  const id = (byEmail ?? phoneIdentity)?.accountId ?? nobody;
+  const [account, stored] = await Promise.all([findAccount(id), findPassword(id)]);
+  if (!account) return {};
+  // Changed between the two reads: the one before does not count any more.
+  const hash = stored?.epoch === account.epoch ? stored.hash : undefined;
+  return { phoneIdentity, credentials: { account, hash: hash ?? byEmail?.hash } };
+}
+
+/** The hash of an account's password. */
+export async function findHash({
+  id,
+  email,
+}: Pick<AccountRecord, 'id' | 'email'>): Promise<string | undefined> {
+  const hash = (await findPassword(id))?.hash;
+  return hash ?? (email === '' ? undefined : (await findByEmail(email))?.hash);
+}
+
+export type PasswordChange = {
+  readonly hash: string;
+  /** The sessions from now on, none by default: all others end. */
+  readonly sessions?: Sessions;
+  /** Whether no device is known any more. */
+  readonly forgetDevices?: true;
+  readonly profile?: ProfileChange;
+  /** The new password came with a link that was mailed to the address. */
+  readonly emailVerified?: true;
+};
+
+/**
+ * Sets a new password and replaces all sessions, in one transaction with `also`. It is refused when
+ * the account is gone or its password was changed since `account` was read.
+ * @returns whether it took effect
+ */
+export async function changePassword(
+  account: Pick<AccountRecord, 'id' | 'epoch'>,
+  { hash, sessions = {}, forgetDevices, profile = {}, emailVerified }: PasswordChange,
+  also: readonly Write[] = [],
+): Promise<boolean> {
+  const { id, epoch } = account;
+  const result = await transact([
+    {
+      update: keys.account(id),
+      change: {
+        set: {
+          ...profileAttributes(profile),
+          epoch: epoch + 1,
+          sessions,
+          ...(forgetDevices && { devices: {} }),
+          ...(emailVerified && { emailUnverified: undefined, emailMark: undefined }),
+        },
+        add: { version: 1 },
+      },
+      condition: { exists: true, equals: { deletedAt: undefined, epoch, ...profileCondition(profile) } },
+    },
+    setPassword(id, { hash, epoch: epoch + 1 }),
+    ...also,
+  ]);
+  return result.written;
+}

@@ -1,0 +1,91 @@
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+import { keys } from '#data/keys.ts';
+import { getItem, putItem, removeItem } from '#data/table/table.ts';
+import type { Write } from '#data/table/transaction.ts';
+import { findAccount } from './accounts.ts';
+import { findByEmail } from './identities.ts';
+import { hashLinkToken, newLinkToken } from './link-tokens.ts';
+
+/** A link for a forgotten password works for one hour. */
+const tokenSeconds = 60 * 60;
+
+/** The link in an invitation works for a week: a collector may not read mail every day. */
+export const invitationSeconds = 7 * 24 * 60 * 60;
+
+/** How long a request may wait for the mail job before it is forgotten, in seconds: a day. */
+const requestSeconds = 24 * 60 * 60;
+
+const storedToken = v.object({
+  accountId: v.string(),
+  epoch: v.number(),
+  expiresAt: v.number(),
+});
+
+/** For whom a token is, and of which epoch: one made before the last change of password does nothing. */
+export type ResetGrant = v.InferOutput<typeof storedToken>;
+
+/** Stores that somebody asked for a link. The mail job looks the address up, so that all addresses answer alike. */
+export async function requestReset(email: string, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + requestSeconds;
+  const item = { ...keys.resetRequest(ulid(now.getTime())), email, createdAt: now.toISOString(), expiresAt };
+  const result = await putItem(item, { exists: false });
+  if (!result.written) throw new Error('A new request for a link has the id of another.');
+}
+
+/** The address of a request; undefined when it is gone or too old (TTL deletes late). For the mail job. */
+export async function findResetRequest(id: string, now: Date): Promise<string | undefined> {
+  const item = await getItem(keys.resetRequest(id));
+  return item && Number(item.expiresAt) * 1000 > now.getTime() ? String(item.email) : undefined;
+}
+
+/** Removes a request for good. */
+export async function removeResetRequest(id: string): Promise<void> {
+  await removeItem(keys.resetRequest(id));
+}
+
+/** A token as it goes into the mailed link, with the person to greet. The table keeps only its hash. */
+export type MailedToken = { readonly token: string; readonly email: string; readonly firstName: string };
+
+/**
+ * Makes a single-use token for the account of an address. For the mail job.
+ * @returns undefined when no account has the address, or one whose owner has yet to verify it: who reads its mail may
+ *   not be who made the account
+ */
+export async function createResetToken(
+  email: string,
+  now: Date,
+  lifeSeconds: number = tokenSeconds,
+): Promise<MailedToken | undefined> {
+  const credentials = await findByEmail(email);
+  const account = credentials && (await findAccount(credentials.accountId));
+  if (!account || account.emailUnverified) return undefined;
+  const token = newLinkToken();
+  const result = await putItem(
+    {
+      ...toKey(token),
+      accountId: account.id,
+      epoch: account.epoch,
+      expiresAt: Math.floor(now.getTime() / 1000) + lifeSeconds,
+    },
+    { exists: false },
+  );
+  if (!result.written) throw new Error('A random token was drawn twice.');
+  return { token, email: account.email, firstName: account.firstName };
+}
+
+/** What a token still allows; undefined when it is unknown, used or too old (TTL deletes late). */
+export async function findResetToken(token: string, now: Date): Promise<ResetGrant | undefined> {
+  const item = await getItem(toKey(token));
+  const grant = item && v.parse(storedToken, item);
+  return grant && grant.expiresAt * 1000 > now.getTime() ? grant : undefined;
+}
+
+/** Uses a token up, as part of the transaction that sets the new password. */
+export function resetTokenUse(token: string): Write {
+  return { remove: toKey(token), condition: { exists: true } };
+}
+
+function toKey(token: string) {
+  return keys.resetToken(hashLinkToken(token));
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { logAct } from '#data/audit/audit.ts';
+import { keys } from '#data/keys.ts';
+import { updateItem } from '#data/table/table.ts';
+import { updateWith } from '#data/table/transaction.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { type DeviceRecord, maxDevices } from '#domain/accounts/devices.ts';
+import { findEntriesToDrop } from '#domain/accounts/entries.ts';
+import { maxSessions, type SessionRecord, toDay, toSeconds } from '#domain/accounts/sessions.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import { parseAccount } from './account-items.ts';
+
+const alive = { exists: true, equals: { deletedAt: undefined } } as const;
+
+/** Tries of one login, since others may use up the same room. */
+const maxTries = 8;
+
+/** What a login adds to its account. */
+export type NewSession = {
+  readonly id: string;
+  readonly session: SessionRecord;
+  /** The device that is known from now on, or for longer. */
+  readonly device?: { readonly id: string } & DeviceRecord;
+};
+
+/**
+ * Adds a session and the device, and drops what makes room for them, in one write. The limits are in the write's
+ * condition, so that parallel logins cannot exceed them.
+ * @param account as it was just read
+ * @returns the account as it is now; undefined when it is gone or its password was changed meanwhile
+ * @throws AppError `too_many_requests` when other logins keep taking the same room
+ */
+export async function addSession(
+  account: AccountRecord,
+  login: NewSession,
+  now: Date,
+): Promise<AccountRecord | undefined> {
+  let present: AccountRecord | undefined = account;
+  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+    if (present?.epoch !== account.epoch) return undefined;
+    const result = await tryToAdd(present, login, now);
+    if (result.written) return parseAccount(result.item);
+    present = parseAccount(result.old);
+    await sleep(randomInt(10 * attempt));
+  }
+  throw new AppError('too_many_requests', undefined, { retryAfter: 1 });
+}
+
+function tryToAdd(account: AccountRecord, { id, session, device }: NewSession, now: Date) {
+  const adding = [
+    addition({ name: 'sessions', entries: account.sessions, limit: maxSessions }, id, session, now),
+  ];
+  if (device) {
+    const { id: deviceId, ...record } = device;
+    adding.push(
+      addition({ name: 'devices', entries: account.devices, limit: maxDevices }, deviceId, record, now),
+    );
+  }
+  const set = Object.assign({}, ...adding.map((each) => each.set));
+  const equals = Object.assign(
+    { ...alive.equals, epoch: account.epoch },
+    ...adding.map((each) => each.equals),
+  );
+  const present = adding.flatMap((each) => each.present);
+  const sizeBelow = Object.assign({}, ...adding.map((each) => each.sizeBelow));
+  return updateItem(keys.account(account.id), { set }, { ...alive, equals, present, sizeBelow });
+}
+
+type Entry = { readonly expiresAt: number };
+type EntryMap = {
+  readonly name: 'sessions' | 'devices';
+  readonly entries: Readonly<Record<string, Entry>> | undefined;
+  readonly limit: number;
+};
+type Addition = {
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly equals: Readonly<Record<string, unknown>>;
+  readonly present: readonly string[];
+  readonly sizeBelow: Readonly<Record<string, number>>;
+};
+
+/** What a write sets and demands to put one entry into a map of the account. */
+function addition({ name, entries, limit }: EntryMap, id: string, entry: Entry, now: Date): Addition {
+  const none = { equals: {}, present: [], sizeBelow: {} };
+  // Accounts from before have no such map, and DynamoDB sets no member of what is not there.
+  if (!entries) return { ...none, set: { [name]: { [id]: entry } }, equals: { [name]: undefined } };
+  const path = `${name}.${id}`;
+  if (entries[id]) return { ...none, set: { [path]: entry }, present: [path] };
+  const dropped = findEntriesToDrop(entries, limit, toSeconds(now)).map((each) => `${name}.${each}`);
+  return {
+    ...none,
+    set: { [path]: entry, ...Object.fromEntries(dropped.map((each) => [each, undefined])) },
+    present: [name, ...dropped],
+    sizeBelow: { [name]: limit + dropped.length },
+  };
+}
+
+const sessionPath = (sessionId: string) => `sessions.${sessionId}`;
+
+/**
+ * Ends one session.
+ * @returns whether there was one
+ */
+export function removeSession(accountId: string, sessionId: string, act?: Act): Promise<boolean> {
+  const path = sessionPath(sessionId);
+  const condition = { ...alive, present: [path] };
+  const write = { update: keys.account(accountId), change: { set: { [path]: undefined } }, condition };
+  return updateWith(write, logAct(act, accountId));
+}
+
+/** Ends all sessions of an account, and forgets its devices. */
+export async function removeAllSessions(accountId: string, act?: Act): Promise<void> {
+  const change = { set: { sessions: {}, devices: {} } };
+  await updateWith({ update: keys.account(accountId), change, condition: alive }, logAct(act, accountId));
+}
+
+/** Notes that a session was in use today, unless it has ended meanwhile. */
+export async function noteSessionUse(accountId: string, sessionId: string, now: Date): Promise<void> {
+  const path = sessionPath(sessionId);
+  const change = { set: { [`${path}.lastUsedOn`]: toDay(now) } };
+  await updateItem(keys.account(accountId), change, { ...alive, present: [path] });
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { keys } from '#data/keys.ts';
+import type { Condition } from '#data/table/expressions.ts';
+import { getItem, type Stored, updateItem } from '#data/table/table.ts';
+import type { Counter } from '#domain/accounts/throttle-rules.ts';
+import { type Role, roles } from '#shared/roles.ts';
+
+/** A counted attempt, which can be given back; or the seconds until the next one may be made. */
+export type Attempt =
+  | { readonly allowed: true; readonly giveBack: () => Promise<void> }
+  | { readonly allowed: false; readonly retryAfter: number; readonly message?: string };
+
+/**
+ * Tells whether an attempt is the one before at another of several places: the same tag within `mergeSeconds` at a
+ * place that did not have it yet.
+ */
+export type Mark = { readonly tag: string; readonly place: Role };
+
+const mergeSeconds = 60;
+
+const storedCounter = v.object({
+  count: v.number(),
+  expiresAt: v.number(),
+  lastTag: v.optional(v.string()),
+  lastAt: v.optional(v.number()),
+});
+
+/**
+ * Counts an attempt under each counter, or under none when one of them is full. The count is in the condition of
+ * the write itself, so that parallel attempts cannot exceed the limit.
+ * @param mark by which the first counter recognises the same attempt at another place: it is not counted again, but
+ * giving it back gives back what the first was counted
+ */
+export async function countAttempt(counters: readonly Counter[], now: Date, mark?: Mark): Promise<Attempt> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const [first] = counters;
+  const counted: Window[] = [];
+  const giveBack = async () => {
+    await Promise.all(counted.map(uncount));
+  };
+  for (const counter of counters) {
+    const result = await count(counter, seconds, counter === first ? mark : undefined);
+    if (result === 'merged') {
+      return {
+        allowed: true,
+        giveBack: async () =>
+          void (await Promise.all(counters.map((one) => uncount({ counter: one, seconds })))),
+      };
+    }
+    if ('retryAfter' in result) {
+      await giveBack();
+      const { message } = counter.rule;
+      return { allowed: false, ...result, ...(message && { message }) };
+    }
+    counted.push(result);
+  }
+  return { allowed: true, giveBack };
+}
+
+/** The window that an attempt was counted in; of a merged one only that it is not over. */
+type Window = { readonly counter: Counter } & ({ readonly expiresAt: number } | { readonly seconds: number });
+
+async function count(
+  counter: Counter,
+  seconds: number,
+  mark?: Mark,
+): Promise<Window | 'merged' | { retryAfter: number }> {
+  const { limit, windowSeconds } = counter.rule;
+  const expiresAt = seconds + windowSeconds;
+  let isKnownTag = false;
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const result = await updateItem(
+      toKey(counter),
+      { set: markAttributes(mark, seconds), setOnce: { expiresAt }, add: { count: 1 } },
+      {
+        // A window that ends later than one from now was begun by a wrong clock.
+        absentOrBelow: { count: limit, expiresAt: expiresAt + 1 },
+        absentOrAbove: { expiresAt: seconds },
+        absentOrNot: mark && !isKnownTag ? { lastTag: mark.tag } : {},
+      },
+    );
+    if (result.written) return { counter, expiresAt: parseCounter(result.item).expiresAt };
+    const present = parseCounter(result.old);
+    if (present.expiresAt <= seconds || present.expiresAt > expiresAt) {
+      if (await restartWindow(counter, present.expiresAt, expiresAt, markAttributes(mark, seconds)))
+        return { counter, expiresAt };
+      continue;
+    }
+    isKnownTag = mark !== undefined && present.lastTag === mark.tag;
+    if (mark && isKnownTag && (await merge(counter, mark, seconds))) return 'merged';
+    if (present.count >= limit) return { retryAfter: present.expiresAt - seconds };
+  }
+  // Others keep beginning new windows for this counter: too many by any measure.
+  return { retryAfter: windowSeconds };
+}
+
+const placeAttribute = (place: Role) => `at-${place}`;
+
+/** Whether this is the last attempt at another place. */
+async function merge(counter: Counter, { tag, place }: Mark, seconds: number): Promise<boolean> {
+  const attribute = placeAttribute(place);
+  const condition = {
+    equals: { lastTag: tag, [attribute]: undefined },
+    above: { lastAt: seconds - mergeSeconds },
+  };
+  return (await updateItem(toKey(counter), { set: { [attribute]: true } }, condition)).written;
+}
+
+function markAttributes(mark: Mark | undefined, seconds: number): Record<string, unknown> {
+  if (!mark) return {};
+  const places = Object.fromEntries(
+    roles.map((place) => [placeAttribute(place), place === mark.place || undefined]),
+  );
+  return { ...places, lastTag: mark.tag, lastAt: seconds };
+}
+
+/** How often a counter was counted in its present window. */
+export async function readCount(counter: Counter, now: Date): Promise<number> {
+  const item = await getItem(toKey(counter));
+  const { count, expiresAt } = item ? parseCounter(item) : { count: 0, expiresAt: 0 };
+  return expiresAt > now.getTime() / 1000 ? count : 0;
+}
+
+/** TTL deletes late: begins a new window in an expired counter; only one of several parallel attempts succeeds. */
+async function restartWindow(
+  counter: Counter,
+  expired: number,
+  expiresAt: number,
+  marks: Stored,
+): Promise<boolean> {
+  const change = { set: { ...marks, count: 1, expiresAt } };
+  return (await updateItem(toKey(counter), change, { equals: { expiresAt: expired } })).written;
+}
+
+async function uncount(window: Window): Promise<void> {
+  const condition: Condition =
+    'expiresAt' in window
+      ? { equals: { expiresAt: window.expiresAt }, above: { count: 0 } }
+      : { above: { count: 0, expiresAt: window.seconds } };
+  await updateItem(toKey(window.counter), { add: { count: -1 } }, condition);
+}
+
+function parseCounter(item: Stored | undefined) {
+  return v.parse(storedCounter, item);
+}
+
+/** Addresses are personal data and need not be read back: a hash tells them apart as well. */
+function toKey({ rule, subject }: Counter) {
+  const hash = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22);
+  return keys.throttle(rule.kind, hash);
+}

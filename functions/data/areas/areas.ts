@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { environment } from '#config/environment.ts';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { area } from '#contracts/areas/areas.ts';
+import { keys, partitions, prefixes } from '#data/keys.ts';
+import { getItem, queryItems, type Stored } from '#data/table/table.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type AreaRecord, everywhere } from '#domain/areas/area.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+const storedArea = v.object({
+  SK: v.string(),
+  ...v.omit(area, ['id']).entries,
+  receipts: v.array(
+    v.object({
+      keyHash: v.string(),
+      requestHash: v.string(),
+      message: v.string(),
+      booked: v.optional(v.number()),
+    }),
+  ),
+});
+
+/** A stored item as an area. */
+export function parseArea(stored: Stored): AreaRecord {
+  const { SK, ...rest } = v.parse(storedArea, stored);
+  return { id: SK.slice(prefixes.area.length), ...rest };
+}
+
+/** The area of an id; Everywhere is there without being stored. */
+export async function findArea(
+  id: string,
+  options: { consistent?: boolean } = {},
+): Promise<AreaRecord | undefined> {
+  const stored = await getItem(keys.area(id), options);
+  if (stored) return parseArea(stored);
+  return id === everywhereId ? everywhere : undefined;
+}
+
+/**
+ * The area of an id.
+ * @throws AppError `not_found`
+ */
+export async function loadArea(id: string, options: { consistent?: boolean } = {}): Promise<AreaRecord> {
+  const found = await findArea(id, options);
+  if (!found) throw new AppError('not_found', sharedTexts.areaNotFound);
+  return found;
+}
+
+/** All areas, and the version that a change of any of them must find. */
+export type AllAreas = { readonly areas: readonly AreaRecord[]; readonly version: number };
+
+/** All areas as they are now, Everywhere first and the others by name. */
+export function readAreas(): Promise<AllAreas> {
+  return queryAreas(true);
+}
+
+async function queryAreas(consistent: boolean): Promise<AllAreas> {
+  const { items } = await queryItems({ partition: partitions.areas(), consistent });
+  const stored = items.filter(({ SK }) => SK !== keys.areasVersion().SK).map(parseArea);
+  const version = items.find(({ SK }) => SK === keys.areasVersion().SK)?.version;
+  const named = stored.filter(({ id }) => id !== everywhereId);
+  const first = stored.find(({ id }) => id === everywhereId) ?? everywhere;
+  const areas = [first, ...named.sort((a, b) => a.name.localeCompare(b.name))];
+  return { areas, version: typeof version === 'number' ? version : 0 };
+}
+
+let lastRead: { readonly table: string; readonly all: AllAreas } | undefined;
+
+/**
+ * All areas, for what everybody reads all day: this process reads them again only when their version is another one. All
+ * are one partition, which so serves 27 times as many readers of 40 areas. Eventually consistent.
+ */
+export async function readAreasIfChanged(): Promise<AllAreas> {
+  const table = environment('TABLE_NAME');
+  const stored = await getItem(keys.areasVersion(), { consistent: false });
+  if (!lastRead || lastRead.table !== table || lastRead.all.version !== (stored?.version ?? 0)) {
+    lastRead = { table, all: await queryAreas(false) };
+  }
+  return lastRead.all;
+}
+
+/**
+ * Stores a changed or new area, if no area was changed since all were read: that keeps beginnings of addresses apart.
+ * @param also what has to be written with it, such as the entry of the act
+ * @returns whether it was stored
+ */
+export async function saveArea(
+  changed: AreaRecord,
+  { version }: AllAreas,
+  also: readonly Write[] = [],
+): Promise<boolean> {
+  const { id, ...attributes } = changed;
+  const result = await transact([
+    {
+      put: { ...keys.areasVersion(), version: version + 1 },
+      condition: version === 0 ? { exists: false } : { equals: { version } },
+    },
+    { put: { ...keys.area(id), ...attributes }, condition: {} },
+    ...also,
+  ]);
+  return result.written;
+}

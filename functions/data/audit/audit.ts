@@ -1,0 +1,138 @@
+import { ulid } from 'ulid';
+import * as v from 'valibot';
+import {
+  type AuditAction,
+  auditAction,
+  auditActions,
+  auditTarget,
+  staffRoles,
+} from '#contracts/audit/audit.ts';
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { keys, partitions, pickShard, statusShards } from '#data/keys.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import type { Condition } from '#data/table/expressions.ts';
+import { type QueryResult, queryItems, type Range } from '#data/table/table.ts';
+import type { Write } from '#data/table/transaction.ts';
+import type { Act } from '#domain/audit/audit.ts';
+
+/** How long an act is kept, in seconds: 13 months. */
+const keptSeconds = 396 * 24 * 60 * 60;
+
+const storedAct = v.object({
+  SK: v.string(),
+  act: v.object({
+    at: v.string(),
+    by: v.object({ role: v.picklist(staffRoles), id: v.string() }),
+    action: auditAction,
+    target: auditTarget,
+    requestId: v.string(),
+  }),
+});
+
+/** A logged act; of people it holds ids only. */
+export type ActRecord = { readonly id: string } & v.InferOutput<typeof storedAct>['act'];
+
+/** Whom an act concerns: the household of a pickup, otherwise its target. */
+function getSubject(targetId: string): string {
+  return targetId.includes('-') ? splitPickupId(targetId).userId : targetId;
+}
+
+/**
+ * The entry of an act of staff, for the transaction that does it; none when somebody acted on their own account.
+ * Nothing else writes under these keys, and no role may change or delete what is there.
+ */
+export function logAct(act: Act | undefined, targetId: string): readonly Write[] {
+  if (!act) return [];
+  const { action, by, at, requestId } = act;
+  const id = ulid(at.getTime());
+  const target = { kind: auditActions[action], id: targetId };
+  const item = {
+    ...keys.act(getSubject(targetId), id),
+    act: { at: at.toISOString(), by, action, target, requestId },
+    expiresAt: Math.floor(at.getTime() / 1000) + keptSeconds,
+    listsPK: partitions.acts(pickShard(id)),
+    listsSK: id,
+    relatedPK: partitions.actsBy(by.id),
+    relatedSK: id,
+  };
+  return [{ put: item, condition: { exists: false } }];
+}
+
+export type ActFilter = {
+  readonly by?: string | undefined;
+  readonly target?: string | undefined;
+  readonly action?: AuditAction | undefined;
+};
+
+export type ActPage = { readonly acts: readonly ActRecord[]; readonly nextCursor: string | undefined };
+
+/** Entries of a partition that a filtered read looks at: about 0.4 KB each. */
+const filteredReadSize = 500;
+
+/**
+ * Acts of the last 13 months, newest first. However rare what is looked for, one call reads a bounded number of
+ * entries: then the page is short and `nextCursor` says where to go on.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function listActs(filter: ActFilter, page: PageRequest): Promise<ActPage> {
+  const below = decodeCursor(page.cursor);
+  const condition = toCondition(filter);
+  const limit = condition ? Math.max(page.limit + 1, filteredReadSize) : page.limit + 1;
+  const read = (range: Range) =>
+    queryItems({ ...range, below, newestFirst: true, limit, ...(condition && { filter: condition }) });
+  return merge(await Promise.all(listRanges(filter).map(read)), page.limit);
+}
+
+/** The partitions that hold what is looked for: the smallest that can be named. */
+function listRanges({ by, target }: ActFilter): Range[] {
+  if (target) return [{ partition: partitions.actsOn(getSubject(target)), consistent: true }];
+  if (by) return [{ index: 'related', partition: partitions.actsBy(by) }];
+  return Array.from({ length: statusShards }, (_, shard) => ({
+    index: 'lists',
+    partition: partitions.acts(shard),
+  }));
+}
+
+/** What the partition alone does not decide. */
+function toCondition({ by, target, action }: ActFilter): Condition | undefined {
+  const equals = {
+    ...(target && by ? { 'act.by.id': by } : {}),
+    ...(target?.includes('-') ? { 'act.target.id': target } : {}),
+    ...(action ? { 'act.action': action } : {}),
+  };
+  return Object.keys(equals).length > 0 ? { equals } : undefined;
+}
+
+/** Down to the id that every partition was read to; below it, acts may be missing. */
+function merge(results: readonly QueryResult[], limit: number): ActPage {
+  const ends = results.map(({ lastKey }) => (lastKey ? String(lastKey.SK) : ''));
+  const end = ends.sort().at(-1) ?? '';
+  const found = results
+    .flatMap(({ items }) => items.map(parseAct))
+    .filter(({ id }) => id >= end)
+    .sort((a, b) => (a.id < b.id ? 1 : -1));
+  const acts = found.slice(0, limit);
+  const reached = found.length > limit ? (acts.at(-1)?.id ?? '') : end;
+  return { acts, nextCursor: reached === '' ? undefined : encodeCursor(reached) };
+}
+
+function parseAct(stored: unknown): ActRecord {
+  const { SK, act } = v.parse(storedAct, stored);
+  return { id: SK, ...act };
+}
+
+/** Acts that are read of one person for their export; nobody has as many within 13 months. */
+const maxActsOn = 5000;
+
+/** All acts that concern a person, newest first. */
+export async function readActsOn(subjectId: string): Promise<readonly ActRecord[]> {
+  const acts: ActRecord[] = [];
+  for (let below: string | undefined; acts.length < maxActsOn; ) {
+    const partition = partitions.actsOn(subjectId);
+    const { items, lastKey } = await queryItems({ partition, below, newestFirst: true, consistent: true });
+    acts.push(...items.map(parseAct));
+    if (!lastKey) break;
+    below = String(lastKey.SK);
+  }
+  return acts;
+}

@@ -1,0 +1,44 @@
+import type { Key } from '#data/keys.ts';
+import { putItem, updateItem } from '#data/table/table.ts';
+
+/**
+ * How long a claim keeps others from sending, in seconds: longer than the jobs that send may run, shorter than their queues
+ * hold a message back, so that the next try finds it expired.
+ */
+export const leaseSeconds = 15;
+
+/** How long a sent message is remembered, in seconds: as long as a message can come back from a dead-letter queue. */
+const rememberedSeconds = 15 * 24 * 60 * 60;
+
+/** `left`: the same is in the hands of another message, which stays in its queue until it is sent. */
+export type Claim = 'mine' | 'sent' | 'busy' | 'left';
+
+/**
+ * Claims a mail or an SMS for sending, in two steps, because sending itself cannot be part of a transaction: a claim is a
+ * lease (`leaseUntil`) until the message is marked as sent (`sentAt`). A retry after that sends nothing. A process that died in
+ * between leaves a lease that runs out, and the next try sends: a message that is sent twice is better than
+ * one that is never sent.
+ * @param key of `keys.mailClaim` or `keys.smsClaim`
+ * @param holder the queue's message that asks, where several ask for the same
+ */
+export async function claimSending(key: Key, now: Date, holder?: string): Promise<Claim> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const result = await putItem(
+    {
+      ...key,
+      leaseUntil: seconds + leaseSeconds,
+      holder,
+      expiresAt: seconds + rememberedSeconds,
+    },
+    { absentOrBelow: { leaseUntil: seconds }, equals: { sentAt: undefined } },
+  );
+  if (result.written) return 'mine';
+  if (result.old?.sentAt !== undefined) return 'sent';
+  const other = result.old?.holder;
+  return other === undefined || other === holder ? 'busy' : 'left';
+}
+
+/** The message went out: it will not be sent again. */
+export async function markSent(key: Key, now: Date): Promise<void> {
+  await updateItem(key, { set: { sentAt: now.toISOString() } }, { exists: true });
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { encodeTime } from 'ulid';
+import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
+import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import { addDays } from '#shared/dates.ts';
+
+/** Crockford's digits, as ULIDs are written with: five bits each. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The instant from which a date can be booked, and the time in the ids of its pickups; milliseconds. */
+export function getBookableFrom(date: string): number {
+  return Date.parse(`${addDays(date, -slotDaysAhead)}T00:00:00.000Z`);
+}
+
+/**
+ * The id of the one pickup that an order makes for a date. It is derived, so that making it again finds it there: a ULID
+ * with the time from which the date can be booked, and the first 80 bits of SHA-256 of `order#date`.
+ */
+export function getOrderPickupId(orderId: string, date: string, userId: string): string {
+  const hash = createHash('sha256').update(`${orderId}#${date}`).digest('hex').slice(0, 20);
+  const bits = BigInt(`0x${hash}`).toString(2).padStart(80, '0');
+  const random = (bits.match(/.{5}/g) ?? []).map((five) => digits.charAt(Number.parseInt(five, 2))).join('');
+  return joinPickupId({ pickupUlid: `${encodeTime(getBookableFrom(date), 10)}${random}`, userId });
+}

@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
+import { storedEntries } from '#contracts/pickups/content-schemas.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { type Key, keys, orderShards, partitions, pickShard, prefixes } from '#data/keys.ts';
+import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/table/table.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
+import { findUse, noteUse } from '#data/used-keys.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isDue, listDays } from '#domain/orders/order-dates.ts';
+import type { MissedDate, OrderRecord } from '#domain/orders/standing-order.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+/** How long an ended order is kept, so that a repeated request gets its first answer, in seconds: 7 days. */
+const keptSeconds = 7 * 24 * 60 * 60;
+
+const storedOrder = v.object({
+  PK: v.string(),
+  SK: v.string(),
+  weekday: v.number(),
+  everyWeeks: v.picklist([1, 2]),
+  startsOn: v.string(),
+  appliesFrom: v.optional(v.string()),
+  pausedUntil: v.optional(v.string()),
+  endsOn: v.optional(v.string()),
+  skipped: v.array(v.string()),
+  endedAt: v.optional(v.string()),
+  start: v.string(),
+  area: v.optional(v.object({ id: v.string(), name: v.string() })),
+  content: v.object(storedEntries(contentFields, {})),
+  phone: v.optional(v.string()),
+  receipts: v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  version: v.number(),
+});
+
+/** A stored item as an order. */
+export function parseOrder(stored: Stored): OrderRecord {
+  const { PK, SK, ...rest } = v.parse(storedOrder, stored);
+  return { id: SK.slice(prefixes.order.length), userId: PK.slice(partitions.orders('').length), ...rest };
+}
+
+/** Whether an item under a household's key of orders is an order, and not a date without a place. */
+export function isOrderItem({ SK }: Stored): boolean {
+  return String(SK).startsWith(prefixes.order);
+}
+
+const storedMissed = v.object({ PK: v.string(), SK: v.string(), problem: v.string() });
+
+/** A stored item as an order's date without a place. */
+export function parseMissed(stored: Stored): MissedDate {
+  const { PK, SK, problem } = v.parse(storedMissed, stored);
+  const [orderId = '', date = ''] = SK.slice(prefixes.missedDate.length).split('#');
+  return { userId: PK.slice(partitions.orders('').length), orderId, date, problem };
+}
+
+/** What lies under a household's key: orders, ended ones too, and dates without a place. */
+export type OwnOrders = { readonly orders: readonly OrderRecord[]; readonly missed: readonly MissedDate[] };
+
+/** A household's orders, oldest first, strongly consistent. */
+export async function readOrders(userId: string): Promise<OwnOrders> {
+  const items = await readAll(userId);
+  return {
+    orders: items.filter(isOrderItem).map(parseOrder),
+    missed: items.filter((item) => !isOrderItem(item)).map(parseMissed),
+  };
+}
+
+async function readAll(userId: string): Promise<readonly Stored[]> {
+  const found: Stored[] = [];
+  let startKey: Stored | undefined;
+  do {
+    const { items, lastKey } = await queryItems({
+      partition: partitions.orders(userId),
+      consistent: true,
+      startKey,
+    });
+    found.push(...items);
+    startKey = lastKey;
+  } while (startKey);
+  return found;
+}
+
+/** An order, strongly consistent, ended or not; undefined when there is none. */
+export async function findOrder(userId: string, orderId: string): Promise<OrderRecord | undefined> {
+  const stored = await getItem(keys.order(userId, orderId));
+  return stored && parseOrder(stored);
+}
+
+/** @throws AppError `not_found` */
+export async function loadOrder(userId: string, orderId: string): Promise<OrderRecord> {
+  const order = await findOrder(userId, orderId);
+  if (!order) throw new AppError('not_found', sharedTexts.orderNotFound);
+  return order;
+}
+
+/** The item of an order, with its place among those that fall due. */
+export function toOrderItem({ id, userId, ...order }: OrderRecord): Key & Stored {
+  const { area, weekday, start, endedAt } = order;
+  const due = partitions.dueOrders(area?.id ?? everywhereId, weekday, pickShard(id, orderShards));
+  const index = endedAt === undefined ? { relatedPK: due, relatedSK: `${start}#${id}` } : expiring(endedAt);
+  return { ...keys.order(userId, id), ...order, ...index };
+}
+
+function expiring(endedAt: string) {
+  return { expiresAt: Math.floor(Date.parse(endedAt) / 1000) + keptSeconds };
+}
+
+type OrderKey = { readonly keyHash: string; readonly requestHash: string };
+
+/**
+ * Stores a new order together with its idempotency key.
+ * @returns whether it was stored; not when the key was used before
+ */
+export async function createOrder(order: OrderRecord, key: OrderKey | undefined): Promise<boolean> {
+  const put: Write = { put: toOrderItem(order), condition: { exists: false } };
+  const now = new Date(order.createdAt);
+  const used = key ? [noteUse({ ...key, ownerId: order.userId }, { orderId: order.id }, now)] : [];
+  const result = await transact([put, ...used]);
+  if (!result.written && result.failed.includes(0)) throw new Error('A new order has the id of another.');
+  return result.written;
+}
+
+/** The order that an idempotency key made, and for which request; undefined when it was not used. */
+export async function findEarlierOrder(userId: string, keyHash: string, now: Date) {
+  const known = await findUse({ ownerId: userId, keyHash }, now);
+  if (!known) return undefined;
+  const order = known.orderId === undefined ? undefined : await findOrder(userId, String(known.orderId));
+  return { requestHash: known.requestHash, order };
+}
+
+/**
+ * Stores a changed order, if nobody changed it meanwhile.
+ * @param retried dates to be tried again, of which it forgets with the same write that there was no place for them
+ * @returns whether it was stored
+ */
+export async function saveOrder(
+  order: OrderRecord,
+  previous: OrderRecord,
+  retried: readonly string[] = [],
+): Promise<boolean> {
+  const condition = { exists: true, equals: { version: previous.version } };
+  const put = toOrderItem(order);
+  if (retried.length === 0) return (await putItem(put, condition)).written;
+  const removals = retried.map((date) => ({
+    remove: keys.missedDate(order.userId, order.id, date),
+    condition: {},
+  }));
+  return (await transact([{ put, condition }, ...removals])).written;
+}
+
+/**
+ * The dates for which an order may have had no place: those that are stored, and those for which a run may be storing it
+ * at this moment.
+ */
+export async function listRetriedDates(order: OrderRecord, now: Date): Promise<readonly string[]> {
+  const { missed } = await readOrders(order.userId);
+  const stored = missed.filter(({ orderId }) => orderId === order.id).map(({ date }) => date);
+  // The last date's pickup is made the night before the date can be booked.
+  const bookable = listDays(todayInAccra(now), slotDaysAhead + 2).filter((date) => isDue(order, date));
+  return [...new Set([...stored, ...bookable])];
+}
+
+/** Removes all orders of a deleted household. @returns how many items there were */
+export async function removeOrders(userId: string): Promise<number> {
+  const items = await readAll(userId);
+  for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
+  return items.length;
+}

@@ -1,0 +1,105 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { computeCodeMac } from '#config/code-key.ts';
+import { codePurposes } from '#contracts/phones/code-calls.ts';
+import { keys } from '#data/keys.ts';
+import { getItem, putItem, updateItem } from '#data/table/table.ts';
+import type { Write } from '#data/table/transaction.ts';
+import { toSeconds } from '#domain/accounts/sessions.ts';
+import { type CodeClaim, codeSeconds, maxCodeTries } from '#domain/phones/codes.ts';
+
+const storedRequest = v.object({
+  /** Gone once the SMS is on its way: then the stored code alone knows it. */
+  phone: v.optional(v.string()),
+  purpose: v.picklist(codePurposes),
+  accountId: v.optional(v.string()),
+  knownDevice: v.optional(v.boolean()),
+  expiresAt: v.number(),
+  mac: v.optional(v.string()),
+});
+
+/** Somebody's request for a code, while the code is still to be sent. */
+export type CodeRequest = CodeClaim & {
+  /** Asked for with a browser that has logged in to the number's account before. */
+  readonly knownDevice: boolean;
+};
+
+/**
+ * Stores that somebody asked for a code. The SMS job finds out whether one is sent, and makes it: so all numbers answer
+ * alike, and no queue holds a code.
+ * @returns the id without which the code is worth nothing
+ */
+export async function storeCodeRequest({ knownDevice, ...claim }: CodeRequest, now: Date): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
+  const expiresAt = toSeconds(now) + codeSeconds;
+  const item = {
+    ...keys.codeRequest(id),
+    ...claim,
+    ...(knownDevice && { knownDevice }),
+    expiresAt,
+    tries: 0,
+  };
+  const result = await putItem(item, { exists: false });
+  if (!result.written) throw new Error('A random id was drawn twice.');
+  return id;
+}
+
+/** A request that no code was sent for yet; undefined when it is too old (TTL deletes late). For the SMS job. */
+export async function findCodeRequest(id: string, now: Date): Promise<CodeRequest | undefined> {
+  const item = await getItem(keys.codeRequest(id));
+  const request = item && v.parse(storedRequest, item);
+  if (!request?.phone || request.expiresAt <= toSeconds(now)) return undefined;
+  const { phone, purpose, accountId, knownDevice = false } = request;
+  return { phone, purpose, accountId, knownDevice };
+}
+
+/** Makes the code of a request and stores its HMAC; one made before counts no longer. For the SMS job. */
+export async function createCode(id: string, claim: CodeClaim, now: Date): Promise<string | undefined> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const set = { mac: await computeMac(id, claim, code, now) };
+  const { written } = await updateItem(keys.codeRequest(id), { set }, { exists: true });
+  return written ? code : undefined;
+}
+
+/** Forgets the number of a request that was dealt with. For the SMS job. */
+export async function forgetCodePhone(id: string): Promise<void> {
+  await updateItem(keys.codeRequest(id), { set: { phone: undefined } }, { exists: true });
+}
+
+/** A code as somebody entered it, and what it is to prove. */
+export type GivenCode = CodeClaim & { readonly requestId: string; readonly code: string };
+
+/**
+ * Checks a code. The try is counted first, in the condition of its write, so that parallel guesses are no more than
+ * five.
+ * @returns what uses the code up, as part of the transaction that it allows; undefined when it is wrong, used or too old
+ */
+export async function checkCode(
+  { requestId, code, ...claim }: GivenCode,
+  now: Date,
+): Promise<Write | undefined> {
+  const key = keys.codeRequest(requestId);
+  const mac = await computeMac(requestId, claim, code, now);
+  const result = await updateItem(
+    key,
+    { add: { tries: 1 } },
+    {
+      exists: true,
+      absentOrBelow: { tries: maxCodeTries },
+      above: { expiresAt: toSeconds(now) },
+      present: ['mac'],
+    },
+  );
+  const stored = result.written ? String(result.item?.mac ?? '') : '';
+  if (!isSame(mac, stored)) return undefined;
+  return { remove: key, condition: { exists: true, equals: { mac } } };
+}
+
+function computeMac(id: string, { phone, purpose, accountId = '' }: CodeClaim, code: string, now: Date) {
+  return computeCodeMac([id, phone, purpose, accountId, code], now);
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { type ProblemKind, problemKinds } from '#contracts/problems/problem-rules.ts';
+import { keys } from '#data/keys.ts';
+import { getItem, putItem } from '#data/table/table.ts';
+import { toSeconds } from '#domain/accounts/sessions.ts';
+import {
+  acts,
+  type Choice,
+  type Position,
+  type Shown,
+  screens,
+  sessionMinutes,
+} from '#domain/phones/ussd/session.ts';
+import { storedPosition } from '#shared/position.ts';
+import { wasteType } from '#shared/waste.ts';
+
+// Object.keys widens to string[].
+const kinds = Object.keys(problemKinds) as ProblemKind[];
+
+const draftEntries = {
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  wasteType: v.optional(wasteType),
+  place: v.optional(
+    v.object({
+      location: v.string(),
+      digitalAddress: v.optional(v.string()),
+      position: v.optional(storedPosition),
+      isKnown: v.optional(v.boolean()),
+    }),
+  ),
+  area: v.optional(v.object({ id: v.string(), name: v.string() })),
+  date: v.optional(v.string()),
+  start: v.optional(v.string()),
+  pickup: v.optional(v.object({ id: v.string(), version: v.number(), what: v.string() })),
+  kind: v.optional(v.picklist(kinds)),
+};
+
+const set = v.optional(v.object(draftEntries));
+const screen = v.picklist(screens);
+
+const choice: v.GenericSchema<unknown, Choice> = v.variant('kind', [
+  v.object({ kind: v.literal('go'), to: screen, set }),
+  v.object({ kind: v.literal('do'), act: v.picklist(acts), set }),
+  v.object({ kind: v.literal('more'), from: v.number() }),
+  v.object({ kind: v.literal('back') }),
+  v.object({ kind: v.literal('exit') }),
+]);
+
+const storedSession = v.object({
+  provider: v.string(),
+  sessionId: v.string(),
+  accountId: v.optional(v.string()),
+  position: v.object({
+    path: v.array(screen),
+    from: v.number(),
+    draft: v.object({ id: v.string(), ...draftEntries }),
+  }),
+  keys: v.record(v.string(), choice),
+  result: v.optional(v.string(), ''),
+  mark: v.string(),
+  shown: v.object({ message: v.string(), isFinal: v.boolean() }),
+  expiresAt: v.number(),
+  version: v.number(),
+});
+
+/** What a number is doing by USSD. One item per number: a phone has one session at a time. */
+export type UssdSession = {
+  /** Whose session it is, and which; another one goes on with what was left here. */
+  readonly provider: string;
+  readonly sessionId: string;
+  /** Absent while the number has no account. */
+  readonly accountId: string | undefined;
+  readonly position: Position;
+  /** What the keys of the last screen do. */
+  readonly keys: Readonly<Record<string, Choice>>;
+  /** What the last thing that was done ended with. */
+  readonly result: string;
+  /** The last request, as its provider tells them apart, and what it was answered. */
+  readonly mark: string;
+  readonly shown: Shown;
+};
+
+/** A session as it was read: `version` is 0 while nothing is stored, `session` absent when it is older than 10 minutes. */
+export type ReadSession = { readonly session: UssdSession | undefined; readonly version: number };
+
+/** The session of a number, strongly consistent. @param phone E.164 */
+export async function readUssdSession(phone: string, now: Date): Promise<ReadSession> {
+  const stored = await getItem(keys.ussdSession(phone));
+  if (!stored) return { session: undefined, version: 0 };
+  const { expiresAt, version, accountId, ...session } = v.parse(storedSession, stored);
+  // TTL deletes late.
+  return { session: expiresAt > toSeconds(now) ? { ...session, accountId } : undefined, version };
+}
+
+/**
+ * Stores a session, unless another request stored one since `version` was read.
+ * @returns whether it was stored
+ */
+export async function saveUssdSession(
+  phone: string,
+  session: UssdSession,
+  version: number,
+  now: Date,
+): Promise<boolean> {
+  const item = {
+    ...keys.ussdSession(phone),
+    ...session,
+    version: version + 1,
+    expiresAt: toSeconds(now) + sessionMinutes * 60,
+  };
+  const result = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
+  return result.written;
+}

@@ -1,0 +1,66 @@
+import { logAct } from '#data/audit/audit.ts';
+import { takePlace } from '#data/slots/slots.ts';
+import { isConflict } from '#data/table/retry.ts';
+import { type TransactionResult, transact, type Write } from '#data/table/transaction.ts';
+import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { newPickupItem } from './pickup-items.ts';
+import { createPickup, findPickup } from './pickups.ts';
+
+/** A key that was used before: with which request, for which pickup (gone when its household was deleted). */
+export type EarlierBooking = { readonly requestHash: string; readonly pickup: PickupRecord | undefined };
+
+/** Under which key it is booked, and the act of staff that it is. */
+type Booking = { readonly key?: UsedKey | undefined; readonly act?: Act | undefined };
+
+/**
+ * Books a pickup. Pickup, the place it takes, the idempotency key and the act of staff are written together: no place is
+ * taken twice or lost, and a phone that never saw the answer can ask again.
+ * @param capacity of the pickup's slot; null without a limit
+ * @returns the pickup; what the key was used for before; or `busy` when others were quicker at the slot
+ */
+export async function bookPickup(
+  pickup: PickupRecord,
+  capacity: number | null,
+  { key, act }: Booking,
+  now: Date,
+): Promise<{ booked: PickupRecord } | EarlierBooking | 'busy'> {
+  if (!pickup.slot && !key && !act) {
+    await createPickup(pickup);
+    return { booked: pickup };
+  }
+  const puts: Write[] = [{ put: newPickupItem(pickup), condition: { exists: false } }];
+  if (key) puts.push(noteUse(key, { pickupId: pickup.id }, now));
+  const writes = pickup.slot ? [...puts, takePlace(pickup.slot, capacity)] : puts;
+  const result = await transactOnce([...writes, ...logAct(act, pickup.id)]);
+  if (result === 'busy') return 'busy';
+  if (result.written) return { booked: pickup };
+  if (key && result.failed.includes(1)) return loadEarlierBooking(key, now);
+  if (pickup.slot && result.failed.includes(writes.length - 1)) return 'busy';
+  throw new Error('A new pickup has the id of another.');
+}
+
+async function transactOnce(writes: readonly Write[]): Promise<TransactionResult | 'busy'> {
+  try {
+    return await transact(writes, 1);
+  } catch (error) {
+    if (isConflict(error)) return 'busy';
+    throw error;
+  }
+}
+
+async function loadEarlierBooking(key: UsedKey, now: Date): Promise<EarlierBooking> {
+  const earlier = await findEarlierBooking(key, now);
+  if (!earlier) throw new Error('An idempotency key failed its condition and is not there.');
+  return earlier;
+}
+
+/** What was booked under a key, if it was used within the last 7 days. */
+export async function findEarlierBooking(
+  key: Pick<UsedKey, 'ownerId' | 'keyHash'>,
+  now: Date,
+): Promise<EarlierBooking | undefined> {
+  const known = await findUse(key, now);
+  return known && { requestHash: known.requestHash, pickup: await findPickup(String(known.pickupId)) };
+}

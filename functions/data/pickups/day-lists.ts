@@ -1,0 +1,144 @@
+import { isOpen, type Status } from '#contracts/pickups/transitions.ts';
+import { readAreas } from '#data/areas/areas.ts';
+import { listDayPartitions } from '#data/keys.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import type { Condition } from '#data/table/expressions.ts';
+import { planReadSize, readMerged } from '#data/table/merged-list.ts';
+import { queryItems } from '#data/table/table.ts';
+import type { DayPickup } from '#domain/plan/day-pickup.ts';
+import { addDays } from '#shared/dates.ts';
+import type { WasteType } from '#shared/waste.ts';
+import { parseDayEntry } from './pickup-items.ts';
+
+export type DayPage = {
+  readonly pickups: readonly DayPickup[];
+  readonly nextCursor: string | undefined;
+};
+
+/** Ids of all areas or of the given one; also those that are no longer served may have pickups. */
+async function listAreaIds(areaId: string | undefined): Promise<readonly string[]> {
+  return areaId === undefined ? (await readAreas()).areas.map(({ id }) => id) : [areaId];
+}
+
+/** `index of the partition#sort key`, or the index alone: its beginning. */
+const partitionCursor = /^\d{1,4}(?:#\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26})?$/;
+
+/** Partitions that one call reads at most. */
+const maxPartitions = 50;
+
+/**
+ * Pickups of a day, area by area and in each by time: nothing is read that is not shown. A page may be short where there
+ * are many areas.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function listDay(
+  date: string,
+  areaId: string | undefined,
+  { limit, cursor }: PageRequest,
+): Promise<DayPage> {
+  const position = decodeCursor(cursor, partitionCursor);
+  const all = (await listAreaIds(areaId)).flatMap((id) => listDayPartitions(id, date));
+  const pickups: DayPickup[] = [];
+  let index = Number.parseInt(position ?? '0', 10);
+  let above = position?.includes('#') ? position.slice(position.indexOf('#') + 1) : undefined;
+  for (let read = 0; index < all.length && read < maxPartitions; read += 1) {
+    const partition = all[index] ?? '';
+    const wanted = limit - pickups.length;
+    if (wanted === 0) break;
+    const { items, lastKey } = await queryItems({ index: 'days', partition, above, limit: wanted });
+    pickups.push(...items.map(parseDayEntry));
+    above = lastKey && String(lastKey.daysSK);
+    if (above === undefined) index += 1;
+  }
+  if (index >= all.length) return { pickups, nextCursor: undefined };
+  return { pickups, nextCursor: encodeCursor(above === undefined ? String(index) : `${index}#${above}`) };
+}
+
+/** Entries of one day that are read at most to find the open ones; about six megabytes. */
+const maxEntries = 12_000;
+
+/**
+ * What is to be collected on a day: assigned or not, without pickups that wait for their household to choose a time.
+ * Undefined when there are more than `max`.
+ */
+export async function listOpenDay(
+  date: string,
+  areaId: string | undefined,
+  max: number,
+): Promise<readonly DayPickup[] | undefined> {
+  const open: DayPickup[] = [];
+  let read = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await listDay(date, areaId, { limit: 1000, ...(cursor && { cursor }) });
+    open.push(...page.pickups.filter(({ status, awaitingTime }) => isOpen(status) && !awaitingTime));
+    read += page.pickups.length;
+    if (open.length > max || read > maxEntries) return undefined;
+    cursor = page.nextCursor;
+  } while (cursor);
+  // An assignment that is written while the pages are read can move an entry from one to the next.
+  return [...new Map(open.map((pickup) => [pickup.id, pickup])).values()];
+}
+
+export type DaysFilter = {
+  /** Dates, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly areaId?: string | undefined;
+  readonly status?: Status | undefined;
+  readonly wasteType?: WasteType | undefined;
+  readonly collectorId?: string | undefined;
+};
+
+/** A date, whose first pickup comes next, or the sort key of the last that was shown. */
+const timeCursor = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]{8,12}Z#[0-9A-Z]{26})?$/;
+
+/** Queries after which a call reads no further day. */
+const maxQueries = 60;
+
+/**
+ * Pickups of several days by time, over all areas or in one. Reads a bounded number of entries; then the page is short.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function listDays(filter: DaysFilter, { limit, cursor }: PageRequest): Promise<DayPage> {
+  const position = decodeCursor(cursor, timeCursor);
+  const areaIds = await listAreaIds(filter.areaId);
+  const pickups: DayPickup[] = [];
+  let after: string | undefined = position?.includes('T') ? position : undefined;
+  let date = position?.slice(0, 10) ?? filter.from;
+  for (let queries = 0; date <= filter.to && queries < maxQueries && pickups.length < limit; ) {
+    const page = await readMerged(describeDay(areaIds, date, filter, limit), after, limit - pickups.length);
+    pickups.push(...page.shown);
+    queries += page.queries;
+    after = page.reached;
+    if (after === undefined) date = addDays(date, 1);
+  }
+  const next = after ?? (date <= filter.to ? date : undefined);
+  return { pickups, nextCursor: next && encodeCursor(next) };
+}
+
+function describeDay(areaIds: readonly string[], date: string, filter: DaysFilter, limit: number) {
+  const partitions = areaIds.flatMap((id) => listDayPartitions(id, date));
+  const condition = toCondition(filter);
+  return {
+    index: 'days',
+    partitions,
+    newestFirst: false,
+    readSize: planReadSize(limit, {
+      partitions: partitions.length,
+      hasEqualShares: true,
+      isFiltered: condition !== undefined,
+    }),
+    filter: condition,
+    parse: parseDayEntry,
+  } as const;
+}
+
+function toCondition({ status, wasteType, collectorId }: DaysFilter): Condition | undefined {
+  const equals = {
+    ...(status && { status }),
+    ...(wasteType && { 'stop.wasteType': wasteType }),
+    ...(collectorId && { 'assignedCollector.id': collectorId }),
+  };
+  return Object.keys(equals).length > 0 ? { equals } : undefined;
+}

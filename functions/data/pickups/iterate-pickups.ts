@@ -1,0 +1,88 @@
+import { keys, partitions, prefixes } from '#data/keys.ts';
+import { getItems } from '#data/table/batch.ts';
+import { queryItems } from '#data/table/table.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { listAssignments } from './own-pickups.ts';
+import { parsePickup } from './pickup-items.ts';
+
+/** Lists of a person's pickups: a household's own; a collector's assignments. */
+export const pickupLists = ['own', 'open', 'done'] as const;
+export type PickupList = (typeof pickupLists)[number];
+
+/** Where to go on: in which list, and behind what; at its beginning without a cursor. */
+export type ListPosition = { readonly list: PickupList; readonly cursor?: string };
+
+/** Pickups with their history, and where those after them begin; undefined after the last. */
+export type PickupBatch = {
+  readonly pickups: readonly PickupRecord[];
+  readonly next: ListPosition | undefined;
+};
+
+/** As many as one batch may ask for. */
+const pageSize = 100;
+
+/**
+ * Reads a person's pickups with their history, a page at a time, one list after the other. A collector's assignments
+ * are found by the index, which may be a moment late.
+ * @param from where an earlier reading ended
+ */
+export async function* iteratePickups(
+  accountId: string,
+  lists: readonly PickupList[],
+  from?: ListPosition,
+): AsyncGenerator<PickupBatch> {
+  const left = lists.slice(from ? lists.indexOf(from.list) : 0);
+  for (const [index, list] of left.entries()) {
+    const following = left[index + 1];
+    let cursor = index === 0 ? from?.cursor : undefined;
+    do {
+      const page = await (list === 'own'
+        ? readOwnPickups(accountId, cursor)
+        : readAssignments(accountId, list, cursor));
+      cursor = page.cursor;
+      yield { pickups: page.pickups, next: cursor ? { list, cursor } : following && { list: following } };
+    } while (cursor);
+  }
+}
+
+type Read = { readonly pickups: readonly PickupRecord[]; readonly cursor: string | undefined };
+
+async function readOwnPickups(userId: string, cursor: string | undefined): Promise<Read> {
+  const partition = partitions.userPickups(userId);
+  const { items, lastKey } = await queryItems({
+    partition,
+    prefix: prefixes.pickup,
+    consistent: true,
+    limit: pageSize,
+    startKey: cursor === undefined ? undefined : { PK: partition, SK: cursor },
+  });
+  return { pickups: items.map(parsePickup), cursor: lastKey && String(lastKey.SK) };
+}
+
+/** The index has no history: it names the pickups, the table holds them. */
+async function readAssignments(
+  collectorId: string,
+  list: 'open' | 'done',
+  cursor: string | undefined,
+): Promise<Read> {
+  const page = await listAssignments(collectorId, list, { limit: pageSize, cursor });
+  const wanted = page.pickups.map(({ id }) => keys.pickup(id));
+  const items = await getItems(wanted, { consistent: true });
+  return { pickups: items.map(parsePickup), cursor: page.nextCursor };
+}
+
+/** All pickups that a person may see, newest first: a household's own, a collector's assignments; admins have none. */
+export async function loadAllPickups(account: AccountRecord): Promise<readonly PickupRecord[]> {
+  const { id, role } = account;
+  if (role === 'admin') return [];
+  const all: PickupRecord[] = [];
+  for await (const { pickups } of iteratePickups(id, role === 'user' ? ['own'] : ['open', 'done'])) {
+    // An assignment may have gone to somebody else since the index was read.
+    const isTheirs = (pickup: PickupRecord) =>
+      role === 'user' ? !isHiddenFrom(account, pickup) : pickup.assignedCollector?.id === id;
+    all.push(...pickups.filter(isTheirs));
+  }
+  return all.sort((a, b) => (a.id < b.id ? 1 : -1));
+}

@@ -1,0 +1,105 @@
+import { logAct } from '#data/audit/audit.ts';
+import { keys } from '#data/keys.ts';
+import { getItems } from '#data/table/batch.ts';
+import { isConflict } from '#data/table/retry.ts';
+import { getItem, putItem, updateItem } from '#data/table/table.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Decision } from '#domain/pickups/transition.ts';
+import { isSameSlot } from '#domain/slots/seat.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { newPickupItem, parsePickup, toAttributes } from './pickup-items.ts';
+import { type Outcome, type PickupUpdate, saveWithPlaces } from './save-with-seats.ts';
+
+/** The pickup of an id, by one strongly consistent read. */
+export async function findPickup(id: string): Promise<PickupRecord | undefined> {
+  const stored = await getItem(keys.pickup(id));
+  return stored && parsePickup(stored);
+}
+
+/** Up to 100 pickups by their ids, strongly consistent; those that are gone are absent. */
+export async function findPickups(ids: readonly string[]): Promise<ReadonlyMap<string, PickupRecord>> {
+  const items = await getItems(
+    ids.map((id) => keys.pickup(id)),
+    { consistent: true },
+  );
+  return new Map(items.map(parsePickup).map((pickup) => [pickup.id, pickup]));
+}
+
+/**
+ * The pickup of an id, whoever asks: the caller checks who may see it.
+ * @throws AppError `not_found`
+ */
+export async function loadPickup(id: string): Promise<PickupRecord> {
+  const pickup = await findPickup(id);
+  if (!pickup) throw new AppError('not_found', sharedTexts.pickupNotFound);
+  return pickup;
+}
+
+/** Stores a new pickup: one conditional put. */
+export async function createPickup(pickup: PickupRecord): Promise<void> {
+  const result = await putItem(newPickupItem(pickup), { exists: false });
+  if (!result.written) throw new Error('A new pickup has the id of another.');
+}
+
+/** Stored; or the pickup as somebody else left it (absent when it is gone); or others are at it, or at its new slot. */
+export type SaveResult =
+  | { readonly saved: true }
+  | { readonly saved: false; readonly fresh: PickupRecord | undefined }
+  | { readonly saved: false; readonly isBusy: true };
+
+/**
+ * Stores a decided change with one conditional update: the status must still be one the transition allows and the
+ * version the one that was decided on. Places that the pickup takes or gives back change with it, and an act of staff is
+ * logged with it.
+ */
+export async function savePickup(decision: Decision, previous: PickupRecord, act?: Act): Promise<SaveResult> {
+  const update = pickupUpdate(decision, previous);
+  const entry = logAct(act, previous.id);
+  const { slot: to } = decision.pickup;
+  if (!isSameSlot(previous.slot, to)) {
+    const move = { from: previous.slot, to, capacity: decision.capacity ?? null };
+    return saveResult(await saveWithPlaces(update, move, entry), previous.id);
+  }
+  try {
+    return await saveInPlace(update, entry, previous.id);
+  } catch (error) {
+    if (isConflict(error)) return { saved: false, isBusy: true };
+    throw error;
+  }
+}
+
+/** @throws Error when others keep being at the pickup */
+async function saveInPlace(update: PickupUpdate, also: readonly Write[], id: string): Promise<SaveResult> {
+  if (also.length > 0) {
+    const { written } = await transact([update, ...also]);
+    return saveResult(written ? 'saved' : 'changed', id);
+  }
+  const result = await updateItem(update.update, update.change, update.condition);
+  if (result.written) return { saved: true };
+  return { saved: false, fresh: result.old && parsePickup(result.old) };
+}
+
+/** The conditional update that stores a decided change. */
+export function pickupUpdate(decision: Decision, previous: PickupRecord): PickupUpdate {
+  return {
+    update: keys.pickup(previous.id),
+    change: { set: pickChanged(toAttributes(decision.pickup), toAttributes(previous)) },
+    condition: { exists: true, oneOf: { status: decision.from }, equals: { version: previous.version } },
+  };
+}
+
+/** What a transaction on a pickup came to, with the pickup as it is now where somebody else changed it. */
+export async function saveResult(outcome: Outcome, id: string): Promise<SaveResult> {
+  if (outcome === 'saved') return { saved: true };
+  return outcome === 'busy' ? { saved: false, isBusy: true } : { saved: false, fresh: await findPickup(id) };
+}
+
+/** Only what differs is written, so that parallel changes of other attributes are kept. */
+function pickChanged(next: Record<string, unknown>, previous: Record<string, unknown>) {
+  const names = new Set([...Object.keys(next), ...Object.keys(previous)]);
+  const changed = [...names].filter((name) => JSON.stringify(next[name]) !== JSON.stringify(previous[name]));
+  return Object.fromEntries(changed.map((name) => [name, next[name]]));
+}

@@ -1,0 +1,70 @@
+import { reportPlaceNotReturned } from '#config/report-place.ts';
+import { isExpired, returnPlace, takePlace } from '#data/slots/slots.ts';
+import { isConflict } from '#data/table/retry.ts';
+import { updateItem } from '#data/table/table.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
+import type { Slot } from '#domain/pickups/pickup.ts';
+
+export type PickupUpdate = Extract<Write, { update: unknown }>;
+
+type Move = {
+  /** Where a place is given back. */
+  readonly from: Slot | undefined;
+  /** Where a place is taken. */
+  readonly to: Slot | undefined;
+  readonly capacity: number | null;
+};
+
+/** `changed`: somebody else changed the pickup. `busy`: the new slot is full, closed, or others are at it. */
+export type Outcome = 'saved' | 'changed' | 'busy';
+
+/**
+ * Updates a pickup together with the places it takes and gives back. A slot whose counter cannot be lowered never keeps
+ * a pickup from being cancelled or moved: it is reported, and `npm run recount` puts it right.
+ * @param also what has to be written with it whatever becomes of the places
+ */
+export async function saveWithPlaces(
+  update: PickupUpdate,
+  { from, to, capacity }: Move,
+  also: readonly Write[] = [],
+): Promise<Outcome> {
+  const taken = to ? [takePlace(to, capacity)] : [];
+  const returned = from && !isExpired(from, new Date()) ? [returnPlace(from)] : [];
+  // A move is tried again by the caller, which looks at the slot before.
+  const attempts = to ? 1 : undefined;
+  const first = await tryAll([update, ...taken, ...returned, ...also], attempts);
+  if (first === 'saved') return 'saved';
+  if (first !== 'conflict' && first.includes(0)) return 'changed';
+  if (to && (first === 'conflict' || first.includes(1))) return 'busy';
+  const outcome = await saveWithoutReturn(update, taken, also);
+  if (outcome === 'saved' && from) reportPlaceNotReturned(from);
+  return outcome;
+}
+
+async function saveWithoutReturn(
+  update: PickupUpdate,
+  taken: readonly Write[],
+  also: readonly Write[],
+): Promise<Outcome> {
+  if (taken.length + also.length === 0) {
+    const { written } = await updateItem(update.update, update.change, update.condition);
+    return written ? 'saved' : 'changed';
+  }
+  const second = await tryAll([update, ...taken, ...also], taken.length > 0 ? 1 : undefined);
+  if (second === 'saved') return 'saved';
+  return second !== 'conflict' && second.includes(0) ? 'changed' : 'busy';
+}
+
+/** Writes all or nothing; answers the positions of the conditions that failed. */
+async function tryAll(
+  writes: readonly Write[],
+  attempts: number | undefined,
+): Promise<'saved' | 'conflict' | readonly number[]> {
+  try {
+    const result = await transact(writes, attempts);
+    return result.written ? 'saved' : result.failed;
+  } catch (error) {
+    if (isConflict(error)) return 'conflict';
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { savedPlace } from '#contracts/places/place-calls.ts';
+import { keys } from '#data/keys.ts';
+import { getItem, putItem, removeItem } from '#data/table/table.ts';
+import type { Write } from '#data/table/transaction.ts';
+import type { PlaceList, PlaceRecord } from '#domain/places/place.ts';
+
+const storedPlaces = v.object({
+  places: v.array(v.omit(savedPlace, ['plusCode'])),
+  receipts: v.array(
+    v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string(), placeId: v.string() }),
+  ),
+  version: v.number(),
+});
+
+/** A household's places; an empty list as long as it has saved none. */
+export async function readPlaces(userId: string): Promise<PlaceList> {
+  const stored = await getItem(keys.places(userId));
+  return stored ? v.parse(storedPlaces, stored) : { places: [], receipts: [], version: 0 };
+}
+
+/**
+ * Stores changed places, unless they were changed since they were read.
+ * @param version that was read
+ */
+export async function savePlaces(
+  userId: string,
+  { places, receipts }: Omit<PlaceList, 'version'>,
+  version: number,
+): Promise<boolean> {
+  const item = { ...keys.places(userId), places, receipts, version: version + 1 };
+  const result = await putItem(item, version === 0 ? { exists: false } : { equals: { version } });
+  return result.written;
+}
+
+/** The places of a household that is being made. */
+export function newPlaces(userId: string, places: readonly PlaceRecord[]): Write {
+  const item = { ...keys.places(userId), places, receipts: [], version: 1 };
+  return { put: item, condition: { exists: false } };
+}
+
+/**
+ * Removes the places of a deleted household.
+ * @returns how many items there were, which is one or none
+ */
+export async function removePlaces(userId: string): Promise<number> {
+  const result = await removeItem(keys.places(userId), { exists: true });
+  return result.written ? 1 : 0;
+}

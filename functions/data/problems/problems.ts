@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import type { Problem } from '#contracts/problems/problem.ts';
+import { findOpenProblem, splitProblemId } from '#contracts/problems/problem-rules.ts';
+import { logAct } from '#data/audit/audit.ts';
+import { type Key, keys, type ProblemStatus, partitions } from '#data/keys.ts';
+import { newPickupItem, parsePickup } from '#data/pickups/pickup-items.ts';
+import { pickupUpdate, type SaveResult, saveResult } from '#data/pickups/pickups.ts';
+import { saveWithPlaces } from '#data/pickups/save-with-seats.ts';
+import { getItems } from '#data/table/batch.ts';
+import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { queryItems, removeItem } from '#data/table/table.ts';
+import { transact, type Write } from '#data/table/transaction.ts';
+import type { Act } from '#domain/audit/audit.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Decision } from '#domain/pickups/transition.ts';
+import { isSameSlot, type Place } from '#domain/slots/seat.ts';
+
+/*
+ * The pickup holds what was reported and answered. Beside it, each problem has an item without any text, in whose index
+ * admins find it; both change in one transaction.
+ */
+
+/** How long an answered problem is listed, in seconds: 13 months, as acts of staff. */
+const keptSeconds = 396 * 24 * 60 * 60;
+
+function listAs(status: ProblemStatus, at: string, id: string) {
+  const { pickupId, number } = splitProblemId(id);
+  return {
+    listsPK: partitions.problemsByStatus(status),
+    listsSK: `${at}#${splitPickupId(pickupId).pickupUlid}#${number}`,
+  };
+}
+
+/** Stores a decided change that adds a problem. */
+export async function saveReport(decision: Decision, previous: PickupRecord): Promise<SaveResult> {
+  const problem = findOpenProblem(decision.pickup);
+  if (!problem) throw new Error('A report has no open problem.');
+  const result = await transact([
+    pickupUpdate(decision, previous),
+    {
+      put: { ...keys.problem(problem.id), ...listAs('open', problem.reportedAt, problem.id) },
+      condition: { exists: false },
+    },
+  ]);
+  return saveResult(result.written ? 'saved' : 'changed', previous.id);
+}
+
+export type ReturnVisit = { readonly pickup: PickupRecord; readonly capacity: Place['capacity'] };
+
+type SavedAnswer = {
+  readonly problemId: string;
+  readonly visit: ReturnVisit | undefined;
+  readonly act: Act;
+};
+
+/**
+ * Stores a decided answer. The return visit takes its place, and what it replaces gives its own back, in the same
+ * transaction: it is ordered exactly once, or not at all.
+ */
+export async function saveAnswer(
+  decision: Decision,
+  previous: PickupRecord,
+  { problemId, visit, act }: SavedAnswer,
+): Promise<SaveResult> {
+  const also: Write[] = [moveToAnswered(problemId, act.at), ...logAct(act, previous.id)];
+  if (visit) also.push({ put: newPickupItem(visit.pickup), condition: { exists: false } });
+  const returned = isSameSlot(previous.slot, decision.pickup.slot) ? undefined : previous.slot;
+  const taken = visit?.pickup.slot;
+  // A pickup that is replaced in its own slot leaves its place to the return visit.
+  const isKept = taken !== undefined && isSameSlot(returned, taken);
+  const move = isKept
+    ? { from: undefined, to: undefined, capacity: null }
+    : { from: returned, to: taken, capacity: visit?.capacity ?? null };
+  return saveResult(await saveWithPlaces(pickupUpdate(decision, previous), move, also), previous.id);
+}
+
+function moveToAnswered(id: string, now: Date): Write {
+  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const set = { ...listAs('answered', now.toISOString(), id), expiresAt };
+  return { update: keys.problem(id), change: { set }, condition: {} };
+}
+
+const entry = v.object({ PK: v.string(), SK: v.string(), listsSK: v.string() });
+
+/** What is listed: the pickup with its problems, and which of them. */
+export type ListedProblem = { readonly pickup: PickupRecord; readonly problem: Problem };
+
+export type ProblemPage = {
+  readonly problems: readonly ListedProblem[];
+  readonly nextCursor: string | undefined;
+};
+
+const cursorForm = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z#[0-9A-Z]{26}#\d$/;
+
+/**
+ * Open problems, oldest first, or answered ones, newest first. Eventually consistent; what its household has erased
+ * meanwhile is left out.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function listProblems(status: ProblemStatus, page: PageRequest): Promise<ProblemPage> {
+  const cursor = decodeCursor(page.cursor, cursorForm);
+  const { items, lastKey } = await queryItems({
+    index: 'lists',
+    partition: partitions.problemsByStatus(status),
+    ...(status === 'open' ? { above: cursor } : { below: cursor, newestFirst: true }),
+    limit: page.limit + 1,
+  });
+  const entries = items.map((item) => v.parse(entry, item));
+  const { shown, nextCursor } = cutPage({ items: entries, lastKey }, page.limit, (last) => last.listsSK);
+  return { problems: await readListed(shown.map(getProblemId)), nextCursor };
+}
+
+/** The id of the problem that a key stands for. */
+function getProblemId({ PK, SK }: Key): string {
+  const [pickupUlid = '', number] = SK.split('#');
+  return `${joinPickupId({ pickupUlid, userId: PK.slice(partitions.problems('').length) })}-${number}`;
+}
+
+async function readListed(ids: readonly string[]): Promise<readonly ListedProblem[]> {
+  const pickupIds = new Set(ids.map((id) => splitProblemId(id).pickupId));
+  const items = await getItems([...pickupIds].map(keys.pickup), { consistent: true });
+  const pickups = new Map(items.map(parsePickup).map((pickup) => [pickup.id, pickup]));
+  return ids.flatMap((id) => {
+    const pickup = pickups.get(splitProblemId(id).pickupId);
+    const problem = pickup?.problems?.find((one) => one.id === id);
+    return pickup && problem ? [{ pickup, problem }] : [];
+  });
+}
+
+/** Up to which number open problems are counted. */
+export const maxCountedProblems = 100;
+
+/** How many problems are open; 100 also stands for more. One query of at most 100 small entries. */
+export async function countOpenProblems(): Promise<number> {
+  const { items } = await queryItems({
+    index: 'lists',
+    partition: partitions.problemsByStatus('open'),
+    limit: maxCountedProblems,
+  });
+  return items.length;
+}
+
+/**
+ * Removes what lists the problems of a deleted household.
+ * @returns how many there were
+ */
+export async function removeProblems(userId: string): Promise<number> {
+  const { items } = await queryItems({ partition: partitions.problems(userId), consistent: true });
+  for (const { PK, SK } of items) await removeItem({ PK: String(PK), SK: String(SK) });
+  return items.length;
+}

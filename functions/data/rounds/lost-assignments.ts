@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { LostAssignment } from '#contracts/pickups/pickups.ts';
+import { keys, partitions, prefixes } from '#data/keys.ts';
+import { putItem, queryItems, type WriteResult } from '#data/table/table.ts';
+import { formatSchedule } from '#shared/dates.ts';
+import { wasteTypes } from '#shared/waste.ts';
+
+/** How long a lost assignment shows as "No longer yours", in seconds. */
+const shownSeconds = 24 * 60 * 60;
+
+/** Lost assignments that are looked at: the sort key says when they were booked, so the latest may stand anywhere. */
+const maxRead = 500;
+
+/** Lost assignments that are shown. */
+const maxShown = 50;
+
+const storedAssignment = v.object({
+  pickupId: v.string(),
+  wasteType: v.picklist(wasteTypes),
+  scheduledAt: v.string(),
+  at: v.string(),
+});
+
+type NewLostAssignment = {
+  readonly pickupId: string;
+  readonly wasteType: string;
+  readonly scheduledAt: string;
+};
+
+/** Notes that a collector lost an assignment, without address or phone. Noting it twice keeps the later time. */
+export async function noteLostAssignment(
+  collectorId: string,
+  assignment: NewLostAssignment,
+  lostAt: Date,
+): Promise<WriteResult> {
+  const at = lostAt.toISOString();
+  const expiresAt = Math.floor(lostAt.getTime() / 1000) + shownSeconds;
+  const item = { ...keys.lostAssignment(collectorId, assignment.pickupId), ...assignment, at, expiresAt };
+  return putItem(item, { absentOrBelow: { at } });
+}
+
+/** The last assignments lost within 24 hours, latest first, strongly consistent. TTL deletes late: those past their time are left out. */
+export async function listLostAssignments(collectorId: string, now: Date): Promise<LostAssignment[]> {
+  const { items } = await queryItems({
+    partition: partitions.lostAssignments(collectorId),
+    prefix: prefixes.lostAssignment,
+    newestFirst: true,
+    consistent: true,
+    limit: maxRead,
+    filter: { above: { expiresAt: Math.floor(now.getTime() / 1000) } },
+  });
+  return items
+    .map((stored) => v.parse(storedAssignment, stored))
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, maxShown)
+    .map(({ pickupId, wasteType, scheduledAt, at }) => ({
+      id: pickupId,
+      wasteType,
+      ...formatSchedule(scheduledAt),
+      at,
+    }));
+}

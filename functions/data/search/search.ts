@@ -1,0 +1,128 @@
+import { newestFirst, type SearchKind, searchRange } from '#data/keys.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { queryItems } from '#data/table/table.ts';
+import { AppError } from '#domain/app-error.ts';
+import { matches, type SearchQuery, searchQueries } from '#domain/search-words.ts';
+
+/** What can be searched: how records of some ids are loaded, and which words each of them has. */
+export type SearchSource<T extends { readonly id: string }> = {
+  readonly kind: SearchKind;
+  load(ids: readonly string[]): Promise<readonly T[]>;
+  words(record: T): readonly string[];
+  /** What else a record must be to be found. */
+  readonly passes?: (record: T) => boolean;
+};
+
+export type SearchResult<T> = { readonly found: readonly T[]; readonly nextCursor: string | undefined };
+
+/** Times the index is read for one page. A page may be short; its cursor goes on where it ended. */
+const maxReads = 10;
+
+/** Most entries in one read: as many records as DynamoDB gives in one batch. */
+const maxEntries = 100;
+
+/**
+ * Records of which each word of `text` begins a word, and then those whose phone ends so: those with a shorter word first, of the same word the newest.
+ * The index only proposes: every hit is loaded and checked, so an entry that is out of date is harmless.
+ * @returns with a cursor when there is more, or when so few passed that reading on is left to the next call
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function search<T extends { readonly id: string }>(
+  source: SearchSource<T>,
+  text: string,
+  page: PageRequest,
+): Promise<SearchResult<T>> {
+  const queries = searchQueries(text);
+  const found: Hit<T>[] = [];
+  let place = findStart(queries, page.cursor);
+  // One more than fits tells whether there is a next page. A cursor cannot say "from the start of the next query".
+  for (let reads = 0; place && found.length <= page.limit; reads += 1) {
+    if (reads >= maxReads && place.after !== undefined) break;
+    const wanted = source.passes ? maxEntries : page.limit + 1 - found.length;
+    const { query, after } = place;
+    const entries = await readEntries(source.kind, query, after, Math.min(wanted, maxEntries));
+    found.push(...(await loadHits(source, queries, query, entries.found)));
+    place = goOn(queries, query, entries.lastKey);
+  }
+  const shown = found.slice(0, page.limit);
+  const end = found.length > page.limit ? shown.at(-1)?.sortKey : place?.after;
+  return { found: shown.map(({ record }) => record), nextCursor: end && encodeCursor(end) };
+}
+
+/** Where reading goes on: in the range of which query, and behind which entry. */
+type Place = { readonly query: SearchQuery; readonly after?: string | undefined };
+
+const entryForm = /^.{1,60}#[0-9A-Z]{26}(-[0-9A-Z]{26})?$/su;
+
+function findStart(queries: readonly SearchQuery[], cursor: string | undefined): Place | undefined {
+  const [first] = queries;
+  const after = decodeCursor(cursor, entryForm);
+  if (after === undefined || !first) return first && { query: first };
+  const query = queries.find(({ longest }) => after.startsWith(longest));
+  if (query) return { query, after };
+  // A cursor of another search would lie outside of what is read here, which DynamoDB refuses.
+  throw new AppError('bad_input', undefined, { errors: { cursor: 'cursor is not valid' } });
+}
+
+function goOn(
+  queries: readonly SearchQuery[],
+  query: SearchQuery,
+  lastKey: string | undefined,
+): Place | undefined {
+  if (lastKey !== undefined) return { query, after: lastKey };
+  const next = queries[queries.indexOf(query) + 1];
+  return next && { query: next };
+}
+
+type Entry = { readonly sortKey: string; readonly word: string; readonly id: string };
+type Hit<T> = { readonly sortKey: string; readonly record: T };
+
+async function readEntries(
+  kind: SearchKind,
+  query: SearchQuery,
+  after: string | undefined,
+  limit: number,
+): Promise<{ found: readonly Entry[]; lastKey: string | undefined }> {
+  const range = searchRange(kind, query.longest);
+  const startKey = after === undefined ? undefined : { PK: range.partition, SK: after };
+  const { items, lastKey } = await queryItems({ ...range, startKey, limit });
+  const found = items.map((item) => parseEntry(String(item.SK)));
+  return { found, lastKey: lastKey && String(lastKey.SK) };
+}
+
+/** An address may have a `#` of its own. */
+function parseEntry(sortKey: string): Entry {
+  const end = sortKey.lastIndexOf('#');
+  return { sortKey, word: sortKey.slice(0, end), id: newestFirst(sortKey.slice(end + 1)) };
+}
+
+/**
+ * Entries whose record has all the words and passes. A record with several words of the same beginning has several
+ * entries; it counts at the first of them only, and not again for a later query, so that it shows once over all pages.
+ */
+async function loadHits<T extends { readonly id: string }>(
+  source: SearchSource<T>,
+  queries: readonly SearchQuery[],
+  query: SearchQuery,
+  entries: readonly Entry[],
+): Promise<Hit<T>[]> {
+  const ids = [...new Set(entries.map((entry) => entry.id))];
+  const records = new Map((await source.load(ids)).map((record) => [record.id, record]));
+  const { passes = () => true } = source;
+  const earlier = queries.slice(0, queries.indexOf(query));
+  return entries.flatMap(({ sortKey, word, id }) => {
+    const record = records.get(id);
+    if (!record) return [];
+    const words = source.words(record);
+    const first = findFirstWord(query, words, id) === word;
+    const isNew = first && !earlier.some((one) => matches(one, record, words));
+    return isNew && matches(query, record, words) && passes(record) ? [{ sortKey, record }] : [];
+  });
+}
+
+/** The word of the record's lowest entry in the range that the search reads, in DynamoDB's order: by UTF-8 bytes. */
+function findFirstWord(query: SearchQuery, words: readonly string[], id: string): string | undefined {
+  const bytes = (word: string) => Buffer.from(`${word}#${id}`);
+  const inRange = words.filter((word) => word.startsWith(query.longest));
+  return inRange.sort((a, b) => Buffer.compare(bytes(a), bytes(b)))[0];
+}

@@ -1,0 +1,199 @@
+import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { ulid } from 'ulid';
+import { environment } from '#config/environment.ts';
+import type { Key } from '#data/keys.ts';
+import { documents } from './client.ts';
+import {
+  type Change,
+  type Condition,
+  conditionExpression,
+  Placeholders,
+  updateExpression,
+} from './expressions.ts';
+import { withConflictRetries } from './retry.ts';
+import { getKeyNames, type IndexName } from './table-definition.ts';
+
+/** An item as it is stored. Repositories parse it before anyone else sees it. */
+export type Stored = Record<string, unknown>;
+
+/** A write took effect, or its condition failed on `old` (absent when there was no item). */
+export type WriteResult =
+  | { readonly written: true; readonly item?: Stored }
+  | { readonly written: false; readonly old: Stored | undefined };
+
+/** The item of a key; a strongly consistent read by default. */
+export async function getItem(key: Key, options: { consistent?: boolean } = {}): Promise<Stored | undefined> {
+  const answer = await documents.send(
+    new GetCommand({
+      TableName: environment('TABLE_NAME'),
+      Key: key,
+      ConsistentRead: options.consistent ?? true,
+    }),
+  );
+  return answer.Item;
+}
+
+export type Range = {
+  readonly partition: string;
+  readonly index?: IndexName;
+  /** Only sort keys that begin with this. */
+  readonly prefix?: string;
+  /** Only sort keys below / above this (exclusive): where the page before ended. Not together with `prefix`. */
+  readonly below?: string;
+  readonly above?: string;
+  /** Only sort keys from the first to the second (both inclusive). Not together with the others. */
+  readonly between?: readonly [string, string];
+  readonly newestFirst?: boolean;
+  /** Items read, before any filter. */
+  readonly limit?: number;
+  /** Strongly consistent; not possible on an index. */
+  readonly consistent?: boolean;
+  readonly filter?: Condition;
+  readonly startKey?: Stored;
+  /** What to send of each item; all by default. */
+  readonly attributes?: readonly string[] | undefined;
+};
+
+export type QueryResult = { readonly items: readonly Stored[]; readonly lastKey: Stored | undefined };
+
+/** One page of a partition, in the order of its sort keys. */
+export async function queryItems(range: Range): Promise<QueryResult> {
+  const answer = await documents.send(new QueryCommand(queryInput(range)));
+  return { items: answer.Items ?? [], lastKey: answer.LastEvaluatedKey };
+}
+
+/** How many items a range of a partition has, whatever their size; costs as much as reading them. */
+export async function countItems(range: Omit<Range, 'limit'>): Promise<number> {
+  let count = 0;
+  let startKey = range.startKey;
+  do {
+    const input = { ...queryInput({ ...range, startKey }), Select: 'COUNT' as const };
+    const answer = await documents.send(new QueryCommand(input));
+    count += answer.Count ?? 0;
+    startKey = answer.LastEvaluatedKey;
+  } while (startKey);
+  return count;
+}
+
+function sortKeyTerm(range: Range, sortKey: string, placeholders: Placeholders): string {
+  const name = placeholders.name(sortKey);
+  if (range.prefix !== undefined) return ` AND begins_with(${name}, ${placeholders.value(range.prefix)})`;
+  if (range.below !== undefined) return ` AND ${name} < ${placeholders.value(range.below)}`;
+  if (range.above !== undefined) return ` AND ${name} > ${placeholders.value(range.above)}`;
+  if (range.between !== undefined) {
+    const [from, to] = range.between.map((bound) => placeholders.value(bound));
+    return ` AND ${name} BETWEEN ${from} AND ${to}`;
+  }
+  return '';
+}
+
+function queryInput(range: Range): QueryCommandInput {
+  const placeholders = new Placeholders();
+  const names = getKeyNames(range.index);
+  const partition = `${placeholders.name(names.partition)} = ${placeholders.value(range.partition)}`;
+  const bounded = range.prefix ?? range.below ?? range.above ?? range.between;
+  const sort = bounded === undefined ? '' : sortKeyTerm(range, names.sort, placeholders);
+  const filter = range.filter && conditionExpression(range.filter, placeholders);
+  const attributes = range.attributes?.map((attribute) => placeholders.name(attribute));
+  return {
+    TableName: environment('TABLE_NAME'),
+    IndexName: range.index,
+    KeyConditionExpression: partition + sort,
+    FilterExpression: filter,
+    ProjectionExpression: attributes?.join(', '),
+    ScanIndexForward: !range.newestFirst,
+    Limit: range.limit,
+    ConsistentRead: range.consistent ?? false,
+    ExclusiveStartKey: range.startKey,
+    ...placeholders.request,
+  };
+}
+
+/** Puts a whole item under a condition. The `writeId` is added here. */
+export async function putItem(item: Key & Stored, condition: Condition): Promise<WriteResult> {
+  const writeId = ulid();
+  const placeholders = new Placeholders();
+  return conditional(writeId, async () => {
+    await documents.send(
+      new PutCommand({
+        TableName: environment('TABLE_NAME'),
+        Item: { ...item, writeId },
+        ConditionExpression: conditionExpression(condition, placeholders),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        ...placeholders.request,
+      }),
+    );
+    return undefined;
+  });
+}
+
+/** Changes attributes of one item under a condition; answers the item as it is afterwards. */
+export async function updateItem(key: Key, change: Change, condition: Condition): Promise<WriteResult> {
+  const writeId = ulid();
+  const placeholders = new Placeholders();
+  const stamped = { ...change, set: { ...change.set, writeId } };
+  const input = {
+    TableName: environment('TABLE_NAME'),
+    Key: key,
+    UpdateExpression: updateExpression(stamped, placeholders),
+    ConditionExpression: conditionExpression(onlyOnce(change, condition, writeId), placeholders),
+    ...placeholders.request,
+  };
+  return conditional(writeId, async () => {
+    const answer = await documents.send(
+      new UpdateCommand({
+        ...input,
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return answer.Attributes;
+  });
+}
+
+/** An addition that the SDK repeats would count twice: the repeated one has to fail on its own `writeId`. */
+function onlyOnce(change: Change, condition: Condition, writeId: string): Condition {
+  return change.add ? { ...condition, absentOrNot: { ...condition.absentOrNot, writeId } } : condition;
+}
+
+/** Removes an item. Removing one that is gone is fine unless the condition says otherwise. */
+export async function removeItem(key: Key, condition: Condition = {}): Promise<WriteResult> {
+  const placeholders = new Placeholders();
+  const input = {
+    TableName: environment('TABLE_NAME'),
+    Key: key,
+    ConditionExpression: conditionExpression(condition, placeholders),
+    ...placeholders.request,
+  };
+  return conditional(ulid(), async () => {
+    await documents.send(new DeleteCommand({ ...input, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
+    return undefined;
+  });
+}
+
+/**
+ * The SDK repeats a request whose answer was lost. If the first attempt took effect, the repeated one finds its
+ * condition broken by itself: one's own `writeId` in the old item means success, not a conflict.
+ */
+async function conditional(writeId: string, write: () => Promise<Stored | undefined>): Promise<WriteResult> {
+  try {
+    return { written: true, item: await withConflictRetries(write) };
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    const old = error.Item && unmarshall(error.Item);
+    return old?.writeId === writeId ? { written: true, item: old } : { written: false, old };
+  }
+}
+
+function isConditionFailure(error: unknown): error is Pick<ConditionalCheckFailedException, 'Item'> {
+  return error instanceof Error && error.name === 'ConditionalCheckFailedException';
+}

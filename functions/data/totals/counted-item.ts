@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { statuses } from '#contracts/pickups/transitions.ts';
+import { streamPrefixes } from '#data/keys.ts';
+import type { StreamKind } from '#data/table/stream-record.ts';
+import type { Stored } from '#data/table/table.ts';
+import type { Counted } from '#domain/totals.ts';
+import { roles } from '#shared/roles.ts';
+import { wasteType } from '#shared/waste.ts';
+
+const account = v.object({
+  PK: v.string(),
+  role: v.picklist(roles),
+  isApproved: v.optional(v.boolean()),
+  deletedAt: v.optional(v.string()),
+  synthetic: v.optional(v.boolean()),
+});
+
+const pickup = v.object({
+  PK: v.string(),
+  status: v.picklist(statuses),
+  content: v.object({ wasteType }),
+  createdAt: v.string(),
+  awaitingTime: v.optional(v.unknown()),
+});
+
+const supportMessage = v.object({ resolvedAt: v.optional(v.string()) });
+
+/**
+ * An item as the counting sees it, for the totals job and for a recount; undefined when it is not there or does not
+ * count.
+ * @throws ValiError when an item lacks what counting needs
+ */
+export function parseCounted(kind: StreamKind, stored: Stored | undefined): Counted | undefined {
+  if (!stored) return undefined;
+  if (kind === 'account') {
+    const { PK, synthetic, ...rest } = v.parse(account, stored);
+    if (synthetic) return undefined;
+    return { kind, id: PK.slice(streamPrefixes.account.length), ...rest };
+  }
+  if (kind === 'supportMessage') return { kind, ...v.parse(supportMessage, stored) };
+  if (kind !== 'pickup') return undefined;
+  const { PK, content, awaitingTime, ...rest } = v.parse(pickup, stored);
+  const userId = PK.slice(streamPrefixes.pickup.length);
+  return { kind, userId, waits: awaitingTime !== undefined, ...content, ...rest };
+}

@@ -1,0 +1,144 @@
+import { type Status, statuses } from '#contracts/pickups/transitions.ts';
+import { type Key, keys, partitions } from '#data/keys.ts';
+import { getItem, queryItems, type Stored, updateItem } from '#data/table/table.ts';
+import { type Counts, counters, type Step, sumCounts } from '#domain/totals.ts';
+import { type WasteType, wasteTypes } from '#shared/waste.ts';
+
+/**
+ * Adds steps to counters exactly once, in one conditional update: the item keeps the sequence number it has counted
+ * up to, and a batch is only added to an item that has seen none of it. When some of it was counted before (Lambda
+ * repeats a batch, or a larger one that overlaps), what was counted is left out and the rest is tried again.
+ * @param steps of one shard, so that their sequence numbers can be compared
+ * @param alive must be absent from the item: a tombstone's counters stay as they are
+ */
+async function addOnce(key: Key, steps: readonly Step[], alive?: string): Promise<void> {
+  // Steps that count nothing need no guard: most changes of an item move no counter and cost no write here.
+  let left = steps
+    .filter((step) => Object.keys(step.counts).length > 0)
+    .sort((a, b) => (a.sequence < b.sequence ? -1 : 1));
+  for (;;) {
+    const [first] = left;
+    const last = left.at(-1);
+    if (!first || !last) return;
+    const add = sumCounts(left.map((step) => step.counts));
+    const set = { countedUpTo: last.sequence, updatedAt: new Date().toISOString() };
+    const result = await updateItem(
+      key,
+      { set, add },
+      {
+        absentOrBelow: { countedUpTo: first.sequence },
+        ...(alive ? { equals: { [alive]: undefined } } : {}),
+      },
+    );
+    if (result.written || (alive && result.old?.[alive] !== undefined)) return;
+    const counted = String(result.old?.countedUpTo ?? '');
+    left = left.filter((step) => step.sequence > counted);
+  }
+}
+
+/** Adds a batch of one shard to that shard's totals. */
+export async function addToTotals(shardId: string, steps: readonly Step[]): Promise<void> {
+  await addOnce(keys.totalsShard(shardId), steps);
+}
+
+/** Adds a batch to a household's counts. All its pickups share a partition key and hence a line of shards. */
+export async function addToUserCounts(userId: string, steps: readonly Step[]): Promise<void> {
+  await addOnce(keys.counts(userId), steps, 'deletedAt');
+}
+
+/** How long a deleted household's emptied counts stay, in seconds: longer than its last pickups keep changing. */
+const tombstoneSeconds = 7 * 24 * 60 * 60;
+
+const countNames = ['total', 'pending', 'completed', 'cancelled'] as const;
+
+/**
+ * Empties the counts of a deleted household. The item stays as a tombstone for a week: changes of its pickups still
+ * to come must not bring it back.
+ */
+export async function dropUserCounts(userId: string, now: Date): Promise<void> {
+  const none = Object.fromEntries(countNames.map((name) => [name, undefined]));
+  const expiresAt = Math.floor(now.getTime() / 1000) + tombstoneSeconds;
+  await updateItem(
+    keys.counts(userId),
+    {
+      set: { ...none, countedUpTo: undefined, updatedAt: undefined, deletedAt: now.toISOString(), expiresAt },
+    },
+    { equals: { deletedAt: undefined } },
+  );
+}
+
+export type UserCounts = Readonly<Record<(typeof countNames)[number], number>>;
+
+/** A household's counts as the totals job knows them, seconds behind. One eventually consistent read. */
+export async function readUserCounts(userId: string): Promise<UserCounts> {
+  const stored = await getItem(keys.counts(userId), { consistent: false });
+  const count = (name: (typeof countNames)[number]) => toCount(stored?.[name]);
+  return {
+    total: count('total'),
+    pending: count('pending'),
+    completed: count('completed'),
+    cancelled: count('cancelled'),
+  };
+}
+
+function toCount(value: unknown): number {
+  return typeof value === 'number' ? Math.max(0, value) : 0;
+}
+
+export type Totals = {
+  readonly users: number;
+  readonly collectors: number;
+  readonly pickups: number;
+  readonly byStatus: Readonly<Record<Status, number>>;
+  readonly byWasteType: Readonly<Record<WasteType, number>>;
+  /** `YYYY-MM-DD` → pickups requested on that day; days without any are left out. */
+  readonly byDay: ReadonlyMap<string, number>;
+  /** Pending pickups that can be given to a collector: their household need not choose a new time. */
+  readonly toAssign: number;
+  /** Collectors who wait for approval. */
+  readonly unapproved: number;
+  readonly openMessages: number;
+};
+
+/** The counters of one item, without the attributes around them. */
+export function pickCounters(stored: Stored): Counts {
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+/** All items of the totals: one per stream shard and one for those folded. */
+export async function listTotalsItems(): Promise<readonly Stored[]> {
+  const found: Stored[] = [];
+  let startKey: Stored | undefined;
+  do {
+    const page = await queryItems({ partition: partitions.totals(), startKey });
+    found.push(...page.items);
+    startKey = page.lastKey;
+  } while (startKey);
+  return found;
+}
+
+/** The totals of the overview, seconds behind: one query of a small partition, however many pickups there are. */
+export async function readTotals(): Promise<Totals> {
+  const sum = sumCounts((await listTotalsItems()).map(pickCounters));
+  const count = (name: string) => Math.max(0, sum[name] ?? 0);
+  const days = Object.keys(sum).filter((name) => name.startsWith(counters.day('')));
+  const pending = count(counters.status('pending'));
+  return {
+    users: count(counters.users),
+    collectors: count(counters.collectors),
+    pickups: count(counters.pickups),
+    byStatus: tally(statuses, (status) => count(counters.status(status))),
+    byWasteType: tally(wasteTypes, (wasteType) => count(counters.waste(wasteType))),
+    byDay: new Map(days.map((name) => [name.slice(counters.day('').length), count(name)])),
+    toAssign: Math.max(0, pending - count(counters.waiting)),
+    unapproved: count(counters.unapproved),
+    openMessages: count(counters.openMessages),
+  };
+}
+
+function tally<K extends string>(names: readonly K[], count: (name: K) => number): Record<K, number> {
+  // Object.fromEntries forgets which keys it got; they are exactly `names`.
+  return Object.fromEntries(names.map((name) => [name, count(name)])) as Record<K, number>;
+}

@@ -1,0 +1,126 @@
+import type { Account } from '#contracts/accounts/accounts.ts';
+import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
+import type { EmailMark } from '#domain/messages/mail-fate.ts';
+import type { Receipt } from '#domain/pickups/pickup.ts';
+import type { IsoDate } from '#shared/dates.ts';
+import type { Role } from '#shared/roles.ts';
+import { type Consents, readNotifications } from './consents.ts';
+import type { Devices } from './devices.ts';
+import type { Sessions } from './sessions.ts';
+
+/** What an admin's authenticator app and recovery codes are checked against. */
+export type SecondFactor = {
+  /** Base 32. */
+  readonly secret: string;
+  /** The 30-second step whose code was used last. */
+  readonly lastStep: number;
+  /** Hashes of the recovery codes that were not used. */
+  readonly recovery: Readonly<Record<string, boolean>>;
+};
+
+/** What a collector can do, and when they do not work; one attribute, so that it fits into the index. */
+export type CollectorWork = {
+  readonly profile?: CollectorProfile | undefined;
+  /** In order. */
+  readonly daysOff?: readonly IsoDate[] | undefined;
+};
+
+/** An account as the service knows it: what the wire shows and what decides whether its tokens still count. */
+export type AccountRecord = {
+  readonly id: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Empty when there is none: then the number finds the account. */
+  readonly email: string;
+  /** E.164. */
+  readonly phone?: string;
+  /** Collectors only. */
+  readonly isApproved?: boolean;
+  /** Collectors only. */
+  readonly work?: CollectorWork;
+  readonly createdAt: string;
+  /** Tokens of an earlier epoch are invalid: it rises when the password changes. */
+  readonly epoch: number;
+  /** Logins that have not ended, by their ids; absent in accounts from before these were kept. */
+  readonly sessions?: Sessions;
+  /** Devices that have logged in, by their ids; absent before the first. */
+  readonly devices?: Devices;
+  /** Admins only: what a login needs beside the password. */
+  readonly secondFactor?: SecondFactor;
+  /** The same before its first code was given. */
+  readonly pendingFactor?: SecondFactor;
+  /** People who signed up themselves, until they used a link that was mailed to the address. */
+  readonly emailUnverified?: boolean;
+  /** Of changes by admins. */
+  readonly receipts?: readonly Receipt[];
+  /** The number is theirs and finds the account; otherwise `phone` is only a number to call. */
+  readonly phoneVerified?: boolean;
+  /** Staff made the account for the number, which waits for somebody to prove it; see `isReserved`. */
+  readonly phoneReserved?: boolean;
+  /** When somebody proved the number of an account that staff had made: pickups from before are hidden from them. */
+  readonly claimedAt?: string;
+  /** The address that replaces the present one once its mailed link was used. */
+  readonly pendingEmail?: string;
+  /** What its owner said about notices by SMS and about dialling. */
+  readonly consents?: Consents;
+  /** Mail to the address comes back or is unwanted. */
+  readonly emailMark?: EmailMark;
+  readonly version: number;
+};
+
+/** What lists know of an account. */
+export type AccountSummary = Omit<
+  AccountRecord,
+  | 'epoch'
+  | 'sessions'
+  | 'devices'
+  | 'secondFactor'
+  | 'pendingFactor'
+  | 'emailUnverified'
+  | 'receipts'
+  | 'phoneVerified'
+  | 'phoneReserved'
+  | 'claimedAt'
+  | 'pendingEmail'
+  | 'consents'
+  | 'emailMark'
+>;
+
+type Shown = AccountSummary &
+  Pick<
+    AccountRecord,
+    'secondFactor' | 'emailUnverified' | 'phoneVerified' | 'pendingEmail' | 'consents' | 'emailMark'
+  >;
+
+/** The account as it goes over the wire. */
+export function accountView(account: Shown): Account {
+  const { id, firstName, lastName, email, phone, createdAt } = account;
+  const { emailUnverified, phoneVerified, pendingEmail } = account;
+  const emailTrouble = account.emailMark?.kind;
+  const common = { id, firstName, lastName, email, createdAt, pendingEmail, emailTrouble };
+  const verified = {
+    ...(emailUnverified ? { emailVerified: false } : {}),
+    ...(phoneVerified ? { phoneVerified: true, notifications: readNotifications(account) } : {}),
+  };
+  if (account.role === 'admin')
+    return { ...common, role: 'admin', secondFactor: account.secondFactor && true };
+  if (account.role === 'user') return { ...common, ...verified, phone, role: 'user' };
+  const { isApproved = false, work, version } = account;
+  return { ...common, ...verified, phone, role: 'collector', isApproved, ...viewWork(work), version };
+}
+
+function viewWork({ profile, daysOff }: CollectorWork = {}) {
+  return { profile: profile && { ...profile }, daysOff: daysOff && [...daysOff] };
+}
+
+/** The account as the wire shows accounts of one role, where the call decides the role. */
+export function viewAs<R extends Role>(role: R, account: Shown): Extract<Account, { role: R }> {
+  const view = accountView(account);
+  if (!hasRole(view, role)) throw new Error(`The account ${account.id} is no ${role}.`);
+  return view;
+}
+
+function hasRole<R extends Role>(view: Account, role: R): view is Extract<Account, { role: R }> {
+  return view.role === role;
+}

@@ -1,0 +1,40 @@
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { eraseContent } from '#domain/pickups/content.ts';
+import type { HistoryRecord, PickupRecord } from '#domain/pickups/pickup.ts';
+import { fullName } from '#shared/full-name.ts';
+
+/** The name of a deleted household. */
+const deletedPerson = { firstName: 'Deleted', lastName: 'user' } as const;
+
+/**
+ * A pickup without anything about its household but that it was: it stays for the books. Doing it twice is the same
+ * as once.
+ */
+export function eraseHousehold(pickup: PickupRecord): PickupRecord {
+  return {
+    ...pickup,
+    user: { id: pickup.user.id, ...deletedPerson },
+    content: eraseContent(contentFields, pickup.content),
+    ownPhone: undefined,
+    slot: undefined,
+    order: undefined,
+    history: pickup.history.map((entry) => eraseEntry(entry, pickup.user.id)),
+    receipts: [],
+    problems: undefined,
+  };
+}
+
+/** Notes are about the household whoever wrote them; a reason is free text unless a collector chose it. */
+function eraseEntry({ note: _, ...entry }: HistoryRecord, userId: string): HistoryRecord {
+  const own = entry.by.id === userId;
+  return {
+    ...entry,
+    by: own ? { ...entry.by, name: fullName(deletedPerson) } : entry.by,
+    reason: entry.by.role === 'collector' ? entry.reason : undefined,
+  };
+}
+
+/** Whether a pickup still holds something about its deleted household. */
+export function holdsHousehold(pickup: PickupRecord): boolean {
+  return JSON.stringify(eraseHousehold(pickup)) !== JSON.stringify(pickup);
+}

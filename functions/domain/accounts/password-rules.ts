@@ -1,0 +1,75 @@
+import { beginningOfPhone } from '#domain/phones/phone-words.ts';
+import { countVisible } from '#shared/fields.ts';
+import type { Role } from '#shared/roles.ts';
+import * as sharedTexts from '#shared/texts.ts';
+
+/** Whose password it is to be; what is unknown is left out. */
+export type PasswordOwner = {
+  readonly role?: Role;
+  readonly email?: string;
+  /** E.164. */
+  readonly phone?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+};
+
+/** An admin's password has at least this many visible characters; everybody else's 6, as the contracts check. */
+const adminLength = 12;
+
+/** Words of this service, its roles and its places: the first that somebody tries here (ASVS 5.0, 6.1.2). */
+const serviceWords: ReadonlySet<string> = new Set([
+  'sankofa',
+  'pickup',
+  'wastepickup',
+  'waste',
+  'recycle',
+  'recycling',
+  'rubbish',
+  'borla',
+  'aboboyaa',
+  'household',
+  'collector',
+  'admin',
+  'administrator',
+  'password',
+  'ghana',
+  'accra',
+  'kumasi',
+  'tema',
+  'takoradi',
+  'tamale',
+]);
+
+/**
+ * Why a new password is refused: it is too short for an admin, among the commonest, a word of the service with or without
+ * digits, or its owner's own address, number or name in any case of letters and with or without what stands between the
+ * words (ASVS 5.0, 6.2.4 and 6.2.11).
+ * @returns a sentence, or undefined when it may be used
+ */
+export function findPasswordProblem(
+  password: string,
+  owner: PasswordOwner,
+  isCommon: (password: string) => boolean,
+): string | undefined {
+  if (owner.role === 'admin' && countVisible(password) < adminLength)
+    return sharedTexts.adminPasswordTooShort;
+  if (isCommon(password)) return sharedTexts.passwordTooCommon;
+  const typed = reduce(password);
+  if (serviceWords.has(typed.replace(/^\p{N}+|\p{N}+$/gu, ''))) return sharedTexts.passwordTooCommon;
+  return listOwnWords(owner).some((word) => word !== '' && word === typed)
+    ? sharedTexts.passwordIsOwnData
+    : undefined;
+}
+
+function listOwnWords({ email = '', phone = '', firstName = '', lastName = '' }: PasswordOwner): string[] {
+  const words = [email, email.replace(/@.*/, ''), phone, beginningOfPhone(phone), firstName, lastName];
+  return [...words, `${firstName}${lastName}`, `${lastName}${firstName}`].map(reduce);
+}
+
+/** Letters and digits alone, in lower case. */
+function reduce(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,74 @@
+import { decodeTime } from 'ulid';
+import type { Role } from '#shared/roles.ts';
+
+/** A login that has not ended, as its account keeps it under the session's id (a ULID, which says when it began). */
+export type SessionRecord = {
+  /** Epoch seconds; the token's own end. */
+  readonly expiresAt: number;
+  /** The last day it was seen in use, `YYYY-MM-DD`. */
+  readonly lastUsedOn: string;
+};
+
+export type Sessions = Readonly<Record<string, SessionRecord>>;
+
+/** What a person is shown of one of their sessions. */
+export type SessionView = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly lastUsedOn: string;
+  readonly current: boolean;
+};
+
+/** Sessions of one account at the same time; a further login ends the oldest. */
+export const maxSessions = 20;
+
+/** Deleting, approving and creating accounts needs a password that was entered at most this long ago, in seconds. */
+export const recentLoginSeconds = 30 * 60;
+
+const hour = 60 * 60;
+
+export const longestSessionSeconds = 30 * 24 * hour;
+
+/** How long a session lasts, in seconds: 12 hours, or 30 days with "Remember me" ticked, which is not for admins. */
+export function sessionSeconds(role: Role, remember: boolean): number {
+  return remember && role !== 'admin' ? longestSessionSeconds : 12 * hour;
+}
+
+/** The session as it begins. */
+export function beginSession(role: Role, remember: boolean, now: Date): SessionRecord {
+  return {
+    expiresAt: toSeconds(now) + sessionSeconds(role, remember),
+    lastUsedOn: toDay(now),
+  };
+}
+
+export function isSessionAlive(session: SessionRecord | undefined, now: Date): boolean {
+  return session !== undefined && session.expiresAt > toSeconds(now);
+}
+
+/** The sessions that a person can end, newest first. */
+export function listSessionViews(
+  sessions: Sessions,
+  currentId: string | undefined,
+  now: Date,
+): readonly SessionView[] {
+  return Object.entries(sessions)
+    .filter(([, session]) => isSessionAlive(session, now))
+    .map(([id, { lastUsedOn }]) => ({
+      id,
+      createdAt: new Date(decodeTime(id)).toISOString(),
+      lastUsedOn,
+      current: id === currentId,
+    }))
+    .sort((a, b) => b.id.localeCompare(a.id));
+}
+
+/** Epoch seconds of an instant, as tokens have them. */
+export function toSeconds(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
+}
+
+/** The day of an instant in Accra, which is that of UTC. */
+export function toDay(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

@@ -1,0 +1,154 @@
+import type { Role } from '#shared/roles.ts';
+/** At most `limit` attempts of a kind within a window that begins with the first. */
+export type ThrottleRule = {
+  readonly kind: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+  /** What the refused person reads, where there is more to say than to wait. */
+  readonly message?: string;
+};
+
+/** A rule and what it counts for: an address, an account, both. */
+export type Counter = { readonly rule: ThrottleRule; readonly subject: readonly (string | number)[] };
+
+const minute = 60;
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+function rule(kind: string, limit: number, windowSeconds = quarterHour): ThrottleRule {
+  return { kind, limit, windowSeconds };
+}
+
+/** The high limits are for carriers that put thousands behind one address. */
+const rules = {
+  signup: rule('signup', 100),
+  forgot: rule('forgot', 100),
+  forgotEmail: rule('forgot-email', 3, hour),
+  contact: rule('contact', 50),
+  emailLink: rule('email-link', 100),
+  verification: rule('verification', 3, hour),
+  code: rule('code', 300, hour),
+  codeAccount: manyCodes('code-account', 6, 24 * hour),
+  currentPassword: rule('current-password', 5),
+  secondFactor: rule('second-factor', 5),
+  household: quota(
+    'household',
+    200,
+    24 * hour,
+    'You have created many households today. Please ask a colleague, or try again tomorrow.',
+  ),
+  change: quota(
+    'change',
+    60,
+    minute,
+    'You are making changes very fast. Please wait a minute and try again.',
+  ),
+  changeByAdmin: quota(
+    'change-by-admin',
+    600,
+    minute,
+    'You are making changes very fast. Please wait a minute and try again.',
+  ),
+} as const;
+
+function manyCodes(kind: string, limit: number, windowSeconds: number): ThrottleRule {
+  return quota(kind, limit, windowSeconds, 'You have asked for many codes. Please wait and try again.');
+}
+
+function quota(kind: string, limit: number, windowSeconds: number, message: string): ThrottleRule {
+  return { ...rule(kind, limit, windowSeconds), message };
+}
+
+type LoginAttempt = {
+  /** The account, so that its address and number count together; else the address or number that was typed. */
+  readonly subject: string;
+  /** Rises with each new password, which so clears the counters of its account; 0 for an unknown one. */
+  readonly epoch: number;
+  readonly viewerAddress: string;
+};
+
+/** The counters of a login from a device that is not known, the narrowest first; the three endpoints share them. */
+export function loginCounters({ subject, epoch, viewerAddress }: LoginAttempt): readonly Counter[] {
+  return [
+    { rule: rule('login-pair', 5), subject: [subject, epoch, viewerAddress] },
+    { rule: rule('login-email', 100), subject: [subject, epoch] },
+    { rule: rule('login-address', 300), subject: [viewerAddress] },
+  ];
+}
+
+/** The counters of a login from a device that has logged in to the account before: its own, so that nobody fills them. */
+export function deviceCounters(accountId: string, deviceId: string): readonly Counter[] {
+  return [
+    { rule: rule('login-device', 5), subject: [accountId, deviceId] },
+    { rule: rule('login-device-day', 20, 24 * hour), subject: [accountId, deviceId] },
+  ];
+}
+
+export function addressCounter(
+  kind: 'signup' | 'forgot' | 'contact' | 'emailLink' | 'code',
+  viewerAddress: string,
+): Counter {
+  return { rule: rules[kind], subject: [viewerAddress] };
+}
+
+export function forgotEmailCounter(email: string): Counter {
+  return { rule: rules.forgotEmail, subject: [email] };
+}
+
+/** Mails with a link to verify the address. */
+export function verificationCounter(accountId: string): Counter {
+  return { rule: rules.verification, subject: [accountId] };
+}
+
+/** Codes for one number, and for one account: SMS cost money. A known device has its own, so that nobody uses them up. */
+export function codeCounters(phone: string, deviceId?: string): readonly Counter[] {
+  const subject = deviceId === undefined ? [phone] : [phone, deviceId];
+  return [
+    { rule: manyCodes('code-hour', 3, hour), subject },
+    { rule: manyCodes('code-day', 6, 24 * hour), subject },
+  ];
+}
+
+/** Codes that a signed-in person asks for, whatever the numbers. */
+export function codeAccountCounter(accountId: string): Counter {
+  return { rule: rules.codeAccount, subject: [accountId] };
+}
+
+/**
+ * All codes by SMS in 24 hours. Whoever makes us send SMS to numbers of their own earns with it: the last half of the
+ * ceiling serves resets of known numbers alone. Known devices have half as many besides.
+ * @param ceiling the setting `SMS_DAILY_CEILING`
+ */
+export function codeCeiling(
+  ceiling: number,
+  { knownDevice, knownReset }: { readonly knownDevice: boolean; readonly knownReset: boolean },
+): Counter {
+  const half = Math.floor(ceiling / 2);
+  if (knownDevice) return { rule: rule('sms-day-devices', half, 24 * hour), subject: [] };
+  return { rule: rule('sms-day', knownReset ? ceiling : half, 24 * hour), subject: [] };
+}
+
+/** Households that an admin makes: each sends an SMS, and whoever steals a login could make many. */
+export function householdCounter(adminId: string): Counter {
+  return { rule: rules.household, subject: [adminId] };
+}
+
+/** Sessions that a number dials. */
+export function dialCounter(phone: string): Counter {
+  return { rule: rule('ussd', 20, hour), subject: [phone] };
+}
+
+/** Guesses at the current password in an open session; a new password clears them. */
+export function currentPasswordCounter(account: { id: string; epoch: number }): Counter {
+  return { rule: rules.currentPassword, subject: [account.id, account.epoch] };
+}
+
+/** Wrong codes of a second factor: a right password does not clear them. */
+export function secondFactorCounter(accountId: string): Counter {
+  return { rule: rules.secondFactor, subject: [accountId] };
+}
+
+/** Calls of an account that change something; a call that changes many things counts once. */
+export function changeCounter({ id, role }: { id: string; role: Role }): Counter {
+  return { rule: role === 'admin' ? rules.changeByAdmin : rules.change, subject: [id] };
+}

@@ -1,0 +1,89 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { windowHours } from '#contracts/areas/area-windows.ts';
+import { type Area, areaLimits } from '#contracts/areas/areas.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Receipt } from '#domain/pickups/pickup.ts';
+import { addDays, todayInAccra } from '#shared/dates.ts';
+
+/** What an `Idempotency-Key` did to an area. */
+export type AreaReceipt = Receipt & { readonly booked?: number };
+
+/** An area as the service knows it. */
+export type AreaRecord = Area & { readonly receipts: readonly AreaReceipt[] };
+
+/** The area of every table in which nothing was configured. */
+export const everywhere: AreaRecord = {
+  id: everywhereId,
+  name: 'Everywhere',
+  addressPrefixes: [],
+  windows: Array.from({ length: 24 / windowHours }, (_, index) => ({
+    start: `${String(index * windowHours).padStart(2, '0')}:00`,
+    capacity: null,
+  })),
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  closedDays: [],
+  cutoffMinutes: 0,
+  isActive: true,
+  version: 1,
+  receipts: [],
+};
+
+/** Whether pickups of an area hold places: in all but Everywhere, in unlimited windows too. */
+export function isCounted(area: Pick<AreaRecord, 'id'>): boolean {
+  return area.id !== everywhereId;
+}
+
+/** The area as admins see it. */
+export function areaView({ receipts: _, ...area }: AreaRecord): Area {
+  return area;
+}
+
+/** The areas that take pickups, as everybody may see them. */
+export function listActiveAreas(areas: readonly AreaRecord[]): AreaSummary[] {
+  return areas
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name, addressPrefixes }) => ({ id, name, addressPrefixes }));
+}
+
+/** The reason for which an area is closed on a date, or undefined when it is open. */
+export function findClosedReason({ closedDays }: AreaRecord, date: string): string | undefined {
+  return closedDays.find((day) => day.date === date)?.reason;
+}
+
+/**
+ * The area with a day closed, or its reason changed. Days that are over are forgotten.
+ * @throws AppError `bad_input` for a day in the past, or when too many are closed
+ */
+export function addClosedDay(area: AreaRecord, date: string, reason: string, now: Date): AreaRecord {
+  const today = todayInAccra(now);
+  if (date < today) throw new AppError('bad_input', 'This day is over.');
+  const others = area.closedDays.filter((day) => day.date !== date && day.date >= addDays(today, -1));
+  if (others.length >= areaLimits.closedDays) {
+    throw new AppError('bad_input', `At most ${areaLimits.closedDays} days can be closed ahead.`);
+  }
+  const closedDays = [...others, { date, reason }].sort((a, b) => a.date.localeCompare(b.date));
+  return { ...area, closedDays };
+}
+
+/** The area with a day open again. */
+export function removeClosedDay(area: AreaRecord, date: string): AreaRecord {
+  return { ...area, closedDays: area.closedDays.filter((day) => day.date !== date) };
+}
+
+/**
+ * Refuses a beginning of digital addresses that belongs to another area: the longest match could not decide.
+ * @throws AppError `bad_input`
+ */
+export function checkPrefixes(area: AreaRecord, all: readonly AreaRecord[]): void {
+  for (const other of all) {
+    const shared = other.id === area.id ? undefined : other.addressPrefixes.find(matchPrefixes(area));
+    if (!shared) continue;
+    const message = `${shared} already belongs to ${other.name}.`;
+    throw new AppError('bad_input', message, { errors: { addressPrefixes: message } });
+  }
+}
+
+function matchPrefixes({ addressPrefixes }: AreaRecord): (prefix: string) => boolean {
+  return (prefix) => addressPrefixes.includes(prefix);
+}

@@ -1,0 +1,25 @@
+import type { AuditAction, StaffRole } from '#contracts/audit/audit.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+
+/** An act of staff that is about to be done: who, what, when and in which request. On whom is known where it is stored. */
+export type Act = {
+  readonly action: AuditAction;
+  readonly by: { readonly role: StaffRole; readonly id: string };
+  readonly at: Date;
+  readonly requestId: string;
+};
+
+/**
+ * What an account did to itself by a link or code that proved who it is; no act unless it is an admin's.
+ * @param call the request it came with
+ */
+export function actOnOneself(
+  action: AuditAction,
+  { id, role }: Pick<AccountRecord, 'id' | 'role'>,
+  { now, requestId }: { readonly now: Date; readonly requestId: string },
+): Act | undefined {
+  return role === 'admin' ? { action, by: { role, id }, at: now, requestId } : undefined;
+}
+
+/** The id of whoever runs the operator's commands; which person that was, AWS's own log knows. */
+export const operatorId = 'operator';

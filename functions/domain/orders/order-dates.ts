@@ -1,0 +1,51 @@
+import { addDays, findWeekday, type IsoDate } from '#shared/dates.ts';
+
+/** When an order falls due. Dates are `YYYY-MM-DD`. */
+export type Schedule = {
+  /** 0 = Sunday … 6 = Saturday. */
+  readonly weekday: number;
+  readonly everyWeeks: 1 | 2;
+  /** Weeks are counted from the first such weekday on or after it. */
+  readonly startsOn: IsoDate;
+  /** The first day that a changed schedule counts for: those before had their pickups made by the earlier one. */
+  readonly appliesFrom?: IsoDate | undefined;
+  /** The first day on which it goes on. */
+  readonly pausedUntil?: IsoDate | undefined;
+  /** The last day on which it may fall. */
+  readonly endsOn?: IsoDate | undefined;
+  readonly skipped: readonly IsoDate[];
+  /** Present once the household ended it. */
+  readonly endedAt?: string | undefined;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The first day with a weekday, on or after a date. */
+export function findFirst(weekday: number, from: IsoDate): IsoDate {
+  return addDays(from, (weekday - findWeekday(from) + 7) % 7);
+}
+
+/** Whether a date is one of the order's, skipped or paused or not. */
+export function isOnSchedule(order: Schedule, date: IsoDate): boolean {
+  if (order.appliesFrom !== undefined && date < order.appliesFrom) return false;
+  const first = findFirst(order.weekday, order.startsOn);
+  const days = (Date.parse(date) - Date.parse(first)) / dayMs;
+  return days >= 0 && days % (7 * order.everyWeeks) === 0;
+}
+
+/** Whether the household wants no pickup of this order on a date: it skipped the date, paused or ended the order. */
+export function isExcluded(order: Schedule, date: IsoDate): boolean {
+  if (order.endedAt !== undefined || order.skipped.includes(date)) return true;
+  if (order.pausedUntil !== undefined && date < order.pausedUntil) return true;
+  return order.endsOn !== undefined && date > order.endsOn;
+}
+
+/** Whether a pickup of the order is due on a date. */
+export function isDue(order: Schedule, date: IsoDate): boolean {
+  return isOnSchedule(order, date) && !isExcluded(order, date);
+}
+
+/** So many days in a row. */
+export function listDays(from: IsoDate, count: number): IsoDate[] {
+  return Array.from({ length: count }, (_, index) => addDays(from, index));
+}

@@ -1,0 +1,128 @@
+import { orderDays, orderLimits } from '#contracts/orders/standing-order-fields.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
+import { eraseContent } from '#domain/pickups/content.ts';
+import type { Content, Receipt } from '#domain/pickups/pickup.ts';
+import { addDays, findWeekday, printDate, todayInAccra } from '#shared/dates.ts';
+import { isExcluded, isOnSchedule, type Schedule } from './order-dates.ts';
+
+/** A standing order as the service knows it. Pure data. */
+export type OrderRecord = Schedule & {
+  readonly id: string;
+  readonly userId: string;
+  /** `HH:MM` */
+  readonly start: string;
+  /** Absent in Everywhere. */
+  readonly area?: { readonly id: string; readonly name: string } | undefined;
+  readonly content: Content;
+  /** Where it is not the account's. */
+  readonly phone?: string | undefined;
+  readonly receipts: readonly Receipt[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly version: number;
+};
+
+/** That there was no place for an order's date, and why. */
+export type MissedDate = {
+  readonly userId: string;
+  readonly orderId: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** As a sentence. */
+  readonly problem: string;
+};
+
+/** The area as an order and its pickups keep it. */
+export function toOrderArea(area: AreaRecord): OrderRecord['area'] {
+  return isCounted(area) ? { id: area.id, name: area.name } : undefined;
+}
+
+/** @throws AppError `bad_input` when an order cannot start on that day */
+export function checkStart(startsOn: string, now: Date): void {
+  const today = todayInAccra(now);
+  if (startsOn < today) throw refuse('startsOn', 'Please choose a first day that is not over.');
+  if (startsOn > addDays(today, orderDays.start)) {
+    throw refuse('startsOn', `Please choose a first day within the next ${orderDays.start} days.`);
+  }
+}
+
+/** @throws AppError `bad_input` when an order cannot end on that day */
+export function checkEnd({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>, now: Date): void {
+  if (endsOn === undefined) return;
+  if (endsOn < todayInAccra(now)) throw refuse('endsOn', 'Please choose a last day that is not over.');
+  if (endsOn < startsOn) throw refuse('endsOn', 'The last day cannot be before the first.');
+}
+
+/** @throws AppError `bad_input` when an order cannot be paused until that day */
+export function checkPause(pausedUntil: string, now: Date): void {
+  const today = todayInAccra(now);
+  if (pausedUntil <= today) throw refuse('pausedUntil', 'Please choose a day after today.');
+  if (pausedUntil > addDays(today, orderDays.pause)) {
+    throw refuse('pausedUntil', 'Please choose a day within the next year.');
+  }
+}
+
+/**
+ * The order without one of its dates. Dates that are over are forgotten.
+ * @param isMade whether it has made a pickup for that date
+ * @throws AppError `bad_input` when it has no such date, or too many are skipped
+ */
+export function skipDate(order: OrderRecord, date: string, isMade: boolean, now: Date): OrderRecord {
+  const today = todayInAccra(now);
+  const isOwn = isOnSchedule(order, date) && (order.skipped.includes(date) || !isExcluded(order, date));
+  if (date < today || date > addDays(today, orderDays.skip) || !(isOwn || isMade)) {
+    throw refuse('date', `There is no pickup to skip on ${printDate(date)}.`);
+  }
+  const others = order.skipped.filter((one) => one >= today && one !== date);
+  if (others.length >= orderLimits.skips) {
+    throw refuse('date', `At most ${orderLimits.skips} dates can be skipped ahead.`);
+  }
+  return { ...order, skipped: [...others, date].sort() };
+}
+
+/** The order after its end: nothing personal is left. */
+export function endOrder(order: OrderRecord, now: Date): OrderRecord {
+  return {
+    ...order,
+    endedAt: now.toISOString(),
+    content: eraseContent(contentFields, order.content),
+    phone: undefined,
+  };
+}
+
+/** What a change asks for; what is absent stays. */
+export type ScheduleChange = Partial<Pick<Schedule, 'weekday' | 'everyWeeks' | 'startsOn'>>;
+
+/** Days from the last pickup of one schedule to the first of another: nobody comes twice in half a week. */
+const daysBetween = 4;
+
+/**
+ * The order on another schedule, which begins after the last pickup that it has made: what is made stays.
+ * @param lastMade the date of that pickup
+ */
+export function reschedule(
+  order: OrderRecord,
+  { weekday, everyWeeks, startsOn }: ScheduleChange,
+  lastMade: string | undefined,
+  now: Date,
+): OrderRecord {
+  const next = {
+    ...order,
+    everyWeeks: everyWeeks ?? order.everyWeeks,
+    startsOn: startsOn ?? order.startsOn,
+    weekday: weekday ?? (startsOn === undefined ? order.weekday : findWeekday(startsOn)),
+  };
+  const isSame =
+    next.weekday === order.weekday &&
+    next.everyWeeks === order.everyWeeks &&
+    next.startsOn === order.startsOn;
+  if (isSame) return order;
+  const appliesFrom = lastMade === undefined ? todayInAccra(now) : addDays(lastMade, daysBetween);
+  return { ...next, appliesFrom };
+}
+
+function refuse(field: string, message: string): AppError {
+  return new AppError('bad_input', message, { errors: { [field]: message } });
+}

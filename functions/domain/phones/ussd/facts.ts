@@ -1,0 +1,61 @@
+import type { Status } from '#contracts/pickups/transitions.ts';
+import type { WasteType } from '#shared/waste.ts';
+import type { DraftPlace, Screen } from './session.ts';
+
+/** What the household used before. Without `wasteType` it is a place that was only saved. */
+export type LastBooking = {
+  readonly place: DraftPlace;
+  readonly areaId: string;
+  readonly wasteType?: WasteType;
+  /** `HH:MM` */
+  readonly start?: string;
+};
+
+export type ListedPickup = {
+  readonly id: string;
+  readonly version: number;
+  readonly wasteType: WasteType;
+  readonly scheduledAt: string;
+  readonly status: Status;
+  /** Its household has to choose a new time. */
+  readonly isAwaitingTime: boolean;
+};
+
+/** A free window: `YYYY-MM-DD`, `HH:MM`. */
+export type FreeWindow = { readonly date: string; readonly start: string };
+
+/** What the screens show of the world, as it is now. */
+export type Facts = {
+  /** Of the account that staff made for the number. */
+  readonly firstName: string;
+  readonly hasSms: boolean;
+  readonly last: LastBooking | undefined;
+  /** Those that take pickups. */
+  readonly areas: readonly { readonly id: string; readonly name: string }[];
+  /** Free windows of the draft's area, in order. */
+  readonly windows: readonly FreeWindow[];
+  /** Free ones nearest to the draft's time. */
+  readonly nearest: readonly FreeWindow[];
+  readonly open: readonly ListedPickup[];
+  /** With which a problem can be reported. */
+  readonly reportable: readonly ListedPickup[];
+  /** The pickup that was chosen. */
+  readonly pickup: ListedPickup | undefined;
+  /** What the session before ended with. */
+  readonly result: string;
+};
+
+/** What has to be read for each screen; nothing for the others. */
+export const needs: Partial<Record<Screen, readonly (keyof Facts)[]>> = {
+  home: ['areas'],
+  homeArea: ['areas'],
+  waste: ['last'],
+  place: ['last', 'areas'],
+  area: ['areas'],
+  day: ['windows'],
+  window: ['windows'],
+  otherTimes: ['nearest'],
+  pickups: ['open'],
+  pickup: ['pickup'],
+  problems: ['reportable'],
+};

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wasteTypes } from '#shared/waste.ts';
+import type { Facts } from './facts.ts';
+import { fitScreen } from './fit.ts';
+import { screens, type View } from './session.ts';
+import { ussdTexts } from './texts.ts';
+import { views } from './views.ts';
+
+const sendable = /^(?:(?![\^{}[\]~\\|`@_$])[\n -~])*$/;
+
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 220 }),
+  fc.constantFrom('Ɛda Ŋkansa ɔkɔtɔ', 'x'.repeat(200), '9'.repeat(60), '{[~]}^|`@_$\\', 'a\nb\r\nc'),
+);
+const option = words.map((label) => ({ label, choice: { kind: 'go', to: 'menu' } as const }));
+const view = fc.record(
+  { text: words, options: fc.array(option, { maxLength: 40 }) },
+  { requiredKeys: ['text'] },
+);
+
+describe('a screen', () => {
+  it('has 160 characters that every phone shows, whatever people wrote', () => {
+    const place = fc.record({ isRoot: fc.boolean(), notice: fc.option(words, { nil: undefined }) });
+    fc.assert(
+      fc.property(view, place, fc.boolean(), (one, { isRoot, notice }, isFinal) => {
+        const { message } = fitScreen({ ...one, ...(isFinal && { isFinal }) }, { from: 0, isRoot, notice });
+        expect(message.length).toBeLessThanOrEqual(160);
+        expect(message).toMatch(sendable);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows each option on one of its pages, under a number that chooses it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), words, (count, text) => {
+        const options = Array.from({ length: count }, (_, index) => ({
+          label: `Option ${index}`,
+          choice: { kind: 'more', from: -index - 1 } as const,
+        }));
+        const seen: unknown[] = [];
+        for (let from: number | undefined = 0; from !== undefined; ) {
+          const { keys, message } = fitScreen({ text, options } satisfies View, { from, isRoot: false });
+          expect(keys[0]).toEqual({ kind: 'back' });
+          expect(message).toMatch(/\n0 Back$/);
+          const shown = Object.entries(keys).filter(([key]) => key !== '0' && key !== '9');
+          for (const [key, choice] of shown) {
+            if (choice.kind !== 'more') throw new Error('This option was not given.');
+            expect(message).toContain(`\n${key} Option ${-choice.from - 1}`);
+            seen.push(-choice.from - 1);
+          }
+          const more = keys[9];
+          from = more?.kind === 'more' ? more.from : undefined;
+        }
+        expect(seen).toEqual(options.map((_, index) => index));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the 160 characters of a screen', () => {
+  const place = { from: 0, isRoot: false };
+  const options = (count: number, label = 'x'.repeat(28)) =>
+    Array.from({ length: count }, () => ({ label, choice: { kind: 'go', to: 'menu' } as const }));
+  const print = (...args: Parameters<typeof fitScreen>) => fitScreen(...args).message;
+
+  it('are all for the text of a final screen, which has no keys', () => {
+    const final = { text: 'x'.repeat(160), isFinal: true } as const;
+    expect(fitScreen(final, place)).toEqual({ message: final.text, keys: {} });
+    expect(print({ ...final, text: 'x'.repeat(161) }, place)).toBe(`${'x'.repeat(158)}..`);
+    expect(print({ ...final, text: `${'x'.repeat(156)} ${'y'.repeat(9)}` }, place)).toBe(
+      `${'x'.repeat(156)} y..`,
+    );
+    expect(print({ ...final, text: `${'x'.repeat(157)} ${'y'.repeat(9)}` }, place)).toBe(
+      `${'x'.repeat(157)}..`,
+    );
+  });
+
+  it('are for the text and the way back where there is nothing to choose', () => {
+    expect(print({ text: 'x'.repeat(153) }, place)).toBe(`${'x'.repeat(153)}\n0 Back`);
+    expect(print({ text: 'x'.repeat(154) }, place)).toBe(`${'x'.repeat(151)}..\n0 Back`);
+    expect(print({ text: 'x'.repeat(154), options: [] }, place)).toBe(`${'x'.repeat(151)}..\n0 Back`);
+  });
+
+  it('leave room for one option, for more and for the way back', () => {
+    const ends = `\n1 ${'x'.repeat(28)}\n9 More\n0 Back`;
+    expect(print({ text: 'x'.repeat(115), options: options(2) }, place)).toBe(`${'x'.repeat(115)}${ends}`);
+    expect(print({ text: 'x'.repeat(116), options: options(2) }, place)).toBe(`${'x'.repeat(113)}..${ends}`);
+  });
+
+  it('are for eight options at most, and as many as there is room for', () => {
+    const keysOf = (text: string, count: number, label?: string) =>
+      Object.keys(fitScreen({ text, options: options(count, label) }, place).keys).join('');
+    expect(keysOf('Which?', 8, 'x')).toBe('012345678');
+    expect(keysOf('Which?', 9, 'x')).toBe('0123456789');
+    // Four options of 31 characters, and 0: 131, which leaves 29 for the text; 22 where 9 comes besides.
+    expect(keysOf('x'.repeat(29), 4)).toBe('01234');
+    expect(keysOf('x'.repeat(30), 4)).toBe('01239');
+    expect(keysOf('x'.repeat(22), 5)).toBe('012349');
+    expect(keysOf('x'.repeat(23), 5)).toBe('01239');
+  });
+
+  it('begin with what has just gone wrong', () => {
+    const notice = 'Please send one of these numbers.';
+    expect(print({ text: 'Which day?', options: options(1, 'Mon 23 Nov') }, { ...place, notice })).toBe(
+      'Please send one of these numbers.\nWhich day?\n1 Mon 23 Nov\n0 Back',
+    );
+    expect(print({ text: 'Done.', isFinal: true }, { ...place, notice })).toBe(`${notice}\nDone.`);
+  });
+
+  it('end in the way out where there is nothing to go back to', () => {
+    expect(fitScreen({ text: 'Hello' }, { ...place, isRoot: true })).toEqual({
+      message: 'Hello\n0 Exit',
+      keys: { 0: { kind: 'exit' } },
+    });
+  });
+
+  it('shorten an option to 28', () => {
+    expect(print({ text: 'Which?', options: options(1, 'x'.repeat(29)) }, place)).toBe(
+      `Which?\n1 ${'x'.repeat(26)}..\n0 Back`,
+    );
+  });
+});
+
+/** The longest of everything that screens are made from. */
+const longArea = { id: 'x', name: 'x'.repeat(50) };
+const longPickup = {
+  id: 'x',
+  version: 1,
+  wasteType: 'hazardous',
+  scheduledAt: '2026-11-25T10:30:00.000Z',
+  status: 'in progress',
+  isAwaitingTime: true,
+} as const;
+const windows = Array.from({ length: 14 }, (_, day) => ({ date: `2026-11-${10 + day}`, start: '10:30' }));
+const facts: Facts = {
+  firstName: 'x'.repeat(50),
+  hasSms: true,
+  last: { place: { location: 'x' }, areaId: 'x', wasteType: 'plastic', start: '10:30' },
+  areas: Array.from({ length: 20 }, () => longArea),
+  windows,
+  nearest: windows.slice(0, 5),
+  open: Array.from({ length: 20 }, () => longPickup),
+  reportable: Array.from({ length: 20 }, () => longPickup),
+  pickup: longPickup,
+  result: ussdTexts.booked('Hazardous, Wed 25 Nov 10:30am-12:30pm'),
+};
+const draft = {
+  id: 'x',
+  wasteType: 'hazardous',
+  place: { location: 'Kasoa, the blue kiosk opposite the Shell' },
+  area: longArea,
+  date: '2026-11-25',
+  start: '10:30',
+  pickup: { id: 'x', version: 1, what: 'Hazardous, Wed 25 Nov' },
+} as const;
+
+describe('every screen of the menu', () => {
+  it.each(screens)('%s says all it has to say in 160 characters', (screen) => {
+    const one = views[screen](draft, facts);
+    const { message } = fitScreen(one, { from: 0, isRoot: false });
+    expect(message.length).toBeLessThanOrEqual(160);
+    expect(message.split('\n')[0]).toBe(one.text);
+    expect(message).not.toContain('?..');
+  });
+
+  it.each(Object.entries({ ...ussdTexts }))('the text %s fits', (_, text) => {
+    const said = typeof text === 'string' ? text : text('Hazardous, Wed 25 Nov 10:30am-12:30pm', '');
+    expect(said.length).toBeLessThanOrEqual(160);
+    expect(said).toMatch(sendable);
+  });
+
+  it('offers all kinds of waste', () => {
+    expect(views.waste(draft, facts).options).toHaveLength(wasteTypes.length + 1);
+  });
+});

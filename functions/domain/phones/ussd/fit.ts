@@ -1,0 +1,64 @@
+import { shortenForSms, smsLength, toSmsCharacters } from '#domain/phones/sms-alphabet.ts';
+import type { Choice, View } from './session.ts';
+import { ussdTexts } from './texts.ts';
+
+/** A screen as it is sent, and what each key does on it. */
+export type Fitted = { readonly message: string; readonly keys: Readonly<Record<string, Choice>> };
+
+/** Options of one screen: 9 is for the next ones, 0 for going back. */
+const mostOptions = 8;
+
+/** Characters of an option, without its number. */
+const labelLength = 28;
+
+/** Characters above the options: there is always room for one option, `9` and `0`. */
+const textLength = smsLength - (labelLength + '\n1 '.length) - '\n9 More'.length - '\n0 Back'.length;
+
+type Place = {
+  /** The first option to show. */
+  readonly from: number;
+  /** Nothing to go back to. */
+  readonly isRoot: boolean;
+  /** A sentence above all else. */
+  readonly notice?: string | undefined;
+};
+
+/**
+ * Fits a screen into 160 characters of the alphabet of SMS: as many options as there is room for, the others behind
+ * `9`. Final screens have no keys.
+ */
+export function fitScreen(view: View, { from, isRoot, notice }: Place): Fitted {
+  const text = [...(notice ? [notice] : []), view.text].map(toSmsCharacters).join('\n');
+  if (view.isFinal) return { message: shortenLines(text, smsLength), keys: {} };
+  const options = view.options ?? [];
+  const head = shortenLines(text, options.length > 0 ? textLength : smsLength - '\n0 Back'.length);
+  const tail = `\n0 ${isRoot ? ussdTexts.exit : ussdTexts.back}`;
+  const lines = options
+    .slice(from)
+    .map(({ label }, index) => `\n${index + 1} ${shortenForSms(label, labelLength)}`);
+  const count = countFitting(lines, smsLength - head.length - tail.length);
+  const keys: Record<string, Choice> = { 0: { kind: isRoot ? 'exit' : 'back' } };
+  for (const [index, { choice }] of options.slice(from, from + count).entries()) keys[index + 1] = choice;
+  const isMore = count < lines.length;
+  if (isMore) keys[9] = { kind: 'more', from: from + count };
+  const more = isMore ? `\n9 ${ussdTexts.more}` : '';
+  return { message: `${head}${lines.slice(0, count).join('')}${more}${tail}`, keys };
+}
+
+/** The notice stays whole, what comes after it is shortened. */
+function shortenLines(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 2).trimEnd()}..`;
+}
+
+function countFitting(lines: readonly string[], room: number): number {
+  const more = `\n9 ${ussdTexts.more}`.length;
+  let used = 0;
+  let count = 0;
+  for (const [index, line] of lines.slice(0, mostOptions).entries()) {
+    used += line.length;
+    const isLast = index === lines.length - 1;
+    if (used + (isLast ? 0 : more) > room) break;
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { contentLimits } from '#contracts/pickups/pickup-content.ts';
+import { countVisible, firstName, lastName, line } from '#shared/fields.ts';
+import type { DraftChange, View } from './session.ts';
+import { ussdTexts } from './texts.ts';
+
+type Typed = { readonly set: DraftChange } | { readonly notice: string };
+
+const location = line('location', contentLimits.location);
+
+/** Takes what was typed on a screen, or says what is wrong with it. */
+export function readTyped(field: NonNullable<View['typed']>, text: string): Typed {
+  return field === 'name' ? readName(text) : readPlace(text);
+}
+
+/** The first word is the first name, the others are the last name. */
+function readName(text: string): Typed {
+  const [first = '', ...rest] = text.trim().split(/\s+/u);
+  const last = rest.join(' ');
+  const given = v.safeParse(firstName, first);
+  const family = v.safeParse(lastName, last);
+  const areWords = [first, last].every((name) => /\p{L}/u.test(name));
+  if (!areWords || !given.success || !family.success) return { notice: ussdTexts.wrongName };
+  return { set: { firstName: given.output, lastName: family.output } };
+}
+
+/** A number alone is a mistyped choice. */
+function readPlace(text: string): Typed {
+  const place = v.safeParse(location, text);
+  if (!place.success || countVisible(place.output) < 3 || !/\p{L}/u.test(place.output))
+    return { notice: ussdTexts.wrongPlace };
+  return { set: { place: { location: place.output } } };
+}

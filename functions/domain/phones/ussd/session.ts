@@ -1,0 +1,105 @@
+import type { ProblemKind } from '#contracts/problems/problem-rules.ts';
+import type { WasteType } from '#shared/waste.ts';
+
+/** Minutes that a session is kept after its last request: dialling again goes on with it. */
+export const sessionMinutes = 10;
+
+export const screens = [
+  'claim',
+  'welcome',
+  'name',
+  'home',
+  'homeArea',
+  'menu',
+  'collectorMenu',
+  'switchedOff',
+  'result',
+  'waste',
+  'place',
+  'area',
+  'day',
+  'window',
+  'otherTimes',
+  'confirm',
+  'pickups',
+  'pickup',
+  'cancel',
+  'problems',
+  'kind',
+  'help',
+] as const;
+
+export type Screen = (typeof screens)[number];
+
+/** What changes something, or takes more than the choices on the screen. */
+export const acts = [
+  'claim',
+  'not me',
+  'sign up',
+  'repeat',
+  'book',
+  'cancel',
+  'report',
+  'sms on',
+  'sms off',
+] as const;
+
+export type ActName = (typeof acts)[number];
+
+/** Where a pickup is to be fetched. `isKnown`: chosen without being typed, so it is not shown. */
+export type DraftPlace = {
+  readonly location: string;
+  readonly digitalAddress?: string | undefined;
+  readonly position?:
+    | { readonly lat: number; readonly lng: number; readonly accuracy?: number | undefined }
+    | undefined;
+  readonly isKnown?: boolean | undefined;
+};
+
+/** A pickup as the screen showed it. */
+export type ShownPickup = { readonly id: string; readonly version: number; readonly what: string };
+
+/** What was chosen and typed so far. `id` is the idempotency key of what comes of it. */
+export type Draft = {
+  readonly id: string;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly wasteType?: WasteType | undefined;
+  readonly place?: DraftPlace | undefined;
+  readonly area?: { readonly id: string; readonly name: string } | undefined;
+  readonly date?: string | undefined;
+  readonly start?: string | undefined;
+  readonly pickup?: ShownPickup | undefined;
+  readonly kind?: ProblemKind | undefined;
+};
+
+export type DraftChange = Partial<Omit<Draft, 'id'>>;
+
+/** What a key does on the screen that was shown. */
+export type Choice =
+  | { readonly kind: 'go'; readonly to: Screen; readonly set?: DraftChange | undefined }
+  | { readonly kind: 'do'; readonly act: ActName; readonly set?: DraftChange | undefined }
+  | { readonly kind: 'more'; readonly from: number }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'exit' };
+
+/** A screen before it is fitted into a message. */
+export type View = {
+  readonly text: string;
+  readonly options?: readonly { readonly label: string; readonly choice: Choice }[];
+  /** Besides the options, anything may be typed. */
+  readonly typed?: 'name' | 'home' | 'place';
+  readonly isFinal?: true;
+};
+
+/** Where somebody is in the menu. */
+export type Position = {
+  /** The way to the screen that is shown, which is the last one. */
+  readonly path: readonly Screen[];
+  /** The first of its options that is shown. */
+  readonly from: number;
+  readonly draft: Draft;
+};
+
+/** What a phone shows. */
+export type Shown = { readonly message: string; readonly isFinal: boolean };

@@ -1,0 +1,41 @@
+import type { Body } from '#contracts/contract.ts';
+import type { requestPickup } from '#contracts/pickups/pickup-calls.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { Place } from '#domain/slots/seat.ts';
+import { fullName } from '#shared/full-name.ts';
+import { contentFromBody } from './content.ts';
+import type { By, PickupRecord } from './pickup.ts';
+
+export type BookingInput = Readonly<Omit<Body<typeof requestPickup>, 'date' | 'time' | 'areaId'>>;
+
+/** The first part of its id, and who books it: its household itself, unless staff do. */
+type NewPickup = { readonly pickupUlid: string; readonly by?: By };
+
+/** A new, pending pickup of this household in a place that was found for it. */
+export function newPickup(
+  input: BookingInput,
+  { scheduledAt, area, slot }: Place,
+  user: AccountRecord,
+  { pickupUlid, by = { role: 'user', id: user.id, name: fullName(user) } }: NewPickup,
+  now: Date,
+): PickupRecord {
+  const at = now.toISOString();
+  const { id, firstName, lastName } = user;
+  return {
+    id: joinPickupId({ pickupUlid, userId: id }),
+    content: contentFromBody(contentFields, input),
+    scheduledAt,
+    area,
+    slot,
+    status: 'pending',
+    user: { id, firstName, lastName, phone: input.phone ?? user.phone },
+    ownPhone: input.phone !== undefined && input.phone !== user.phone ? true : undefined,
+    history: [{ at, event: 'requested', by }],
+    receipts: [],
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}

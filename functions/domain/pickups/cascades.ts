@@ -1,0 +1,73 @@
+import { everywhereId } from '#contracts/areas/area-id.ts';
+import { finalStatuses, isOpen, mayAct, openStatuses } from '#contracts/pickups/transitions.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import { isHiddenFrom } from '#domain/accounts/claims.ts';
+import { eraseHousehold, holdsHousehold } from '#domain/accounts/erasure.ts';
+import { bySystem, type Person, type PickupRecord } from './pickup.ts';
+import { type Decision, transition } from './transition.ts';
+
+/** Decisions about a pickup whose household or collector was deleted or changed; undefined when nothing is to do. */
+
+/** An open pickup is cancelled; none keeps anything about the household. */
+export function decideAfterUserDeleted(pickup: PickupRecord, now: Date): Decision | undefined {
+  if (isOpen(pickup.status)) {
+    const cancelled = transition(pickup, 'cancel', { by: bySystem, now });
+    return { ...cancelled, pickup: eraseHousehold(cancelled.pickup) };
+  }
+  if (!holdsHousehold(pickup)) return undefined;
+  return { pickup: { ...eraseHousehold(pickup), version: pickup.version + 1 }, from: finalStatuses };
+}
+
+/**
+ * A pickup that nobody has started is postponed when its day is closed in its area; not again when it waits for its
+ * household anyway.
+ */
+export function decideAfterDayClosed(
+  pickup: PickupRecord,
+  { areaId, date, reason }: { readonly areaId: string; readonly date: string; readonly reason: string },
+  now: Date,
+): Decision | undefined {
+  const isMet = (pickup.area?.id ?? everywhereId) === areaId && pickup.scheduledAt.startsWith(date);
+  if (!isMet || !mayAct('postpone', 'system', pickup.status) || pickup.awaitingTime) return undefined;
+  return transition(pickup, 'postpone', { by: bySystem, now, reason });
+}
+
+/** An open assignment goes back to pending; a finished one keeps the name, but not the phone. */
+export function decideAfterCollectorDeleted(
+  pickup: PickupRecord,
+  collectorId: string,
+  now: Date,
+): Decision | undefined {
+  const { assignedCollector, status } = pickup;
+  if (assignedCollector?.id !== collectorId) return undefined;
+  if (isOpen(status)) return transition(pickup, 'release', { by: bySystem, now });
+  if (!assignedCollector.phone) return undefined;
+  const { phone: _, ...named } = assignedCollector;
+  const next = { ...pickup, assignedCollector: named, version: pickup.version + 1 };
+  return { pickup: next, from: finalStatuses };
+}
+
+/**
+ * An open pickup shows the names and phone that the person has now. The version stays, so that nobody's tap on
+ * "complete" is refused because of a new name. What staff booked before somebody claimed the account stays as it was.
+ */
+export function decideAfterPersonChanged(
+  pickup: PickupRecord,
+  person: Person & Pick<AccountRecord, 'claimedAt'>,
+): Decision | undefined {
+  if (!isOpen(pickup.status) || isHiddenFrom(person, pickup)) return undefined;
+  const { user, assignedCollector } = pickup;
+  const asUser = user.id === person.id ? toPerson(person, pickup.ownPhone ? user.phone : person.phone) : user;
+  const asCollector =
+    assignedCollector?.id === person.id ? toPerson(person, person.phone) : assignedCollector;
+  if (isSamePerson(asUser, user) && isSamePerson(asCollector, assignedCollector)) return undefined;
+  return { pickup: { ...pickup, user: asUser, assignedCollector: asCollector }, from: openStatuses };
+}
+
+function toPerson({ id, firstName, lastName }: Person, phone: string | undefined): Person {
+  return { id, firstName, lastName, ...(phone ? { phone } : {}) };
+}
+
+function isSamePerson(a: Person | undefined, b: Person | undefined): boolean {
+  return a?.firstName === b?.firstName && a?.lastName === b?.lastName && a?.phone === b?.phone;
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { Status } from '#contracts/pickups/transitions.ts';
+import {
+  ama,
+  byAdmin,
+  byAma,
+  byKofi,
+  kofi,
+  pendingPickup,
+  requestedAt,
+  yaw,
+} from '#testing/samples/sample-pickup.ts';
+import type { PickupRecord } from './pickup.ts';
+import { lostPickupView, pickupView, summaryView, type Viewer } from './pickup-view.ts';
+
+const household: Viewer = { role: 'user', id: ama.id };
+const collector: Viewer = { role: 'collector', id: kofi.id };
+const admin: Viewer = { role: 'admin', id: byAdmin.id };
+const kofiWithPhone = { ...kofi, phone: '+233271234567' };
+
+const problem = {
+  id: `${pendingPickup().id}-1`,
+  kind: 'left-behind',
+  reportedAt: '2026-06-10T12:00:00.000Z',
+};
+const assigned = pendingPickup({
+  status: 'assigned',
+  assignedCollector: kofiWithPhone,
+  area: { id: '01OSU', name: 'Osu' },
+  slot: { areaId: '01OSU', date: '2026-06-10', start: '09:30' },
+  order: { id: '01ORDER', date: '2026-06-10', everyWeeks: 2 },
+  problems: [problem],
+  returnOf: '01FIRST',
+  receipts: [{ keyHash: 'key', requestHash: 'request', message: 'Pickup cancelled.' }],
+  history: [
+    { at: requestedAt, event: 'requested', by: byAma },
+    {
+      at: '2026-06-02T08:00:00.000Z',
+      event: 'could not collect',
+      by: { ...byKofi, id: yaw.id, name: 'Yaw Owusu' },
+      collectorId: yaw.id,
+      reason: 'Nobody home',
+      note: 'A dog at the gate',
+    },
+    { at: '2026-06-03T08:00:00.000Z', event: 'assigned', by: byAdmin, collectorId: kofi.id, inBulk: true },
+  ],
+});
+
+describe('a pickup as its household sees it', () => {
+  it('has everything that was agreed, in the words of the screens', () => {
+    const { content, id, createdAt, updatedAt, version } = assigned;
+    expect(pickupView(assigned, household)).toEqual({
+      id,
+      ...content,
+      date: '10th Jun 2026',
+      time: '09:30 AM',
+      scheduledAt: assigned.scheduledAt,
+      status: 'assigned',
+      user: ama,
+      assignedCollector: kofiWithPhone,
+      area: { id: '01OSU', name: 'Osu' },
+      standingOrder: { id: '01ORDER', everyWeeks: 2 },
+      history: [
+        { at: requestedAt, event: 'requested', by: { role: 'user', name: 'Ama Mensah' } },
+        {
+          at: '2026-06-02T08:00:00.000Z',
+          event: 'could not collect',
+          by: { role: 'collector', name: 'Yaw Owusu' },
+          reason: 'Nobody home',
+        },
+        { at: '2026-06-03T08:00:00.000Z', event: 'assigned', by: { role: 'admin', name: 'Esi Staff' } },
+      ],
+      problems: [problem],
+      returnOf: '01FIRST',
+      createdAt,
+      updatedAt,
+      version,
+    });
+  });
+
+  it('lies Everywhere where there are no areas, and at a Plus Code where the phone told its position', () => {
+    const position = { lat: 5.603717, lng: -0.186964 };
+    const pickup = pendingPickup({ content: { ...assigned.content, position } });
+    expect(summaryView(pickup, household)).toMatchObject({
+      area: { id: 'everywhere', name: 'Everywhere' },
+      plusCode: '6CQXJR37+F6',
+    });
+    expect(summaryView(pendingPickup(), household).plusCode).toBeUndefined();
+  });
+
+  it('says that a new time has to be chosen', () => {
+    const awaitingTime = { at: requestedAt, cause: 'postponed', reason: 'Flood' } as const;
+    expect(summaryView(pendingPickup({ awaitingTime }), household).awaitingTime).toEqual(awaitingTime);
+  });
+});
+
+describe('notes and problems', () => {
+  it.each([
+    [household, undefined, 1],
+    [collector, 'A dog at the gate', undefined],
+    [admin, 'A dog at the gate', 1],
+  ] as const)('%o: notes are for staff, problems not for collectors', (viewer, note, problems) => {
+    const view = pickupView(assigned, viewer);
+    expect(view.history[1]?.note).toBe(note);
+    expect(view.problems?.length).toBe(problems);
+  });
+
+  it('are left out where there are none', () => {
+    expect(pickupView(pendingPickup(), household)).not.toHaveProperty('problems');
+    expect(pickupView(pendingPickup(), household).standingOrder).toBeUndefined();
+    expect(pickupView(pendingPickup(), admin).history[0]).toStrictEqual({
+      at: requestedAt,
+      event: 'requested',
+      by: { role: 'user', name: 'Ama Mensah' },
+    });
+  });
+});
+
+describe('phones', () => {
+  const phonesFor = (pickup: PickupRecord, viewer: Viewer) => {
+    const { user, assignedCollector } = summaryView(pickup, viewer);
+    return [user.phone, assignedCollector?.phone];
+  };
+  const both = [ama.phone, kofiWithPhone.phone];
+  const none = [undefined, undefined];
+  const own: Readonly<Record<string, readonly unknown[]>> = {
+    user: [ama.phone, undefined],
+    collector: [undefined, kofiWithPhone.phone],
+  };
+
+  it.each<[Status, boolean]>([
+    ['pending', false],
+    ['assigned', true],
+    ['in progress', true],
+    ['completed', false],
+    ['cancelled', false],
+  ])('of a pickup that is %s show to the other side: %s; to admins always', (status, isShown) => {
+    const pickup = { ...assigned, status };
+    for (const viewer of [household, collector])
+      expect(phonesFor(pickup, viewer)).toEqual(isShown ? both : own[viewer.role]);
+    expect(phonesFor(pickup, admin)).toEqual(both);
+  });
+
+  it('show to nobody who has nothing to do with it', () => {
+    expect(phonesFor(assigned, { role: 'collector', id: yaw.id })).toEqual(none);
+  });
+
+  it('are left out where there is none', () => {
+    const pickup = { ...assigned, assignedCollector: kofi };
+    expect(summaryView(pickup, admin).assignedCollector).toStrictEqual(kofi);
+  });
+});
+
+describe('a pickup that a collector lost', () => {
+  const awaitingTime = { at: requestedAt, cause: 'could not collect' } as const;
+  const lost = pickupView(assigned, { role: 'collector', id: yaw.id });
+  const view = lostPickupView({ ...assigned, awaitingTime }, { role: 'collector', id: yaw.id });
+
+  it('shows neither where it is nor who has it now', () => {
+    expect(view.location).toBe('This pickup is no longer yours.');
+    expect(view).not.toHaveProperty('digitalAddress');
+    expect(view).not.toHaveProperty('notes');
+    expect(view.assignedCollector).toBeUndefined();
+    expect(view.awaitingTime).toBeUndefined();
+    expect(view.wasteType).toBe('plastic');
+  });
+
+  it('shows nothing from after what they did last', () => {
+    expect(view.history).toEqual(lost.history.slice(0, 2));
+    expect(lostPickupView(assigned, { role: 'collector', id: '01NOBODY' }).history).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import type { HistoryEntry, Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
+import { everywhere } from '#domain/areas/area.ts';
+import { formatSchedule } from '#shared/dates.ts';
+import { toPlusCode } from '#shared/plus-code.ts';
+import type { Role } from '#shared/roles.ts';
+import { contentFor, contentWhenLost } from './content.ts';
+import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
+
+const everywhereArea = { id: everywhere.id, name: everywhere.name };
+
+/** Who looks: the role decides what is shown; the repository has decided whether they may look at all. */
+export type Viewer = { readonly role: Role; readonly id: string };
+
+/**
+ * A pickup as its viewer may see it. Phones show between household and collector only while the pickup is assigned
+ * or in progress, to admins always; notes in the history are for staff.
+ */
+export function pickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
+  return {
+    ...summaryView(pickup, viewer),
+    standingOrder: pickup.order && { id: pickup.order.id, everyWeeks: pickup.order.everyWeeks },
+    history: pickup.history.map((entry) => historyView(entry, viewer)),
+    ...(viewer.role === 'collector' || !pickup.problems ? {} : { problems: [...pickup.problems] }),
+    returnOf: pickup.returnOf,
+  };
+}
+
+/** What a collector may see of a pickup that was theirs: no address, and nothing from after their last action. */
+export function lostPickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
+  const last = pickup.history.findLastIndex((entry) => entry.by.id === viewer.id);
+  return pickupView(
+    {
+      ...pickup,
+      content: contentWhenLost(contentFields, pickup.content),
+      assignedCollector: undefined,
+      awaitingTime: undefined,
+      history: pickup.history.slice(0, last + 1),
+    },
+    viewer,
+  );
+}
+
+/** What lists are made from: items of an index come without their history. */
+export type SummaryRecord = Omit<PickupRecord, 'history' | 'receipts' | 'problems' | 'returnOf'> &
+  Partial<Pick<PickupRecord, 'history'>>;
+
+/** The same without the history, for lists. */
+export function summaryView(pickup: SummaryRecord, viewer: Viewer): PickupSummary {
+  const { user, assignedCollector } = pickup;
+  const involved = viewer.id === user.id || viewer.id === assignedCollector?.id;
+  const open = viewer.role === 'admin' || (isUnderWay(pickup.status) && involved);
+  return {
+    id: pickup.id,
+    ...contentFor(contentFields, pickup.content, viewer.role),
+    ...formatSchedule(pickup.scheduledAt),
+    scheduledAt: pickup.scheduledAt,
+    status: pickup.status,
+    user: personView(user, open || viewer.id === user.id),
+    assignedCollector:
+      assignedCollector && personView(assignedCollector, open || viewer.id === assignedCollector.id),
+    area: pickup.area ?? everywhereArea,
+    plusCode: pickup.content.position && toPlusCode(pickup.content.position),
+    awaitingTime: pickup.awaitingTime,
+    createdAt: pickup.createdAt,
+    updatedAt: pickup.updatedAt,
+    version: pickup.version,
+  };
+}
+
+function personView(person: Person, withPhone: boolean) {
+  const { id, firstName, lastName, phone } = person;
+  return withPhone && phone ? { id, firstName, lastName, phone } : { id, firstName, lastName };
+}
+
+function historyView(entry: HistoryRecord, viewer: Viewer): HistoryEntry {
+  const { at, event, by, reason, note } = entry;
+  return {
+    at,
+    event,
+    by: { role: by.role, name: by.name },
+    ...(reason ? { reason } : {}),
+    ...(note && viewer.role !== 'user' ? { note } : {}),
+  };
+}

@@ -1,0 +1,156 @@
+import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
+import { type PickupAction, type Status, transitionFor } from '#contracts/pickups/transitions.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Place } from '#domain/slots/seat.ts';
+import * as sharedTexts from '#shared/texts.ts';
+import { checkInTime, statusAfter } from './completion.ts';
+import {
+  appendEntry,
+  type By,
+  type Content,
+  type HistoryRecord,
+  type Person,
+  type PickupRecord,
+} from './pickup.ts';
+
+/** What an action brings along besides who and when. */
+export type Details = {
+  readonly by: By;
+  readonly now: Date;
+  /** The collector of an assignment, also of one that is reopened. */
+  readonly collector?: Person | undefined;
+  /** The new place of a reschedule or an edit that moves. */
+  readonly place?: Place;
+  readonly reason?: string;
+  readonly note?: string;
+  /** One of many at once. */
+  readonly inBulk?: true;
+  /** Corrected fields of an edit. */
+  readonly changes?: Partial<Content>;
+};
+
+/** A decided change: what to store, and the statuses from which the table may still allow it. */
+export type Decision = {
+  readonly pickup: PickupRecord;
+  readonly from: readonly Status[];
+  /** Of the slot in which the pickup takes a place, if it does; null without a limit. */
+  readonly capacity?: number | null | undefined;
+};
+
+/**
+ * Decides an action on a pickup by the one table of transitions.
+ * @throws AppError `forbidden` when this actor never may, `conflict` with a sentence when not in this status or
+ * no longer this collector's assignment
+ */
+export function transition(pickup: PickupRecord, action: PickupAction, details: Details): Decision {
+  const rule = transitionFor(action, details.by.role);
+  if (!rule) throw new AppError('forbidden');
+  checkActor(pickup, details.by);
+  if (!rule.from.includes(pickup.status))
+    throw new AppError('conflict', `This pickup is already ${pickup.status}.`);
+  checkInTime(action, pickup.history, details.now);
+  const collector = action === 'assign' || action === 'reopen' ? details.collector : undefined;
+  if (action === 'assign' && collector && collector.id === pickup.assignedCollector?.id) {
+    throw new AppError('conflict', 'This pickup is already assigned to this collector.');
+  }
+  const at = details.now.toISOString();
+  const status = statusAfter(rule, pickup, collector?.id);
+  const next = {
+    ...pickup,
+    content: { ...pickup.content, ...details.changes },
+    status,
+    ...placeAfter(pickup, action, details),
+    awaitingTime: awaitingTimeAfter(pickup, action, details, at),
+    assignedCollector: collectorAfter(status, collector ?? pickup.assignedCollector),
+    history: appendEntry(pickup.history, makeHistoryEntry(pickup, action, details, at)),
+    updatedAt: at,
+    version: pickup.version + 1,
+  };
+  return { pickup: next, from: rule.from, capacity: details.place?.capacity };
+}
+
+/** What is cancelled or postponed gives its place back; all else keeps it, unless it moves. */
+function placeAfter(pickup: PickupRecord, action: PickupAction, { place }: Details): Place {
+  const { scheduledAt, area, slot } = place ?? pickup;
+  return { scheduledAt, area, slot: action === 'cancel' || action === 'postpone' ? undefined : slot };
+}
+
+const awaitingCauses: Partial<Record<PickupAction, AwaitingTime['cause']>> = {
+  'could-not-collect': 'could not collect',
+  postpone: 'postponed',
+};
+
+/** A household is waited for until it, or somebody in its place, chooses a time or sends a collector after all. */
+function awaitingTimeAfter(
+  pickup: PickupRecord,
+  action: PickupAction,
+  { place, reason }: Details,
+  at: string,
+): AwaitingTime | undefined {
+  const cause = awaitingCauses[action];
+  if (cause) return { at, cause, reason };
+  return action === 'edit' && !place ? pickup.awaitingTime : undefined;
+}
+
+/** A cancelled pickup keeps only the collector's name: no list leads to it when the phone has to be erased. */
+function collectorAfter(status: Status, collector: Person | undefined): Person | undefined {
+  if (!collector || status === 'pending') return undefined;
+  const { id, firstName, lastName } = collector;
+  return status === 'cancelled' ? { id, firstName, lastName } : collector;
+}
+
+function checkActor(pickup: PickupRecord, by: By): void {
+  if (by.role === 'user' && pickup.user.id !== by.id) throw new AppError('not_found');
+  if (by.role === 'collector' && !isAssignedTo(pickup, by.id)) {
+    throw new AppError('conflict', sharedTexts.noLongerYours);
+  }
+}
+
+const events: Record<PickupAction, HistoryEvent> = {
+  assign: 'assigned',
+  start: 'started',
+  complete: 'completed',
+  'could-not-collect': 'could not collect',
+  cancel: 'cancelled',
+  reschedule: 'rescheduled',
+  edit: 'edited',
+  release: 'released',
+  postpone: 'postponed',
+  'undo-complete': 'completion undone',
+  reopen: 'reopened',
+};
+
+function makeHistoryEntry(
+  pickup: PickupRecord,
+  action: PickupAction,
+  details: Details,
+  at: string,
+): HistoryRecord {
+  const reassigned = action === 'assign' && pickup.assignedCollector;
+  const moved = action === 'edit' && details.place && !isSamePlace(details.place, pickup);
+  return {
+    at,
+    event: reassigned ? 're-assigned' : moved ? 'rescheduled' : events[action],
+    by: details.by,
+    // A pickup that is reopened without a collector is nobody's.
+    collectorId: (action === 'reopen' ? details.collector : (details.collector ?? pickup.assignedCollector))
+      ?.id,
+    reason: details.reason || undefined,
+    note: details.note || undefined,
+    inBulk: details.inBulk,
+  };
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.scheduledAt === b.scheduledAt && a.area?.id === b.area?.id;
+}
+
+/** Whether it is this collector's assignment; a cancelled pickup is not. */
+export function isAssignedTo(pickup: PickupRecord, collectorId: string): boolean {
+  return pickup.assignedCollector?.id === collectorId && pickup.status !== 'cancelled';
+}
+
+/** Whether it ever was this collector's: they learn that it is no longer theirs, strangers get 404. */
+export function wasEverAssignedTo(pickup: PickupRecord, collectorId: string): boolean {
+  return pickup.history.some((entry) => entry.collectorId === collectorId);
+}

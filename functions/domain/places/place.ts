@@ -1,0 +1,40 @@
+import { placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Receipt } from '#domain/pickups/pickup.ts';
+import { toPlusCode } from '#shared/plus-code.ts';
+
+/** A place as it is stored. */
+export type PlaceRecord = Omit<SavedPlace, 'plusCode'>;
+
+/** What an `Idempotency-Key` did to a household's places. */
+export type PlaceReceipt = Receipt & { readonly placeId: string };
+
+/** A household's places, one item. */
+export type PlaceList = {
+  readonly places: readonly PlaceRecord[];
+  readonly receipts: readonly PlaceReceipt[];
+  /** 0 as long as nothing is stored. */
+  readonly version: number;
+};
+
+/** The place as its household sees it. */
+export function placeView({ position, ...rest }: PlaceRecord): SavedPlace {
+  return { ...rest, position, plusCode: position && toPlusCode(position) };
+}
+
+/** What people call the place of a household that others entered for it. */
+const firstLabel = 'Home';
+
+/** A place that is known by its words alone. */
+export function placeFromText(location: string, id: string): PlaceRecord {
+  return { id, label: firstLabel, location, version: 1 };
+}
+
+/** @throws AppError `conflict` when there are five already */
+export function addPlace(places: readonly PlaceRecord[], place: PlaceRecord): readonly PlaceRecord[] {
+  if (places.length >= placeLimits.count) {
+    const message = `You have ${placeLimits.count} places. Delete one to save another.`;
+    throw new AppError('conflict', message);
+  }
+  return [...places, place];
+}

@@ -1,0 +1,17 @@
+import type { Problem } from '#contracts/problems/problem.ts';
+import type { ReportedProblem } from '#contracts/problems/problem-calls.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { summaryView, type Viewer } from '#domain/pickups/pickup-view.ts';
+
+/** A problem with its pickup, and why the collector could not collect if they said so before it was reported. */
+export function reportedProblemView(pickup: PickupRecord, problem: Problem, viewer: Viewer): ReportedProblem {
+  const attempt = pickup.history.findLast(
+    ({ at, event }) => event === 'could not collect' && at <= problem.reportedAt,
+  );
+  return {
+    ...problem,
+    pickup: summaryView(pickup, viewer),
+    collectorReason: attempt?.reason,
+    collectorNote: attempt?.note,
+  };
+}

@@ -1,0 +1,112 @@
+import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
+import { finalStatuses, isOpen, openStatuses, statuses } from '#contracts/pickups/transitions.ts';
+import type { Problem } from '#contracts/problems/problem.ts';
+import {
+  canReportProblem,
+  findOpenProblem,
+  maxProblems,
+  type ProblemKind,
+} from '#contracts/problems/problem-rules.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { By, Person, PickupRecord } from '#domain/pickups/pickup.ts';
+import { type Decision, transition } from '#domain/pickups/transition.ts';
+import type { Place } from '#domain/slots/seat.ts';
+import { problemTexts } from './problem-texts.ts';
+
+/** What a household says about a pickup of its own. */
+export type Report = { readonly kind: ProblemKind; readonly note?: string | undefined };
+
+/** Of a pickup that a return visit takes the place of. */
+const replacedReason = 'A return visit is booked instead.';
+
+/**
+ * The pickup with another problem. Status and `updatedAt` stay: nothing was done to the pickup.
+ * @throws AppError `conflict` when it is too early or too late, or when a problem is open already
+ */
+export function reportProblem(pickup: PickupRecord, { kind, note }: Report, now: Date): Decision {
+  const { problems = [] } = pickup;
+  if (findOpenProblem(pickup)) throw new AppError('conflict', problemTexts.problemIsOpen);
+  if (!canReportProblem(pickup, now)) throw new AppError('conflict', refuse(pickup));
+  if (problems.length >= maxProblems) throw new AppError('conflict', problemTexts.tooManyProblems);
+  const problem: Problem = {
+    id: `${pickup.id}-${problems.length + 1}`,
+    kind,
+    note: note || undefined,
+    reportedAt: now.toISOString(),
+  };
+  const next = { ...pickup, problems: [...problems, problem], version: pickup.version + 1 };
+  return { pickup: next, from: isOpen(pickup.status) ? openStatuses : finalStatuses };
+}
+
+function refuse({ status }: PickupRecord): string {
+  if (status === 'cancelled') return problemTexts.problemCancelled;
+  return status === 'completed' ? problemTexts.problemTooLate : problemTexts.problemTooEarly;
+}
+
+type ProblemAnswer = {
+  readonly problemId: string;
+  readonly answer: string;
+  /** The pickup that puts it right. */
+  readonly returnVisitId?: string | undefined;
+};
+
+/**
+ * The pickup with a problem answered. One that is still open is cancelled when a return visit takes its place: nobody
+ * is to come twice.
+ * @throws AppError `not_found`, or `conflict` when it is answered already
+ */
+export function answerProblem(
+  pickup: PickupRecord,
+  { problemId, answer, returnVisitId }: ProblemAnswer,
+  by: By,
+  now: Date,
+): Decision {
+  const { problems = [] } = pickup;
+  const asked = problems.find(({ id }) => id === problemId);
+  if (!asked) throw new AppError('not_found', problemTexts.problemNotFound);
+  if (asked.answeredAt !== undefined) throw new AppError('conflict', problemTexts.problemIsAnswered);
+  const isReplaced = returnVisitId !== undefined && isOpen(pickup.status);
+  const decision: Decision = isReplaced
+    ? transition(pickup, 'cancel', { by, now, reason: replacedReason })
+    : { pickup: { ...pickup, version: pickup.version + 1 }, from: statuses };
+  const answered = { ...asked, answer, answeredAt: now.toISOString(), returnVisitId };
+  const next = problems.map((one) => (one === asked ? answered : one));
+  return { ...decision, pickup: { ...decision.pickup, problems: next } };
+}
+
+/**
+ * The pickup that puts another one right: the same waste at the same place.
+ * @param user the household as it is now
+ */
+export function newReturnVisit(
+  first: PickupRecord,
+  { scheduledAt, area, slot }: Place,
+  user: Person,
+  { by, pickupUlid, now }: { readonly by: By; readonly pickupUlid: string; readonly now: Date },
+): PickupRecord {
+  const at = now.toISOString();
+  const { id, firstName, lastName } = user;
+  return {
+    id: joinPickupId({ pickupUlid, userId: first.user.id }),
+    content: first.content,
+    scheduledAt,
+    area,
+    slot,
+    status: 'pending',
+    user: { id, firstName, lastName, phone: first.ownPhone ? first.user.phone : user.phone },
+    ownPhone: first.ownPhone,
+    history: [{ at, event: 'requested', by }],
+    receipts: [],
+    returnOf: first.id,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
+
+/** The problems that a change of a pickup answered. */
+export function findAnswered(before: PickupRecord | undefined, after: PickupRecord): readonly Problem[] {
+  const isOpenBefore = (id: string) =>
+    before?.problems?.some((one) => one.id === id && one.answeredAt === undefined) ?? false;
+  return after.problems?.filter(({ id, answeredAt }) => answeredAt && isOpenBefore(id)) ?? [];
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { addClosedDay, everywhere } from '#domain/areas/area.ts';
+import { osu } from '#testing/samples/sample-area.ts';
+import { findPlace, findWindow, isSameSlot, refuseArea } from './seat.ts';
+
+/** A Tuesday. */
+const now = new Date('2026-12-01T07:00:00.000Z');
+const tomorrow = '2026-12-02';
+const slot = { areaId: osu.id, date: tomorrow, start: '08:00' };
+const place = {
+  scheduledAt: '2026-12-02T08:00:00.000Z',
+  area: { id: osu.id, name: 'Osu' },
+  slot,
+  capacity: 2,
+};
+const wish = { date: tomorrow, time: '08:00' };
+const booked = (count: number, isClosed = false) => ({
+  date: tomorrow,
+  start: '08:00',
+  booked: count,
+  isClosed,
+});
+
+const refusal = (field: string, message: string, choice?: object) =>
+  new AppError('bad_input', message, { errors: { [field]: message }, ...(choice && { choice }) });
+
+describe('a place in Everywhere', () => {
+  it('is any minute of the future, and is counted in no slot', () => {
+    const soon = findPlace(everywhere, { date: '2026-12-01', time: '07:01' }, undefined, now);
+    expect(soon).toEqual({ scheduledAt: '2026-12-01T07:01:00.000Z' });
+  });
+
+  it('is at most 60 days ahead, and not over', () => {
+    const find = (date: string, time: string) => findPlace(everywhere, { date, time }, undefined, now);
+    expect(find('2027-01-30', '23:59')).toEqual({ scheduledAt: '2027-01-30T23:59:00.000Z' });
+    expect(() => find('2027-01-31', '00:00')).toThrow(
+      refusal('date', 'Please choose a day within the next 60 days.'),
+    );
+    expect(() => find('2026-12-01', '07:00')).toThrow(refusal('date', 'Please choose a time in the future.'));
+  });
+
+  it('is not to be had on a closed day, which says why', () => {
+    const closed = addClosedDay(everywhere, tomorrow, 'Flood', now);
+    expect(findPlace(closed, wish, undefined, now)).toEqual({ problem: 'Closed on 2nd Dec 2026: Flood.' });
+  });
+});
+
+describe('a place in an area', () => {
+  it('is one of a window, as long as there is room', () => {
+    expect(findPlace(osu, wish, undefined, now)).toEqual(place);
+    expect(findPlace(osu, wish, booked(1), now)).toEqual(place);
+    expect(findPlace(osu, wish, booked(2), now)).toEqual({ problem: 'This time is fully booked.' });
+    expect(findPlace(osu, { ...wish, time: '14:00' }, booked(900), now)).toMatchObject({ capacity: null });
+  });
+
+  it('is kept by the pickup that holds it, however full, late or closed', () => {
+    const closed = addClosedDay(osu, tomorrow, 'Flood', now);
+    const late = new Date('2026-12-02T07:59:00.000Z');
+    expect(findPlace(closed, wish, booked(2, true), late, slot)).toEqual(place);
+    expect(findPlace(osu, wish, booked(2), now, { ...slot, start: '14:00' })).toHaveProperty('problem');
+  });
+
+  it('is to be had until two hours before the window, as this area wants it', () => {
+    const at = (instant: string) => findPlace(osu, wish, undefined, new Date(instant));
+    expect(at('2026-12-02T06:00:00.000Z')).toEqual(place);
+    expect(at('2026-12-02T06:00:00.001Z')).toEqual({ problem: 'It is too late to book this time.' });
+  });
+
+  it('is not to be had on a closed day, also when the slot alone knows it', () => {
+    const closed = addClosedDay(osu, tomorrow, 'Flood', now);
+    const reason = { problem: 'Closed on 2nd Dec 2026: Flood.' };
+    expect(findPlace(closed, wish, undefined, now)).toEqual(reason);
+    expect(findPlace(closed, wish, booked(0, true), now)).toEqual(reason);
+    expect(findPlace(osu, wish, booked(0, true), now)).toEqual({ problem: 'This day is closed.' });
+  });
+
+  it('is at most 14 days ahead', () => {
+    expect(findPlace(osu, { ...wish, date: '2026-12-15' }, undefined, now)).toHaveProperty('slot');
+    expect(() => findPlace(osu, { ...wish, date: '2026-12-16' }, undefined, now)).toThrow(
+      refusal('date', 'Please choose a day within the next 14 days.'),
+    );
+  });
+});
+
+describe('a window', () => {
+  it('is one of the area’s; otherwise the refusal offers them', () => {
+    expect(findWindow(osu, tomorrow, '14:00')).toEqual({ start: '14:00', capacity: null });
+    const windows = [
+      { start: '08:00', end: '10:00' },
+      { start: '14:00', end: '16:00' },
+    ];
+    expect(() => findWindow(osu, tomorrow, '09:00')).toThrow(
+      refusal('time', 'Please choose one of these times: 08:00, 14:00.', { windows }),
+    );
+  });
+
+  it('is none on a weekday that is not served: another day is to be chosen', () => {
+    expect(() => findWindow(osu, '2026-12-06', '08:00')).toThrow(
+      refusal('date', 'Osu is not served on this day of the week.', { windows: [] }),
+    );
+  });
+});
+
+it('slots are the same when area, date and start are', () => {
+  expect(isSameSlot(slot, { ...slot })).toBe(true);
+  expect(isSameSlot(undefined, undefined)).toBe(true);
+  const others = [{ areaId: '01LABONE' }, { date: '2026-12-03' }, { start: '14:00' }];
+  for (const other of others) expect(isSameSlot(slot, { ...slot, ...other })).toBe(false);
+  expect(isSameSlot(slot, undefined)).toBe(false);
+  expect(isSameSlot(undefined, slot)).toBe(false);
+});
+
+it('an area that takes no pickups is refused with those that do', () => {
+  const areas = [{ id: osu.id, name: 'Osu', addressPrefixes: ['GL'] }];
+  expect(refuseArea(areas)).toEqual(
+    refusal('areaId', 'This area is not served at the moment. Please choose another one.', { areas }),
+  );
+});

@@ -1,0 +1,102 @@
+import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { getWindowEnd, slotDaysAhead } from '#contracts/areas/area-windows.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type AreaRecord, findClosedReason, isCounted } from '#domain/areas/area.ts';
+import type { PickupRecord, Slot } from '#domain/pickups/pickup.ts';
+import { bookingProblem, printDate, toScheduledAt } from '#shared/dates.ts';
+import { countPlacesLeft, type DayWindow, isLate, isTooFar, listWindows, type SlotState } from './slots.ts';
+
+/** Where and when a pickup is to be. */
+export type Place = Pick<PickupRecord, 'scheduledAt' | 'area' | 'slot'> & {
+  /** Of the slot; null without a limit. */
+  readonly capacity?: number | null;
+};
+
+/** A date (`YYYY-MM-DD`) and a time (`HH:MM`) that somebody wishes for. */
+export type Wish = { readonly date: string; readonly time: string };
+
+/** Why there is no place in a slot, as a sentence. */
+export type NoPlace = { readonly problem: string };
+
+/**
+ * The place of a wish in an area, or why there is none left.
+ * @param state of the slot that begins at the wished time
+ * @param held the slot in which the pickup has its place already
+ * @throws AppError `bad_input` when there never is one: the time is over (in Everywhere), too far ahead, or no
+ * window's start, then with the windows of that day
+ */
+export function findPlace(
+  area: AreaRecord,
+  { date, time }: Wish,
+  state: SlotState | undefined,
+  now: Date,
+  held?: Slot,
+): Place | NoPlace {
+  const closed = findClosedReason(area, date);
+  const problem = closed === undefined ? undefined : `Closed on ${printDate(date)}: ${closed}.`;
+  if (!isCounted(area)) {
+    const scheduledAt = getBookableInstant(date, time, now);
+    return problem === undefined ? { scheduledAt } : { problem };
+  }
+  const { start, capacity } = findBookableWindow(area, date, time, now);
+  const slot = { areaId: area.id, date, start };
+  const place = { scheduledAt: toScheduledAt(date, start), area: { id: area.id, name: area.name }, slot };
+  if (held && isSameSlot(held, slot)) return { ...place, capacity };
+  if (problem !== undefined || state?.isClosed) return { problem: problem ?? 'This day is closed.' };
+  if (isLate(area, date, start, now)) return { problem: 'It is too late to book this time.' };
+  if (countPlacesLeft({ start, capacity }, state?.booked ?? 0) === 0) {
+    return { problem: 'This time is fully booked.' };
+  }
+  return { ...place, capacity };
+}
+
+export function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {
+  return a?.areaId === b?.areaId && a?.date === b?.date && a?.start === b?.start;
+}
+
+/**
+ * The instant of a wished date and time.
+ * @throws AppError `bad_input` when it is not in the future or more than 60 days ahead
+ */
+function getBookableInstant(date: string, time: string, now: Date): string {
+  const scheduledAt = toScheduledAt(date, time);
+  const problem = bookingProblem(scheduledAt, now);
+  if (problem) throw new AppError('bad_input', problem, { errors: { date: problem } });
+  return scheduledAt;
+}
+
+function findBookableWindow(area: AreaRecord, date: string, time: string, now: Date) {
+  if (isTooFar(area, date, now)) {
+    const message = `Please choose a day within the next ${slotDaysAhead} days.`;
+    throw new AppError('bad_input', message, { errors: { date: message } });
+  }
+  return findWindow(area, date, time);
+}
+
+/**
+ * The window of an area that begins at a time, on the weekday of a date.
+ * @throws AppError `bad_input` with the windows of that day when there is none
+ */
+export function findWindow(area: AreaRecord, date: string, time: string): DayWindow {
+  const windows = listWindows(area, date);
+  const window = windows.find(({ start }) => start === time);
+  if (window) return window;
+  const field = windows.length === 0 ? 'date' : 'time';
+  const message =
+    windows.length === 0
+      ? `${area.name} is not served on this day of the week.`
+      : `Please choose one of these times: ${windows.map(({ start }) => start).join(', ')}.`;
+  throw new AppError('bad_input', message, {
+    errors: { [field]: message },
+    choice: { windows: windows.map(({ start }) => ({ start, end: getWindowEnd(start) })) },
+  });
+}
+
+/** The refusal of an area that takes no pickups, with those that do. */
+export function refuseArea(active: readonly AreaSummary[]): AppError {
+  const message = 'This area is not served at the moment. Please choose another one.';
+  return new AppError('bad_input', message, {
+    errors: { areaId: message },
+    choice: { areas: [...active] },
+  });
+}

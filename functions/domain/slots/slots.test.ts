@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { findAreaOfAddress, getWindowEnd, windowsOverlap } from '#contracts/areas/area-windows.ts';
+import { type AreaRecord, addClosedDay, everywhere } from '#domain/areas/area.ts';
+import { addDays, findWeekday } from '#shared/dates.ts';
+import { findNearestFree, isLate, listSlotDays, listWindows } from './slots.ts';
+
+/** A Tuesday. */
+const now = new Date('2026-12-01T07:00:00.000Z');
+const osu: AreaRecord = {
+  ...everywhere,
+  id: '01OSU000000000000000000000',
+  name: 'Osu',
+  addressPrefixes: ['GA-184'],
+  windows: [
+    { start: '08:00', capacity: 2 },
+    { start: '10:00', capacity: null },
+    { start: '14:00', capacity: 3, weekdayCapacities: { 3: 0, 5: null } },
+  ],
+  weekdays: [1, 2, 3, 4, 5],
+  cutoffMinutes: 90,
+};
+const listDay = (area: AreaRecord, date: string, states: Parameters<typeof listSlotDays>[1] = []) =>
+  listSlotDays(area, states, date, now)[0];
+
+describe('dates', () => {
+  it('are counted across months and name their weekday', () => {
+    expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1)]).toEqual(['2027-01-01', '2028-02-29']);
+    expect([findWeekday('2026-11-22'), findWeekday('2026-11-28')]).toEqual([0, 6]);
+  });
+});
+
+describe('windows', () => {
+  it('are two hours long and do not overlap', () => {
+    expect([getWindowEnd('08:30'), getWindowEnd('22:00')]).toEqual(['10:30', '24:00']);
+    expect(windowsOverlap([{ start: '10:00' }, { start: '08:00' }])).toBe(false);
+    expect(windowsOverlap([{ start: '09:59' }, { start: '08:00' }])).toBe(true);
+  });
+
+  it('are there on the area’s weekdays, with the capacity of the day', () => {
+    expect(listWindows(osu, '2026-12-06')).toEqual([]);
+    const capacities = (date: string) => listWindows(osu, date).map(({ capacity }) => capacity);
+    expect(capacities('2026-12-01')).toEqual([2, null, 3]);
+    expect(capacities('2026-12-02')).toEqual([2, null, 0]);
+    expect(capacities('2026-12-04')).toEqual([2, null, null]);
+  });
+
+  it('can be booked until the cut-off before their start', () => {
+    expect(isLate(osu, '2026-12-01', '08:00', now)).toBe(true);
+    expect(isLate(osu, '2026-12-01', '10:00', now)).toBe(false);
+    expect(isLate(osu, '2026-12-01', '10:00', new Date('2026-12-01T08:30:00.000Z'))).toBe(false);
+    expect(isLate(osu, '2026-12-01', '10:00', new Date('2026-12-01T08:30:00.001Z'))).toBe(true);
+  });
+});
+
+describe('what is left', () => {
+  const left = (...args: Parameters<typeof listDay>) =>
+    listDay(...args)?.windows.map((window) => window.left);
+
+  it('is the capacity less what is booked, never below 0', () => {
+    const booked = (start: string, number: number) => ({
+      date: '2026-12-03',
+      start,
+      booked: number,
+      isClosed: false,
+    });
+    expect(left(osu, '2026-12-03', [booked('08:00', 5), booked('10:00', 9), booked('14:00', 1)])).toEqual([
+      0,
+      null,
+      2,
+    ]);
+  });
+
+  it('is nothing after the cut-off, more than 14 days ahead, on a closed day and in an inactive area', () => {
+    expect(left(osu, '2026-12-01')).toEqual([0, null, 3]);
+    expect(left(osu, '2026-12-15')).toEqual([2, null, 3]);
+    expect(left(osu, '2026-12-16')).toEqual([0, 0, 0]);
+    expect(left({ ...osu, isActive: false }, '2026-12-03')).toEqual([0, 0, 0]);
+    const closed = addClosedDay(osu, '2026-12-03', 'Farmer’s Day', now);
+    expect(listDay(closed, '2026-12-03')).toMatchObject({ closed: 'Farmer’s Day' });
+    expect(left(closed, '2026-12-03')).toEqual([0, 0, 0]);
+  });
+
+  it('is unlimited everywhere for 60 days', () => {
+    expect(left(everywhere, '2027-01-30')).toEqual(Array(12).fill(null));
+    expect(left(everywhere, '2027-01-31')).toEqual(Array(12).fill(0));
+  });
+
+  it('offers the nearest windows with room, in order', () => {
+    const full = { date: '2026-12-03', start: '08:00', booked: 2, isClosed: false };
+    const offer = findNearestFree(osu, [full], { date: '2026-12-03', start: '08:00' }, now);
+    expect(offer).toEqual([
+      { date: '2026-12-02', start: '08:00', left: 2 },
+      { date: '2026-12-02', start: '10:00', left: null },
+      { date: '2026-12-03', start: '10:00', left: null },
+      { date: '2026-12-03', start: '14:00', left: 3 },
+      { date: '2026-12-04', start: '08:00', left: 2 },
+    ]);
+  });
+});
+
+describe('the area of a digital address', () => {
+  const city = { id: 'city', addressPrefixes: ['GA', 'GW'] };
+  const part = { id: 'part', addressPrefixes: ['GA-184'] };
+
+  it('is the one with the longest match', () => {
+    expect(findAreaOfAddress([city, part], 'ga-184-0021')?.id).toBe('part');
+    expect(findAreaOfAddress([part, city], 'GA-185-0021')?.id).toBe('city');
+    expect(findAreaOfAddress([city, part], 'AK-039-5028')).toBeUndefined();
+  });
+});

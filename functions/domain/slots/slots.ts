@@ -1,0 +1,94 @@
+import type { FreeSlot } from '#contracts/areas/area-summary.ts';
+import { getWindowEnd, slotDaysAhead } from '#contracts/areas/area-windows.ts';
+import { type AreaRecord, findClosedReason, isCounted } from '#domain/areas/area.ts';
+import type { Slot } from '#domain/pickups/pickup.ts';
+import { addDays, bookableDays, findWeekday, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+
+/** What is stored of a slot; one that nobody has booked is not stored. */
+export type SlotState = Omit<Slot, 'areaId'> & { readonly booked: number; readonly isClosed: boolean };
+
+export type DayWindow = { readonly start: string; readonly capacity: number | null };
+
+/** Days of one answer about slots. */
+export const shownDays = 14;
+
+/** Free slots that a refusal offers. */
+const offered = 5;
+
+/** The windows of an area on a date, closed or not; none on weekdays when it is not served. */
+export function listWindows(area: AreaRecord, date: string): readonly DayWindow[] {
+  const weekday = findWeekday(date);
+  if (!area.weekdays.includes(weekday)) return [];
+  return area.windows.map(({ start, capacity, weekdayCapacities }) => {
+    const own = weekdayCapacities?.[String(weekday)];
+    return { start, capacity: own === undefined ? capacity : own };
+  });
+}
+
+/** Pickups that a window still takes; null without a limit. */
+export function countPlacesLeft({ capacity }: DayWindow, booked: number): number | null {
+  return capacity === null ? null : Math.max(0, capacity - booked);
+}
+
+/** Whether a window's time to book is over. */
+export function isLate({ cutoffMinutes }: AreaRecord, date: string, start: string, now: Date): boolean {
+  return now.getTime() > Date.parse(toScheduledAt(date, start)) - cutoffMinutes * 60_000;
+}
+
+/** Whether a date lies further ahead than this area can be booked. */
+export function isTooFar(area: AreaRecord, date: string, now: Date): boolean {
+  return date > addDays(todayInAccra(now), isCounted(area) ? slotDaysAhead : bookableDays);
+}
+
+export type ShownWindow = DayWindow & {
+  readonly end: string;
+  readonly left: number | null;
+  readonly booked: number;
+};
+
+export type ShownDay = {
+  readonly date: string;
+  readonly closed: string | undefined;
+  readonly windows: readonly ShownWindow[];
+};
+
+/** The 14 days from a date on, with what is left of each window. */
+export function listSlotDays(
+  area: AreaRecord,
+  states: readonly SlotState[],
+  from: string,
+  now: Date,
+): readonly ShownDay[] {
+  const booked = new Map(states.map((state) => [`${state.date}#${state.start}`, state.booked]));
+  return Array.from({ length: shownDays }, (_, index) => addDays(from, index)).map((date) => {
+    const closed = findClosedReason(area, date);
+    const windows = listWindows(area, date).map((window) => {
+      const held = booked.get(`${date}#${window.start}`) ?? 0;
+      const canBook = area.isActive && closed === undefined && isInTime(area, date, window.start, now);
+      const left = canBook ? countPlacesLeft(window, held) : 0;
+      return { ...window, end: getWindowEnd(window.start), left, booked: held };
+    });
+    return { date, closed, windows };
+  });
+}
+
+function isInTime(area: AreaRecord, date: string, start: string, now: Date): boolean {
+  return !isLate(area, date, start, now) && !isTooFar(area, date, now);
+}
+
+/** The windows with room that are nearest to a requested one, in order of time. */
+export function findNearestFree(
+  area: AreaRecord,
+  states: readonly SlotState[],
+  requested: Omit<Slot, 'areaId'>,
+  now: Date,
+): FreeSlot[] {
+  const target = Date.parse(toScheduledAt(requested.date, requested.start));
+  const distance = ({ date, start }: FreeSlot) => Math.abs(Date.parse(toScheduledAt(date, start)) - target);
+  return listSlotDays(area, states, todayInAccra(now), now)
+    .flatMap(({ date, windows }) => windows.map(({ start, left }) => ({ date, start, left })))
+    .filter(({ left }) => left !== 0)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, offered)
+    .sort((a, b) => `${a.date}#${a.start}`.localeCompare(`${b.date}#${b.start}`));
+}

@@ -1,0 +1,65 @@
+import { environment } from '#config/environment.ts';
+import { createEmailToken } from '#data/accounts/email-tokens.ts';
+import { createResetToken, invitationSeconds } from '#data/accounts/reset-tokens.ts';
+import { findNoticeEmail } from '#domain/accounts/consents.ts';
+import { type MailMessage, rowOf } from '#notices/due.ts';
+import { renderHtml, renderText } from '#notices/mail-content.ts';
+import { readFacts } from '#notices/messages.ts';
+import type { Reach, Token } from '#notices/notice.ts';
+import type { Recipient } from '#notices/subjects.ts';
+import type { Mail } from './send-mail.ts';
+
+/** Composes the mail that a queue message asks for; undefined when there is nothing to tell any more. */
+export async function composeMail(message: MailMessage, now: Date): Promise<Mail | undefined> {
+  const row = rowOf(message);
+  const facts = await readFacts(message, now);
+  if (!facts) return undefined;
+  const reach: Reach = facts;
+  const to = findEmail(row.to, reach);
+  const token = to && (row.token ? await makeToken[row.token](reach, now) : '');
+  const origin = environment('SITE_ORIGIN');
+  const words = token === undefined ? undefined : row.mail?.(facts, { origin, token });
+  if (!to || !words) return undefined;
+  const content = { greeting: greet(row.to, reach), ...words };
+  const footer = [senderName(environment('MAIL_FROM')), origin].filter(Boolean).join(' · ');
+  return {
+    to,
+    replyTo: content.replyTo,
+    accountId: reach.account?.id ?? reach.accountId,
+    isAnotherTry: row.to === 'address-to-prove' && reach.account?.emailMark !== undefined,
+    subject: content.subject,
+    text: renderText(content, footer),
+    html: renderHtml(content, footer),
+  };
+}
+
+/** `Sankofa <hello@example.com>` → `Sankofa`: the sender has the operator's name. */
+function senderName(from: string): string {
+  return /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] ?? '';
+}
+
+/** No name is mailed to an address that may be a stranger's. */
+function greet(to: Recipient, { account }: Reach): string {
+  const isOwn = to === 'household' || to === 'collector' || to === 'owner';
+  return account && isOwn ? `Hello ${account.firstName},` : 'Hello,';
+}
+
+/** An address that is not verified may be a stranger's: it is mailed nothing but the link which says so. */
+function findEmail(to: Recipient, { account, email }: Reach): string | undefined {
+  if (to === 'named') return email;
+  if (to === 'support') return environment('SUPPORT_EMAIL');
+  if (to === 'address-to-prove') return account?.email;
+  return to === 'new-address' ? account?.pendingEmail : account && findNoticeEmail(account);
+}
+
+const makeToken: Record<Token, (reach: Reach, now: Date) => Promise<string | undefined>> = {
+  email: async ({ account }, now) => account && createEmailToken({ accountId: account.id }, now),
+  'new-email': async ({ account }, now) =>
+    account && createEmailToken({ accountId: account.id, newEmail: account.pendingEmail }, now),
+  invitation: async ({ account }, now) =>
+    account && (await createResetToken(account.email, now, invitationSeconds))?.token,
+  async reset({ account, unverifiedId }, now) {
+    if (account) return (await createResetToken(account.email, now))?.token;
+    return unverifiedId && createEmailToken({ accountId: unverifiedId }, now);
+  },
+};

@@ -1,0 +1,92 @@
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { clientDefaults } from '#config/aws-client.ts';
+import { environment } from '#config/environment.ts';
+import { log, toLogFields } from '#config/log.ts';
+import type { StreamJob } from '#jobs/jobs.ts';
+import type { MailMessage, SmsMessage } from '#notices/due.ts';
+import type { CascadeMessage, OrderMessage } from './queue-messages.ts';
+
+/** A message for one of the queues, perhaps to be seen only after a while. */
+export type Outgoing = (
+  | { readonly queue: 'mail'; readonly body: MailMessage }
+  | { readonly queue: 'sms'; readonly body: SmsMessage }
+  | { readonly queue: 'cascades'; readonly body: CascadeMessage }
+  | { readonly queue: 'orders'; readonly body: OrderMessage }
+) & { readonly delaySeconds?: number };
+
+const sqs = new SQSClient(clientDefaults());
+
+/** Most messages that SQS takes at once, and most bytes of them together (256 KiB, with room for the envelope). */
+const maxBatch = 10;
+const maxBatchBytes = 200 * 1024;
+
+const addresses = {
+  mail: 'MAIL_QUEUE_URL',
+  sms: 'SMS_QUEUE_URL',
+  cascades: 'CASCADES_QUEUE_URL',
+  orders: 'ORDERS_QUEUE_URL',
+} as const;
+
+/** A record of the table's stream and the job that could not read it. */
+export type UnreadableRecord = { readonly job: StreamJob; readonly record: DynamoDBRecord };
+
+/** Sends a record to the queue of unreadable ones. @throws Error when SQS does not take it */
+export async function sendUnreadableRecord(unreadable: UnreadableRecord): Promise<void> {
+  await sqs.send(
+    new SendMessageCommand({
+      QueueUrl: environment('UNREADABLE_QUEUE_URL'),
+      MessageBody: JSON.stringify(unreadable),
+    }),
+  );
+}
+
+/** Sends messages, ten at a time. Answers those that could not be sent: nothing is thrown away. */
+export async function sendAll<T extends Outgoing>(messages: readonly T[]): Promise<readonly T[]> {
+  const failed: T[] = [];
+  for (const queue of ['mail', 'sms', 'cascades', 'orders'] as const) {
+    const own = messages.filter((message) => message.queue === queue);
+    for (const batch of splitIntoBatches(own)) failed.push(...(await sendBatch(queue, batch)));
+  }
+  return failed;
+}
+
+function splitIntoBatches<T extends Outgoing>(messages: readonly T[]): T[][] {
+  const batches: T[][] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    const size = Buffer.byteLength(JSON.stringify(message.body));
+    const last = batches.at(-1);
+    if (last && last.length < maxBatch && bytes + size <= maxBatchBytes) {
+      last.push(message);
+      bytes += size;
+    } else {
+      batches.push([message]);
+      bytes = size;
+    }
+  }
+  return batches;
+}
+
+async function sendBatch<T extends Outgoing>(
+  queue: Outgoing['queue'],
+  batch: readonly T[],
+): Promise<readonly T[]> {
+  try {
+    const { Failed = [] } = await sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: environment(addresses[queue]),
+        Entries: batch.map(({ body, delaySeconds }, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify(body),
+          ...(delaySeconds ? { DelaySeconds: delaySeconds } : {}),
+        })),
+      }),
+    );
+    return Failed.flatMap(({ Id }) => batch[Number(Id)] ?? []);
+  } catch (error) {
+    // A wrong address or a missing permission must be seen in the log; the records are repeated in any case.
+    log.error('queue: a batch was not sent', { queue, ...toLogFields(error) });
+    return batch;
+  }
+}

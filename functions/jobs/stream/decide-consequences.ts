@@ -1,0 +1,134 @@
+import { parseAccountImage, type StreamedAccount } from '#data/accounts/images.ts';
+import { parseArea } from '#data/areas/areas.ts';
+import { streamPrefixes } from '#data/keys.ts';
+import { isOrderItem, parseMissed, parseOrder } from '#data/orders/standing-orders.ts';
+import { parsePickup } from '#data/pickups/pickup-items.ts';
+import type { StreamChange } from '#data/table/stream-record.ts';
+import type { Stored } from '#data/table/table.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { findLosingCollector, findNewEntry } from '#domain/pickups/pickup-change.ts';
+import { accountWords, pickupWords } from '#domain/search-words.ts';
+import type { CascadeMessage, IndexChange, OrderMessage } from '#jobs/queues/queue-messages.ts';
+import { findDue, type MailMessage, type SmsMessage } from '#notices/due.ts';
+import type { Occasion, Occasions } from '#notices/notice.ts';
+
+/** What follows from one change of one item. */
+export type Consequences = {
+  readonly mails: readonly MailMessage[];
+  readonly texts: readonly SmsMessage[];
+  readonly cascades: readonly CascadeMessage[];
+  readonly orders: readonly OrderMessage[];
+  /** Grouped with those of other changes into one message. */
+  readonly index: readonly IndexChange[];
+};
+
+const nothing: Consequences = { mails: [], texts: [], cascades: [], orders: [], index: [] };
+
+/** Decides what else has to happen, from the old and the new image only. */
+export function decideConsequences({ kind, before, after }: StreamChange): Consequences {
+  if (kind === 'pickup') return decideForPickup(before && parsePickup(before), after && parsePickup(after));
+  if (kind === 'account') return decideForAccount(parseAccountImage(before), parseAccountImage(after));
+  if (kind === 'area') return { ...nothing, cascades: listClosedDays(before, after) };
+  if (kind === 'order') return decideForOrder(before, after);
+  if (before || !after) return nothing;
+  return tell(kind, String(after.PK).slice(streamPrefixes[kind].length));
+}
+
+/** The notices that something makes due. */
+function tell<O extends Occasion>(occasion: O, change: Occasions[O]): Consequences {
+  return { ...nothing, mails: findDue('mail', occasion, change), texts: findDue('sms', occasion, change) };
+}
+
+/** An order that was made or changed, or that there was no place for a date of one. */
+function decideForOrder(before: Stored | undefined, after: Stored | undefined): Consequences {
+  if (!after) return nothing;
+  if (isOrderItem(after)) {
+    const { userId, id: orderId } = parseOrder(after);
+    return { ...nothing, orders: [{ kind: 'settle', userId, orderId }] };
+  }
+  return before ? nothing : tell('missedDate', parseMissed(after));
+}
+
+/** The days that a change of an area closed. */
+function listClosedDays(before: Stored | undefined, after: Stored | undefined): readonly CascadeMessage[] {
+  // The version of all areas is no area.
+  if (!after || !Array.isArray(after.closedDays)) return [];
+  const { id: areaId, closedDays } = parseArea(after);
+  const known = before ? parseArea(before).closedDays : [];
+  return closedDays
+    .filter(({ date }) => !known.some((day) => day.date === date))
+    .map(({ date }) => ({ kind: 'day-closed', areaId, date, pass: 0 }));
+}
+
+function decideForPickup(before: PickupRecord | undefined, after: PickupRecord | undefined): Consequences {
+  const index = compareWords('pickup', before ?? after, listPickupWords(before), listPickupWords(after));
+  if (!after) return { ...nothing, index };
+  return { ...tell('pickup', { before, after }), cascades: noteLoss(before, after), index };
+}
+
+function listPickupWords(pickup: PickupRecord | undefined): readonly string[] {
+  return pickup ? pickupWords(pickup) : [];
+}
+
+function noteLoss(before: PickupRecord | undefined, after: PickupRecord): readonly CascadeMessage[] {
+  const collectorId = findLosingCollector({ before, after });
+  const at = findNewEntry({ before, after })?.at;
+  if (!before || !collectorId || !at) return [];
+  const { id: pickupId, scheduledAt } = before;
+  const { wasteType } = before.content;
+  return [{ kind: 'lost-assignment', collectorId, pickupId, wasteType, scheduledAt, at }];
+}
+
+function decideForAccount(
+  before: StreamedAccount | undefined,
+  after: StreamedAccount | undefined,
+): Consequences {
+  const account = after ?? before;
+  if (!account) return nothing;
+  const told = after ? tellOfAccount(before, after) : nothing;
+  const cascades = decideCascades(before, after);
+  if (account.role === 'admin') return { ...told, cascades };
+  const index = compareWords(account.role, account, listAccountWords(before), listAccountWords(after));
+  return { ...told, cascades, index };
+}
+
+function tellOfAccount(before: StreamedAccount | undefined, after: StreamedAccount): Consequences {
+  return before ? tell('account', { before, after }) : tell('newAccount', after);
+}
+
+function listAccountWords(account: StreamedAccount | undefined): readonly string[] {
+  const { id, firstName, lastName, email, phone, synthetic } = account ?? {};
+  // A tombstone has none of them.
+  if (synthetic || !id || !firstName || !lastName || email === undefined) return [];
+  return accountWords({ id, firstName, lastName, email, phone });
+}
+
+function decideCascades(
+  before: StreamedAccount | undefined,
+  after: StreamedAccount | undefined,
+): readonly CascadeMessage[] {
+  if (!before || !after) return [];
+  const repeating = { accountId: after.id, pass: 0 };
+  if (after.deletedAt !== undefined) {
+    if (before.deletedAt !== undefined) return [];
+    // Admins too: they have no pickups, but mails to erase. The previous release could not read a kind of their own.
+    if (after.role !== 'user') return [{ kind: 'collector-deleted', ...repeating }];
+    // What was written under an address that was never verified may be somebody else's.
+    const email = before.emailUnverified ? '' : (before.email ?? '');
+    return [{ kind: 'user-deleted', ...repeating, email, deletedAt: after.deletedAt }];
+  }
+  // No pickup shows an admin's name.
+  if (after.role === 'admin') return [];
+  const shown = (account: StreamedAccount) => [account.firstName, account.lastName, account.phone].join('\n');
+  return shown(before) === shown(after) ? [] : [{ kind: 'person-changed', ...repeating }];
+}
+
+function compareWords(
+  of: IndexChange['of'],
+  record: { readonly id: string } | undefined,
+  before: readonly string[],
+  after: readonly string[],
+): readonly IndexChange[] {
+  if (!record || before.join(' ') === after.join(' ')) return [];
+  return [{ of, id: record.id, oldWords: [...before] }];
+}

@@ -1,0 +1,30 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { log } from '#config/log.ts';
+import type { StreamJob } from '#jobs/jobs.ts';
+import { sendUnreadableRecord } from '#jobs/queues/queues.ts';
+
+/** `eventSource` of a record that `npm run replay` hands to a job. */
+export const replayed = 'sankofa:replay';
+
+/**
+ * Moves a record that cannot be read to the queue of unreadable ones, with its content: repeated, it would block its
+ * shard, and passed over, a deletion might never finish.
+ * @throws Error when it could not be sent, so that the batch is repeated; the record's own error when it is replayed,
+ * since it lies in the queue already
+ */
+export async function keepUnreadableRecord(
+  job: StreamJob,
+  record: DynamoDBRecord,
+  error: unknown,
+): Promise<void> {
+  if (record.eventSource === replayed) throw error;
+  const { PK, SK } = record.dynamodb?.Keys ?? {};
+  log.error(`${job}: a stream record cannot be read`, {
+    eventId: record.eventID,
+    // Keys of items in the stream hold only ids.
+    item: `${PK?.S}/${SK?.S}`,
+    // Only the error's name: its message would quote the item.
+    reason: error instanceof Error ? error.name : typeof error,
+  });
+  await sendUnreadableRecord({ job, record });
+}

@@ -1,0 +1,12 @@
+import type { PickupAction } from '#contracts/pickups/transitions.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import { type Details, transition } from '#domain/pickups/transition.ts';
+import { requestedAt } from './sample-pickup.ts';
+
+let clock = Date.parse(requestedAt);
+
+/** The pickup after an action, a minute after the one before. */
+export function act(pickup: PickupRecord, action: PickupAction, details: Omit<Details, 'now'>): PickupRecord {
+  clock += 60_000;
+  return transition(pickup, action, { ...details, now: new Date(clock) }).pickup;
+}

@@ -1,0 +1,42 @@
+import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
+import { startSession } from '#actions/accounts/start-session.ts';
+import { createAccount } from '#data/accounts/accounts.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { Role } from '#shared/roles.ts';
+import { uniqueEmail } from '#testing/api.ts';
+
+/** An account with a token for it, as after a login. */
+export type TestPerson = AccountRecord & { readonly token: string };
+
+/** The password of every account that `person` creates. */
+export const testPassword = 'a test password';
+
+let sharedHash: Promise<string> | undefined;
+
+type Properties = {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
+  readonly isApproved?: boolean;
+};
+
+/** Creates an account in the table of `startTestApi` and logs it in. Collectors are approved by default. */
+export async function person(role: Role, properties: Properties = {}): Promise<TestPerson> {
+  const now = new Date();
+  sharedHash ??= hashPassword(testPassword);
+  const account = await createAccount(
+    {
+      role,
+      firstName: properties.firstName ?? 'Test',
+      lastName: properties.lastName ?? role,
+      email: uniqueEmail(role),
+      phone: properties.phone,
+      passwordHash: await sharedHash,
+      ...(role === 'collector' ? { isApproved: properties.isApproved ?? true } : {}),
+    },
+    now,
+  );
+  const started = await startSession(account, { remember: false }, now);
+  if (!started) throw new Error('A new account was gone at once.');
+  return { ...started.account, token: started.token };
+}
