@@ -1,5 +1,4 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
-import type { Contract } from '#contracts/contract.ts';
 
 /** Namespace and service come from the environment; the metrics leave as a line of the log. */
 const metrics = new Metrics();
@@ -11,11 +10,13 @@ const counted: Readonly<Record<string, string>> = {
   couldNotCollect: 'PickupsNotCollected',
 };
 
+type Call = { readonly name: string; readonly providerKey?: unknown };
+
 /**
  * Counts one request: its duration, a fault, a business event. By service, for the alarms, and by route. Nothing is
  * sent for what did not happen, since a metric costs only while it is in use.
  */
-export function measure(contract: Contract, durationMs: number, outcome: string, isFault: boolean): void {
+export function measure(contract: Call, durationMs: number, outcome: string, isFault: boolean): void {
   metrics.addDimensions({}).addDimensions({ route: contract.name });
   metrics.addMetric('Duration', MetricUnit.Milliseconds, durationMs);
   if (isFault) metrics.addMetric('Faults', MetricUnit.Count, 1);

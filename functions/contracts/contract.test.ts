@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { originHeader, viewerAddressHeader } from '#shared/edge-headers.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
-import { shortId } from '#shared/short-id.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { account } from './accounts/accounts.ts';
 import { auditActionNames, auditActions } from './audit/audit.ts';
@@ -10,6 +9,7 @@ import { apiBase, type Contract, commonErrors, maxBodyBytes, providerKeyHeader }
 import { errorMessage, errorStatus } from './errors.ts';
 import { couldNotCollectReasons } from './pickups/could-not-collect-reasons.ts';
 import { joinPickupId, splitPickupId } from './pickups/pickup-id.ts';
+import { shortId } from './pickups/short-id.ts';
 
 describe('errors that any call can answer', () => {
   const call = (more: Partial<Contract>) =>

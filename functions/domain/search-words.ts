@@ -1,4 +1,4 @@
-import { shortId } from '#shared/short-id.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { beginningOfPhone, endOfPhone, parsePhoneSearch } from './phones/phone-words.ts';
 
 /** Characters of a word that count: a cursor with the longest word still fits into a URL's parameter. */

@@ -4,9 +4,7 @@ import type { AuditAction } from '#contracts/audit/audit.ts';
 import type { Body, Contract, Params, Query } from '#contracts/contract.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { Act } from '#domain/audit/audit.ts';
-
-/** A key under which the same request may be repeated, with a fingerprint of what was asked. */
-export type Idempotency = { readonly keyHash: string; readonly requestHash: string };
+import type { Idempotency } from '#domain/idempotency.ts';
 
 type Caller<C extends Contract> = C['access'] extends 'public'
   ? C['knowsCaller'] extends true

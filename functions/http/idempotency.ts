@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { makeIdempotency } from '#actions/make-idempotency.ts';
 import { type Contract, maxIdempotencyKeyLength } from '#contracts/contract.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Idempotency } from './call.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import { bodyText } from './read-body.ts';
-
-/** 128 bits of SHA-256: short enough to keep a few on a pickup, far beyond collisions by accident. */
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
-}
-
-/** The same where no header brings a key: `key` is unique within the account, `request` what was asked under it. */
-export function makeIdempotency(accountId: string, key: string, request: unknown): Idempotency {
-  return {
-    keyHash: fingerprint(`${accountId}\n${key}`),
-    requestHash: fingerprint(JSON.stringify(request)),
-  };
-}
 
 /**
  * The caller's own `Idempotency-Key` and a fingerprint of method, path and body.
@@ -32,8 +19,5 @@ export function readIdempotency(
   if (key.trim() === '' || key.length > maxIdempotencyKeyLength) {
     throw new AppError('bad_input', `Idempotency-Key can have 1 to ${maxIdempotencyKeyLength} characters.`);
   }
-  return {
-    keyHash: fingerprint(`${accountId}\n${key}`),
-    requestHash: fingerprint(`${contract.method}\n${event.rawPath}\n${bodyText(event)}`),
-  };
+  return makeIdempotency(accountId, key, `${contract.method}\n${event.rawPath}\n${bodyText(event)}`);
 }

@@ -5,10 +5,10 @@ import {
   listMessagesByEmail,
   storeSupportMessage,
 } from '#data/messages/support-messages.ts';
-import { listAssignments } from '#data/pickups/own-pickups.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
+import { listAssignments } from '#data/rounds/assignments.ts';
 import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
-import { searchAccounts, searchPickups } from '#data/search/searches.ts';
+import { searchAccounts, searchPickups } from '#data/search/search.ts';
 import { readTotals, readUserCounts } from '#data/totals/totals.ts';
 import { dieAfter } from '#testing/faults.ts';
 import { startTestJobs } from '#testing/jobs.ts';

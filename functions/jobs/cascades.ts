@@ -1,27 +1,16 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
+import {
+  followCollectorDeleted,
+  followPersonChanged,
+  followUserDeleted,
+} from '#actions/accounts/follow-account.ts';
 import { followDayClosed } from '#actions/areas/follow-day-closed.ts';
-import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
-import { remindOfDay } from '#actions/pickups/remind-of-day.ts';
+import type { PassResult } from '#actions/pickups/change-where-due.ts';
+import { refreshIndex } from '#actions/search/refresh-index.ts';
 import { log } from '#config/log.ts';
-import { findAccount } from '#data/accounts/accounts.ts';
-import { removeMails } from '#data/messages/mails.ts';
-import {
-  listMessagesByAccount,
-  listMessagesByEmail,
-  removeSupportMessages,
-} from '#data/messages/support-messages.ts';
-import { removeOrders } from '#data/orders/standing-orders.ts';
-import { iteratePickups, type ListPosition } from '#data/pickups/iterate-pickups.ts';
-import { removePlaces } from '#data/places/places.ts';
-import { removeProblems } from '#data/problems/problems.ts';
+import type { ListPosition } from '#data/pickups/iterate-pickups.ts';
 import { noteLostAssignment } from '#data/rounds/lost-assignments.ts';
-import {
-  decideAfterCollectorDeleted,
-  decideAfterPersonChanged,
-  decideAfterUserDeleted,
-} from '#domain/pickups/cascades.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
 import {
   type CascadeMessage,
@@ -30,7 +19,7 @@ import {
   type RepeatingCascade,
 } from './queues/queue-messages.ts';
 import { sendAll } from './queues/queues.ts';
-import { refreshIndex } from './refresh-index.ts';
+import { remindOfDay } from './queues/remind-of-day.ts';
 
 /**
  * Until the next pass, in seconds: longer than any request may run (10 s), so that one which was under way when the
@@ -105,55 +94,4 @@ async function runPass(message: RepeatingCascade, now: Date): Promise<AccountPas
     case 'person-changed':
       return followPersonChanged(message, now);
   }
-}
-
-type UserDeleted = Extract<CascadeMessage, { kind: 'user-deleted' }>;
-
-async function followUserDeleted(message: UserDeleted, now: Date): Promise<AccountPass> {
-  const { accountId, unfinished } = message;
-  // Orders first: without them, no run makes another pickup.
-  const removed = unfinished ? 0 : (await removeOrders(accountId)) + (await removeOwnMessages(message));
-  const pages = iteratePickups(accountId, ['own'], unfinished);
-  const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
-  // Last: an erased pickup takes no problem, so that none is listed anew.
-  const listed = swept.next ? 0 : await removeProblems(accountId);
-  const others = unfinished ? 0 : (await removePlaces(accountId)) + (await removeMails(accountId));
-  return { ...swept, changed: swept.changed + removed + listed + others };
-}
-
-/**
- * Removes the account's messages to support. Those written under its address after the deletion belong to the next
- * owner of the address and stay. Earlier ones go even if the address was never proved: support has them in its mail,
- * and keeping what a household wants erased would be worse.
- */
-async function removeOwnMessages({ accountId, email, deletedAt }: UserDeleted): Promise<number> {
-  const under = email === '' ? [] : await listMessagesByEmail(email, accountId);
-  const own = [
-    ...(await listMessagesByAccount(accountId)),
-    ...under.filter(({ createdAt }) => createdAt <= deletedAt),
-  ];
-  await removeSupportMessages(own);
-  return own.length;
-}
-
-async function followCollectorDeleted(
-  { accountId, unfinished }: RepeatingCascade,
-  now: Date,
-): Promise<AccountPass> {
-  const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
-  const mails = unfinished ? 0 : await removeMails(accountId);
-  const pages = iteratePickups(accountId, ['open', 'done'], unfinished);
-  const released = await changeWhereDue(pages, decide, now);
-  return { ...released, changed: released.changed + mails };
-}
-
-/** Each run reads the names again: the later of two changes wins, in whatever order their messages arrive. */
-async function followPersonChanged(
-  { accountId, unfinished }: RepeatingCascade,
-  now: Date,
-): Promise<AccountPass> {
-  const person = await findAccount(accountId);
-  if (!person) return { changed: 0, next: undefined };
-  const pages = iteratePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);
-  return changeWhereDue(pages, (pickup) => decideAfterPersonChanged(pickup, person), now);
 }

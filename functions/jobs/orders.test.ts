@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookDuePickup } from '#actions/orders/book-due-pickup.ts';
-import { readOrderPickups } from '#actions/orders/settle-order.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { deleteAccount } from '#data/accounts/accounts.ts';
 import { findArea } from '#data/areas/areas.ts';
 import { keys } from '#data/keys.ts';
 import { getOrderPickupId } from '#data/orders/order-pickup-id.ts';
+import { readOrderPickups } from '#data/orders/order-pickups.ts';
 import { findOrder, readOrders, saveOrder } from '#data/orders/standing-orders.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { getItem, putItem, updateItem } from '#data/table/table.ts';

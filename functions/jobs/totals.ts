@@ -1,4 +1,5 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { forEachConcurrently } from '#actions/concurrently.ts';
 import { parseStreamChange } from '#data/table/stream-record.ts';
 import { parseCounted } from '#data/totals/counted-item.ts';
 import { addToTotals, addToUserCounts, dropUserCounts } from '#data/totals/totals.ts';
@@ -10,7 +11,6 @@ import {
   type Step,
   sortableSequence,
 } from '#domain/totals.ts';
-import { forEachConcurrently } from './queues/for-each-concurrently.ts';
 import { keepUnreadableRecord } from './stream/keep-unreadable-record.ts';
 
 /** An event of a stream in tumbling windows: the last call of a window has no records. */

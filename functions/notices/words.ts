@@ -1,8 +1,8 @@
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { shortenForSms, toSmsCharacters } from '#domain/phones/sms-alphabet.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printInstant, printWeekday } from '#shared/print-when.ts';
-import { shortId } from '#shared/short-id.ts';
 import type { Facts, MailWords, Site } from './notice.ts';
 
 /** What the words of several notices have in common. */

@@ -1,10 +1,10 @@
 /** A point on the earth in degrees. */
-export type Position = { readonly lat: number; readonly lng: number };
+export type Coordinates = { readonly lat: number; readonly lng: number };
 
 const EARTH_KM = 6371.0088;
 
 /** Great-circle distances between all positions in kilometres, row by row (haversine by chords of the unit sphere). */
-export function greatCircles(positions: readonly Position[]): Float64Array {
+export function greatCircles(positions: readonly Coordinates[]): Float64Array {
   const count = positions.length;
   const points = positions.map(onUnitSphere);
   const kilometres = new Float64Array(count * count);
@@ -20,7 +20,7 @@ export function greatCircles(positions: readonly Position[]): Float64Array {
   return kilometres;
 }
 
-function onUnitSphere({ lat, lng }: Position): readonly [number, number, number] {
+function onUnitSphere({ lat, lng }: Coordinates): readonly [number, number, number] {
   const [up, round] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
   return [Math.cos(up) * Math.cos(round), Math.cos(up) * Math.sin(round), Math.sin(up)];
 }

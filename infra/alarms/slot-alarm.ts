@@ -1,4 +1,4 @@
-import { placeMetric } from '#config/report-place.ts';
+import { seatMetric } from '#config/report-seat.ts';
 import type { Settings } from '#infra/stage/settings.ts';
 import type { AlarmSpec } from './alarm.ts';
 import { serviceMetric } from './service-alarms.ts';
@@ -10,7 +10,7 @@ export function slotAlarm(settings: Settings): AlarmSpec {
     headline: 'A time shows fewer free places than it has',
     detail: 'a pickup was cancelled or moved, and the count of its time could not be lowered',
     runbook: 'jobs.md',
-    metric: serviceMetric(settings, placeMetric.service, placeMetric.name, 'Sum'),
+    metric: serviceMetric(settings, seatMetric.service, seatMetric.name, 'Sum'),
     threshold: 0,
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { AreaFacts } from './area-facts.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { LazyCloseDayDialog } from './lazy-dialogs.ts';

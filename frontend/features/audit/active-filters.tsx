@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contracts/audit/audit.ts';
-import { shortId } from '#shared/short-id.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ParamChanges } from '#ui/list/use-list-params.ts';
 import { nameTarget } from './audit-row.tsx';

@@ -1,10 +1,10 @@
 import { type AuditAction, type AuditEntry, auditActionNames } from '#contracts/audit/audit.ts';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
-import { LoadMore } from '#ui/list/load-more.tsx';
 import { type ParamChanges, useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { LoadMore } from '#ui/table/load-more.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { actionTexts, texts } from './texts.ts';

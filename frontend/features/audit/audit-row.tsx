@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#contracts/audit/audit.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { printInstant } from '#shared/print-when.ts';
-import { shortId } from '#shared/short-id.ts';
 import type { ParamChanges } from '#ui/list/use-list-params.ts';
 import { actionTexts, kindTexts, texts } from './texts.ts';
 

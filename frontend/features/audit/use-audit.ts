@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditAction } from '#contracts/audit/audit.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import { prefixedError } from '#platform/api/failure-text.ts';
-import { usePagedList } from '#ui/list/use-paged-list.ts';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
 
 export type AuditFilter = {
   readonly by?: string | undefined;

@@ -1,11 +1,11 @@
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
-import { LoadMore } from '#ui/list/load-more.tsx';
 import { useListParam } from '#ui/list/use-list-params.ts';
-import type { PagedList } from '#ui/list/use-paged-list.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { LoadMore } from '#ui/table/load-more.tsx';
+import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { MessageCard } from './message-card.tsx';
 import { OpenFilter } from './open-filter.tsx';
 import { lookedThrough, shownText, texts } from './texts.ts';

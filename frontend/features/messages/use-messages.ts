@@ -8,7 +8,7 @@ import { callKey } from '#platform/api/query-client.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
-import { usePagedList } from '#ui/list/use-paged-list.ts';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 /** Resolved is never taken back. */

@@ -2,8 +2,8 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { isOfCall } from '#platform/api/query-client.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Spinner } from '#ui/icon/spinner.tsx';
 import { texts } from '#ui/list/texts.ts';
-import { Spinner } from '#ui/state/spinner.tsx';
 import { DashboardShell } from './dashboard-shell.tsx';
 
 /** The frame of the admin's screens: the shell, and a sign while a call is under way. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
-import { Spinner } from '#ui/state/spinner.tsx';
+import { Spinner } from '#ui/icon/spinner.tsx';
 import { type ButtonTone, buttonClasses } from './button-classes.ts';
 
 type Props = ComponentProps<'button'> & {

@@ -3,12 +3,12 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import type { TableLook } from '#ui/table/data-table-classes.ts';
+import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import { ListFailure } from './list-failure.tsx';
 import { SearchBox } from './search-box.tsx';
 import { countText, filtersText, texts } from './texts.ts';
 import { type ParamChanges, useListParams } from './use-list-params.ts';
-import type { PagedList } from './use-paged-list.ts';
 
 type Props<Row> = {
   readonly list: PagedList<Row>;

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: block` takes a table's own roles away, so they are written out
 import type { Key, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { LoadMore } from '#ui/list/load-more.tsx';
-import type { PagedList } from '#ui/list/use-paged-list.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { type TableClasses, type TableLook, tableClasses } from './data-table-classes.ts';
+import { LoadMore } from './load-more.tsx';
+import type { PagedList } from './use-paged-list.ts';
 
 export type Column<Row> = {
   readonly id: string;

@@ -3,7 +3,7 @@ import { type Id, ToastContainer, toast as toastify } from 'react-toastify/unsty
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 import { uiTexts } from '#ui/texts.ts';
-import sheet from '#ui/toast.css?inline';
+import sheet from './toast.css?inline';
 import { placeToasts, toastHost } from './toast-place.ts';
 
 const icons: Record<'success' | 'error' | 'info', IconName> = {

@@ -1,16 +1,13 @@
 import { findAccount, taken } from '#data/accounts/accounts.ts';
-import { claimEmail, detachNumber, type PhoneIdentity } from '#data/accounts/identities.ts';
-import { findPassword, setPassword } from '#data/accounts/passwords.ts';
-import { keys } from '#data/keys.ts';
-import { transact, type Write } from '#data/table/transaction.ts';
+import { type Claimable, storeClaim, storeRefusal } from '#data/accounts/claims.ts';
+import type { PhoneIdentity } from '#data/accounts/identities.ts';
+import { findPassword } from '#data/accounts/passwords.ts';
+import type { Write } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { type Consents, consentByNumber } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isReserved, isStale } from '#domain/phones/phone.ts';
 import * as sharedTexts from '#shared/texts.ts';
-
-/** An account that whoever proves its number may claim, with the item that leads there. */
-export type Claimable = { readonly account: AccountRecord; readonly identity: PhoneIdentity };
 
 /**
  * The account that waits for the owner of a proven number: staff made it, or its owner did by dialling and has no
@@ -31,7 +28,7 @@ export async function findClaimable(
 }
 
 /** What whoever claims an account brings with them; all of it is optional to a person who dials. */
-export type Claim = {
+type Claim = {
   readonly firstName?: string;
   readonly lastName?: string;
   /** Not proved yet. */
@@ -48,72 +45,32 @@ export type Claim = {
  * @throws AppError `conflict` when the address is taken, or somebody else was quicker
  */
 export async function claimAccount(
-  { account, identity }: Claimable,
-  claim: Claim,
+  claimable: Claimable,
+  { also = [], ...claim }: Claim,
   now: Date,
 ): Promise<AccountRecord> {
-  const { also = [] } = claim;
-  const email = account.email === '' ? claim.email : undefined;
-  const result = await transact([
-    takeOver(account, { ...claim, email }, now),
-    proveNumber(account, identity, now),
-    ...(email ? [claimEmail(email, account.id)] : []),
-    ...(claim.passwordHash
-      ? [setPassword(account.id, { hash: claim.passwordHash, epoch: account.epoch })]
-      : []),
-    ...(account.phoneReserved ? [{ remove: keys.places(account.id), condition: {} }] : []),
-    ...also,
-  ]);
-  const claimed = result.written ? await findAccount(account.id) : undefined;
-  if (claimed) return claimed;
-  const isTaken = email && !result.written && result.failed.includes(2) && !result.failed.includes(0);
-  throw isTaken ? taken('email', sharedTexts.emailTaken) : new AppError('conflict');
-}
-
-function takeOver(account: AccountRecord, claim: Claim, now: Date): Write {
-  const { id, phone, phoneVerified, phoneReserved } = account;
-  const { firstName = account.firstName, lastName = account.lastName, email } = claim;
-  const set = {
+  const { account } = claimable;
+  const { firstName = account.firstName, lastName = account.lastName, passwordHash } = claim;
+  const byStaff = account.phoneReserved === true;
+  const stored = {
     firstName,
     lastName,
-    phoneVerified: true,
-    phoneReserved: undefined,
     consents: claim.consents ?? consentByNumber(account.consents, now),
-    ...(phoneReserved ? { claimedAt: now.toISOString() } : {}),
-    ...(email ? { email, emailUnverified: true } : {}),
+    claimedAt: byStaff ? now.toISOString() : undefined,
+    email: account.email === '' ? claim.email : undefined,
+    passwordHash,
+    forgetsPlaces: byStaff,
   };
-  const asRead = { deletedAt: undefined, email: account.email, phone, phoneVerified, phoneReserved };
-  return {
-    update: keys.account(id),
-    change: { set, add: { version: 1 } },
-    condition: { exists: true, equals: asRead },
-  };
-}
-
-/** Refused when the number went to another account meanwhile. */
-function proveNumber(
-  { phone = '' }: AccountRecord,
-  { accountId, reservedUntil }: PhoneIdentity,
-  now: Date,
-): Write {
-  return {
-    update: keys.phone(phone),
-    change: { set: { provenAt: now.toISOString(), reservedUntil: undefined } },
-    condition: { equals: { accountId, reservedUntil } },
-  };
+  const outcome = await storeClaim(claimable, stored, also, now);
+  const claimed = outcome === 'stored' ? await findAccount(account.id) : undefined;
+  if (claimed) return claimed;
+  throw outcome === 'email taken' ? taken('email', sharedTexts.emailTaken) : new AppError('conflict');
 }
 
 /**
  * Takes a number that staff had entered away from their account, whose owner it is not, and tells them so.
  * @returns whether it took effect; not when somebody else was quicker
  */
-export async function refuseClaim({ account, identity }: Claimable, now: Date): Promise<boolean> {
-  const { phone = '', phoneReserved } = account;
-  if (!phoneReserved) return false;
-  const { accountId, reservedUntil } = identity;
-  const result = await transact([
-    { remove: keys.phone(phone), condition: { equals: { accountId, reservedUntil } } },
-    ...detachNumber(identity, phone, now),
-  ]);
-  return result.written;
+export async function refuseClaim(claimable: Claimable, now: Date): Promise<boolean> {
+  return claimable.account.phoneReserved === true && storeRefusal(claimable, now);
 }

@@ -3,10 +3,10 @@ import { type AllAreas, readAreas, saveArea } from '#data/areas/areas.ts';
 import { logAct } from '#data/audit/audit.ts';
 import type { Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type AreaReceipt, type AreaRecord, areaView, checkPrefixes } from '#domain/areas/area.ts';
+import { type AreaRecord, areaView, checkPrefixes } from '#domain/areas/area.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import { appendReceipt } from '#domain/pickups/pickup.ts';
-import type { Idempotency } from '#http/call.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
+import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 /** What becomes of an area, what is written with it, and what is said about it. */
@@ -84,8 +84,6 @@ async function decideOnAreas(
 }
 
 function repeatAnswer(area: AreaRecord, idempotency: Idempotency | undefined): ChangedArea | undefined {
-  const receipt = area.receipts.find((one: AreaReceipt) => one.keyHash === idempotency?.keyHash);
-  if (!receipt) return undefined;
-  if (receipt.requestHash !== idempotency?.requestHash) throw new AppError('conflict', sharedTexts.keyReused);
-  return { message: receipt.message, area: areaView(area), booked: receipt.booked ?? 0 };
+  const receipt = findReceipt(area.receipts, idempotency);
+  return receipt && { message: receipt.message, area: areaView(area), booked: receipt.booked ?? 0 };
 }

@@ -5,8 +5,8 @@ import { countPickupsOnDay } from '#data/pickups/area-day.ts';
 import { readSlotsOfDay } from '#data/slots/slots.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
 import type { SlotState } from '#domain/slots/slots.ts';
-import type { Idempotency } from '#http/call.ts';
 import { type AreaDecision, changeArea } from './change-area.ts';
 
 type DayCall = {

@@ -5,12 +5,12 @@ import { loadOrder, saveOrder } from '#data/orders/standing-orders.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
+import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
 import { findFirst } from '#domain/orders/order-dates.ts';
 import { listCreated, orderView } from '#domain/orders/order-view.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
-import { appendReceipt } from '#domain/pickups/pickup.ts';
 import { findWindow, refuseArea } from '#domain/slots/seat.ts';
-import type { Idempotency } from '#http/call.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -47,7 +47,7 @@ export async function changeOrder(
 ): Promise<ChangedOrder> {
   const { account, params, idempotency, body, now } = call;
   const order = await loadOrder(account.id, params.id);
-  const repeated = findReceipt(order, idempotency);
+  const repeated = findReceipt(order.receipts, idempotency);
   if (repeated) return answer(order, repeated.message, call);
   if (order.endedAt !== undefined) throw new AppError('not_found', sharedTexts.orderNotFound);
   if (body.version !== undefined && body.version !== order.version) throw new AppError('conflict');
@@ -66,16 +66,9 @@ export async function changeOrder(
 /** The same request may have been sent twice at once, and the other one was faster. */
 async function answerLostRace(call: OrderCall): Promise<ChangedOrder> {
   const fresh = await loadOrder(call.account.id, call.params.id);
-  const repeated = findReceipt(fresh, call.idempotency);
+  const repeated = findReceipt(fresh.receipts, call.idempotency);
   if (!repeated) throw new AppError('conflict');
   return answer(fresh, repeated.message, call);
-}
-
-function findReceipt({ receipts }: OrderRecord, idempotency: Idempotency | undefined) {
-  const receipt = receipts.find(({ keyHash }) => keyHash === idempotency?.keyHash);
-  if (receipt && receipt.requestHash !== idempotency?.requestHash)
-    throw new AppError('conflict', sharedTexts.keyReused);
-  return receipt;
 }
 
 async function answer(

@@ -1,46 +1,19 @@
-import { encodeTime } from 'ulid';
 import { updateWithRetry } from '#actions/pickups/update-with-retry.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { slotDaysAhead } from '#contracts/areas/area-windows.ts';
 import { transitionFor } from '#contracts/pickups/transitions.ts';
 import { findArea } from '#data/areas/areas.ts';
-import { partitions, prefixes } from '#data/keys.ts';
-import { getBookableFrom } from '#data/orders/order-pickup-id.ts';
+import { readOrderPickups, readOrderState } from '#data/orders/order-pickups.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
-import { parsePickup } from '#data/pickups/pickup-items.ts';
-import { queryItems, type Stored } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isDue, isExcluded, listDays } from '#domain/orders/order-dates.ts';
 import type { OrderState } from '#domain/orders/order-view.ts';
 import type { OrderRecord } from '#domain/orders/standing-order.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Decision, transition } from '#domain/pickups/transition.ts';
-import { addDays, todayInAccra, toScheduledAt } from '#shared/dates.ts';
+import { todayInAccra, toScheduledAt } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { bookDuePickup } from './book-due-pickup.ts';
-
-/** Pickups of a household's orders whose dates are not over, strongly consistent. */
-export async function readOrderPickups(userId: string, now: Date): Promise<readonly PickupRecord[]> {
-  const toKey = (date: string) => `${prefixes.pickup}${encodeTime(getBookableFrom(date), 10)}`;
-  const today = todayInAccra(now);
-  const found: Stored[] = [];
-  let startKey: Stored | undefined;
-  do {
-    // Their ids tell their dates. The last one is made the night before its date can be booked.
-    const between = [toKey(today), toKey(addDays(today, slotDaysAhead + 2))] as const;
-    const range = { partition: partitions.userPickups(userId), between, consistent: true, startKey };
-    const page = await queryItems({ ...range, filter: { present: ['order'] } });
-    found.push(...page.items);
-    startKey = page.lastKey;
-  } while (startKey);
-  return found.map(parsePickup);
-}
-
-/** What a household's orders have led to, for showing them. */
-export async function readOrderState(userId: string, now: Date): Promise<OrderState> {
-  const [pickups, { missed }] = await Promise.all([readOrderPickups(userId, now), readOrders(userId)]);
-  return { pickups, missed };
-}
 
 /**
  * Makes the pickups of an order what its household wants: cancels those in a range that is skipped, paused or after

@@ -1,14 +1,14 @@
 import { ulid } from 'ulid';
-import { choosePlace, tryForPlace } from '#actions/slots/choose-seat.ts';
+import { chooseSeat, tryForSeat } from '#actions/slots/choose-seat.ts';
 import { bookPickup, type EarlierBooking, findEarlierBooking } from '#data/pickups/bookings.ts';
 import { readBookingLoad } from '#data/pickups/own-pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
+import { checkSameRequest, type Idempotency } from '#domain/idempotency.ts';
 import { type BookingInput, newPickup } from '#domain/pickups/booking.ts';
 import { checkBookingLimits, newestForLimits } from '#domain/pickups/booking-limits.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Idempotency } from '#http/call.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { byAccount } from './change-pickup.ts';
 
@@ -39,7 +39,7 @@ export function book(call: BookingCall): Promise<PickupRecord> {
 /** One try: where others were quicker, the next one looks at the slot again. */
 async function bookOnce({ body, account, staff, now, idempotency }: BookingCall) {
   const { date, time, areaId, ...request } = body;
-  const place = await choosePlace({ date, time, areaId }, now);
+  const place = await chooseSeat({ date, time, areaId }, now);
   const by = byAccount(staff?.account ?? account);
   const pickup = newPickup(request, place, account, { pickupUlid: ulid(now.getTime()), by }, now);
   const key = idempotency && { ...idempotency, ownerId: by.id };
@@ -50,7 +50,7 @@ async function bookWithinLimits(call: BookingCall) {
   const { account, staff, now } = call;
   const load = await readBookingLoad(account.id, newestForLimits);
   checkBookingLimits(load, staff ? 'staff' : 'household', now);
-  return tryForPlace(() => bookOnce(call));
+  return tryForSeat(() => bookOnce(call));
 }
 
 async function bookUnderKey(call: BookingCall, idempotency: Idempotency): Promise<PickupRecord> {
@@ -76,7 +76,7 @@ async function bookWithoutKey(call: BookingCall): Promise<PickupRecord> {
 
 function checkSameBooking(earlier: EarlierBooking, idempotency: Idempotency): PickupRecord {
   const { requestHash, pickup } = earlier;
-  if (requestHash !== idempotency.requestHash || !pickup)
-    throw new AppError('conflict', sharedTexts.keyReused);
+  checkSameRequest({ requestHash }, idempotency);
+  if (!pickup) throw new AppError('conflict', sharedTexts.keyReused);
   return pickup;
 }

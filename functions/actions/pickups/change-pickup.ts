@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tryForPlace } from '#actions/slots/choose-seat.ts';
+import { tryForSeat } from '#actions/slots/choose-seat.ts';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { type Pickup, pickup as pickupSchema } from '#contracts/pickups/pickups.ts';
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
@@ -9,7 +9,9 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import { appendReceipt, type By, type PickupRecord } from '#domain/pickups/pickup.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
+import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
+import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
 import { lostPickupView, pickupView } from '#domain/pickups/pickup-view.ts';
 import {
   type Decision,
@@ -18,7 +20,6 @@ import {
   transition,
   wasEverAssignedTo,
 } from '#domain/pickups/transition.ts';
-import type { Idempotency } from '#http/call.ts';
 import { fullName } from '#shared/full-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -68,7 +69,7 @@ export function byAccount(account: AccountRecord): By {
  */
 export async function changePickup(pickup: PickupRecord, call: ChangeCall, change: Change): Promise<Changed> {
   try {
-    return await tryForPlace(() => changeOnce(pickup, call, change));
+    return await tryForSeat(() => changeOnce(pickup, call, change));
   } catch (error) {
     // The same request, sent twice at once, may have been the one that took the last place.
     const isRefused = error instanceof AppError && error.details.choice?.slots !== undefined;
@@ -123,11 +124,8 @@ async function decide(pickup: PickupRecord, call: ChangeCall, change: Change): P
 }
 
 function repeatAnswer(pickup: PickupRecord, call: ChangeCall): Changed | undefined {
-  const receipt = pickup.receipts.find((one) => one.keyHash === call.idempotency?.keyHash);
-  if (!receipt) return undefined;
-  if (receipt.requestHash !== call.idempotency?.requestHash)
-    throw new AppError('conflict', sharedTexts.keyReused);
-  return { message: receipt.message, pickup: viewForRepetition(pickup, call.account) };
+  const receipt = findReceipt(pickup.receipts, call.idempotency);
+  return receipt && { message: receipt.message, pickup: viewForRepetition(pickup, call.account) };
 }
 
 /** A collector sees the result of their own action, but nothing that happened after they lost the pickup. */

@@ -1,5 +1,5 @@
+import { forEachConcurrently } from '#actions/concurrently.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { forEachConcurrently } from '#jobs/queues/for-each-concurrently.ts';
 import { type Decide, updateWithRetry } from './update-with-retry.ts';
 
 /** After so many changes, or so long, a run reads no further: it has to end well before the job's time-out. */

@@ -4,12 +4,11 @@ import { findArea, readAreas } from '#data/areas/areas.ts';
 import { readPlaces, savePlaces } from '#data/places/places.ts';
 import { AppError } from '#domain/app-error.ts';
 import { listActiveAreas } from '#domain/areas/area.ts';
-import { appendReceipt } from '#domain/pickups/pickup.ts';
+import type { Idempotency } from '#domain/idempotency.ts';
+import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
 import { type PlaceList, type PlaceRecord, placeView } from '#domain/places/place.ts';
 import { placeTexts } from '#domain/places/place-texts.ts';
 import { refuseArea } from '#domain/slots/seat.ts';
-import type { Idempotency } from '#http/call.ts';
-import * as sharedTexts from '#shared/texts.ts';
 
 type PlacesCall = {
   readonly account: { readonly id: string };
@@ -52,9 +51,8 @@ function repeatAnswer(
   { places, receipts }: PlaceList,
   idempotency: Idempotency | undefined,
 ): ChangedPlace | undefined {
-  const receipt = receipts.find(({ keyHash }) => keyHash === idempotency?.keyHash);
+  const receipt = findReceipt(receipts, idempotency);
   if (!receipt) return undefined;
-  if (receipt.requestHash !== idempotency?.requestHash) throw new AppError('conflict', sharedTexts.keyReused);
   const place = places.find(({ id }) => id === receipt.placeId);
   return { message: receipt.message, place: place && placeView(place) };
 }

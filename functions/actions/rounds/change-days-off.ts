@@ -1,7 +1,7 @@
 import { changeCollector } from '#actions/accounts/change-collector.ts';
 import type { Answer } from '#contracts/contract.ts';
 import type { markDayOff } from '#contracts/rounds/day-off-calls.ts';
-import { countAssignments } from '#data/accounts/collectors.ts';
+import { countAssignments } from '#data/rounds/assignments.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { IsoDate } from '#shared/dates.ts';
 

@@ -5,32 +5,32 @@ import { retryWhileBusy } from '#data/table/retry.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted, listActiveAreas } from '#domain/areas/area.ts';
 import type { Slot } from '#domain/pickups/pickup.ts';
-import { findPlace, type Place, refuseArea, type Wish } from '#domain/slots/seat.ts';
+import { findSeat, type RequestedTime, refuseArea, type Seat } from '#domain/slots/seat.ts';
 import { findNearestFree, shownDays } from '#domain/slots/slots.ts';
 import { todayInAccra } from '#shared/dates.ts';
 
-export type AreaWish = Wish & { readonly areaId?: string | undefined };
+export type RequestedSlot = RequestedTime & { readonly areaId?: string | undefined };
 
 /**
- * Finds the place of a wish; without an area, in Everywhere.
- * @param held the slot in which the pickup has its place already
- * @throws AppError `bad_input` when such a place never is (with the active areas or the windows of the day);
+ * Finds the seat of a wish; without an area, in Everywhere.
+ * @param held the slot in which the pickup has its seat already
+ * @throws AppError `bad_input` when such a seat never is (with the active areas or the windows of the day);
  * `conflict` with the nearest free slots when it is full, closed or too late
  */
-export async function choosePlace(
-  { areaId = everywhereId, date, time }: AreaWish,
+export async function chooseSeat(
+  { areaId = everywhereId, date, time }: RequestedSlot,
   now: Date,
   held?: Slot,
-): Promise<Place> {
+): Promise<Seat> {
   const isNamed = isCounted({ id: areaId });
   const [area, state] = await Promise.all([
     findArea(areaId),
     isNamed ? readSlot({ areaId, date, start: time }) : undefined,
   ]);
   if (!area?.isActive) throw refuseArea(listActiveAreas((await readAreas()).areas));
-  const place = findPlace(area, { date, time }, state, now, held);
-  if (!('problem' in place)) return place;
-  throw new AppError('conflict', place.problem, {
+  const seat = findSeat(area, { date, time }, state, now, held);
+  if (!('problem' in seat)) return seat;
+  throw new AppError('conflict', seat.problem, {
     choice: { slots: await readNearestFree(area, { date, start: time }, now) },
   });
 }
@@ -51,7 +51,7 @@ const retryAfter = 2;
  * Tries until it is not `busy`: each try looks at the slot before, and says so when it is full.
  * @throws AppError `unavailable` after five seconds
  */
-export async function tryForPlace<T>(attempt: () => Promise<T | 'busy'>): Promise<T> {
+export async function tryForSeat<T>(attempt: () => Promise<T | 'busy'>): Promise<T> {
   const result = await retryWhileBusy(attempt, patienceMs);
   if (result === 'busy') throw new AppError('unavailable', undefined, { retryAfter });
   return result;

@@ -1,7 +1,7 @@
 import { listAssignedPickups } from '#contracts/pickups/pickup-calls.ts';
 import type { LostAssignment } from '#contracts/pickups/pickups.ts';
-import { listAssignments } from '#data/pickups/own-pickups.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
+import { listAssignments } from '#data/rounds/assignments.ts';
 import { listLostAssignments } from '#data/rounds/lost-assignments.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { isAssignedTo } from '#domain/pickups/transition.ts';

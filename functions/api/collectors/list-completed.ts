@@ -1,5 +1,5 @@
 import { listCompletedPickups } from '#contracts/pickups/pickup-calls.ts';
-import { listAssignments } from '#data/pickups/own-pickups.ts';
+import { listAssignments } from '#data/rounds/assignments.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 

@@ -1,8 +1,8 @@
-import { refuseEmail } from '#actions/accounts/change-identities.ts';
 import { throttle } from '#actions/accounts/throttle.ts';
 import { freeEmail } from '#contracts/accounts/email-calls.ts';
 import { deleteUnverifiedAccount, findAccount } from '#data/accounts/accounts.ts';
 import { findEmailToken } from '#data/accounts/email-tokens.ts';
+import { forgetPendingEmail } from '#data/accounts/identity-changes.ts';
 import { addressCounter } from '#domain/accounts/throttle-rules.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -19,7 +19,7 @@ export const handler = endpoint(freeEmail, async ({ body, viewerAddress, now }) 
   if (!grant) throw linkInvalid();
   const { accountId, newEmail } = grant;
   if (newEmail !== undefined) {
-    await refuseEmail(accountId, newEmail);
+    await forgetPendingEmail(accountId, newEmail);
     return { message: sharedTexts.emailChangeStopped };
   }
   const account = await findAccount(accountId);

@@ -1,5 +1,5 @@
-import { readOrderPickups } from '#actions/orders/settle-order.ts';
 import { listStandingOrders } from '#contracts/orders/standing-order-calls.ts';
+import { readOrderPickups } from '#data/orders/order-pickups.ts';
 import { readOrders } from '#data/orders/standing-orders.ts';
 import { orderView } from '#domain/orders/order-view.ts';
 import { endpoint } from '#http/endpoint.ts';

@@ -1,9 +1,9 @@
 import { changeOrder, checkOrderWindow, type OrderChange } from '#actions/orders/change-order.ts';
-import { readOrderPickups } from '#actions/orders/settle-order.ts';
 import type { Body } from '#contracts/contract.ts';
 import { updateStandingOrder } from '#contracts/orders/standing-order-calls.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
+import { readOrderPickups } from '#data/orders/order-pickups.ts';
 import { listRetriedDates } from '#data/orders/standing-orders.ts';
 import {
   checkEnd,

@@ -1,5 +1,5 @@
 import { changePickup, loadOwnPickup } from '#actions/pickups/change-pickup.ts';
-import { choosePlace } from '#actions/slots/choose-seat.ts';
+import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { reschedulePickup } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -10,7 +10,7 @@ export const handler = endpoint(reschedulePickup, async (call) => {
   return changePickup(pickup, call, {
     action: 'reschedule',
     details: async () => ({
-      place: await choosePlace({ date, time, areaId }, call.now, pickup.slot),
+      place: await chooseSeat({ date, time, areaId }, call.now, pickup.slot),
       ...('position' in call.body ? { changes: { position: call.body.position } } : {}),
     }),
     message: sharedTexts.pickupRescheduled,

@@ -1,11 +1,9 @@
 import { logAct } from '#data/audit/audit.ts';
-import { keys, partitions } from '#data/keys.ts';
-import { countItems } from '#data/table/table.ts';
+import { keys } from '#data/keys.ts';
 import { transact } from '#data/table/transaction.ts';
 import type { AccountRecord, CollectorWork } from '#domain/accounts/account.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import type { Receipt } from '#domain/pickups/pickup.ts';
-import { addDays, type IsoDate } from '#shared/dates.ts';
+import type { Receipt } from '#domain/idempotency.ts';
 import { type ProfileChange, profileAttributes, profileCondition } from './accounts.ts';
 
 /** What is written to a collector's account; what is not given stays. */
@@ -38,14 +36,4 @@ export async function saveCollector(
     ...logAct(act, id),
   ]);
   return result.written ? { ...collector, ...set, version: version + 1 } : undefined;
-}
-
-/** Open assignments of a collector on a date, over all areas; may be a moment behind. */
-export async function countAssignments(collectorId: string, date: IsoDate): Promise<number> {
-  return countItems({
-    index: 'related',
-    partition: partitions.openAssignments(collectorId),
-    // Instants of the date lie between it and the next, as texts too.
-    between: [date, addDays(date, 1)],
-  });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { keys } from '#data/keys.ts';
 import { newSupportMessage } from '#data/messages/support-messages.ts';
 import { getItem, updateItem } from '#data/table/table.ts';
@@ -7,7 +8,6 @@ import { toDay } from '#domain/accounts/sessions.ts';
 import { wrongNumberMessage } from '#domain/accounts/staff-texts.ts';
 import { isReserved, isStale, neverProven, reserveUntil } from '#domain/phones/phone.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { shortId } from '#shared/short-id.ts';
 
 /** What finds an account: an e-mail address, or a verified number. */
 export type LoginName = { readonly email: string } | { readonly phone: string };

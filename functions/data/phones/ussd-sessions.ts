@@ -6,7 +6,7 @@ import { toSeconds } from '#domain/accounts/sessions.ts';
 import {
   acts,
   type Choice,
-  type Position,
+  type MenuPosition,
   type Shown,
   screens,
   sessionMinutes,
@@ -71,7 +71,7 @@ export type UssdSession = {
   readonly sessionId: string;
   /** Absent while the number has no account. */
   readonly accountId: string | undefined;
-  readonly position: Position;
+  readonly position: MenuPosition;
   /** What the keys of the last screen do. */
   readonly keys: Readonly<Record<string, Choice>>;
   /** What the last thing that was done ended with. */

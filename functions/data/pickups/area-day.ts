@@ -56,7 +56,7 @@ function startAt(partition: string | undefined): DayPosition | undefined {
 }
 
 /** The same pickups as they are now, history and all: the index has none, and may lag behind. */
-export async function* iterateWholePickupsOnDay(
+export async function* iteratePickupsWithHistory(
   areaId: string,
   date: string,
   from?: DayPosition,

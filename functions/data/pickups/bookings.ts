@@ -1,5 +1,5 @@
 import { logAct } from '#data/audit/audit.ts';
-import { takePlace } from '#data/slots/slots.ts';
+import { takeSeat } from '#data/slots/slots.ts';
 import { isConflict } from '#data/table/retry.ts';
 import { type TransactionResult, transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse, type UsedKey } from '#data/used-keys.ts';
@@ -15,7 +15,7 @@ export type EarlierBooking = { readonly requestHash: string; readonly pickup: Pi
 type Booking = { readonly key?: UsedKey | undefined; readonly act?: Act | undefined };
 
 /**
- * Books a pickup. Pickup, the place it takes, the idempotency key and the act of staff are written together: no place is
+ * Books a pickup. Pickup, the seat it takes, the idempotency key and the act of staff are written together: no seat is
  * taken twice or lost, and a phone that never saw the answer can ask again.
  * @param capacity of the pickup's slot; null without a limit
  * @returns the pickup; what the key was used for before; or `busy` when others were quicker at the slot
@@ -32,7 +32,7 @@ export async function bookPickup(
   }
   const puts: Write[] = [{ put: newPickupItem(pickup), condition: { exists: false } }];
   if (key) puts.push(noteUse(key, { pickupId: pickup.id }, now));
-  const writes = pickup.slot ? [...puts, takePlace(pickup.slot, capacity)] : puts;
+  const writes = pickup.slot ? [...puts, takeSeat(pickup.slot, capacity)] : puts;
   const result = await transactOnce([...writes, ...logAct(act, pickup.id)]);
   if (result === 'busy') return 'busy';
   if (result.written) return { booked: pickup };

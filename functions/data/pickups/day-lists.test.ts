@@ -7,12 +7,12 @@ import { isUnderWay, type Status, statuses } from '#contracts/pickups/transition
 import { keys } from '#data/keys.ts';
 import { putItem } from '#data/table/table.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { isWished } from '#domain/pickups/pickup-filter.ts';
+import { meetsConditions } from '#domain/pickups/pickup-filter.ts';
 import { addDays } from '#shared/dates.ts';
 import { createTestTable } from '#testing/table.ts';
 import { countPickupsOnDay } from './area-day.ts';
 import { listDay, listDays } from './day-lists.ts';
-import { countAssignments, countOverdue, listOverdueIds } from './due-lists.ts';
+import { countLoads, countOverdue, listOverdueIds } from './due-lists.ts';
 import { createPickup } from './pickups.ts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
@@ -111,7 +111,7 @@ describe('the index of days', () => {
         const pickups = await store(all);
         const read = async (cursor: string | undefined) =>
           toIds(await listDay(today, areaId, { limit, ...(cursor && { cursor }) }));
-        const wanted = pickups.filter((one) => isWished(one, { areaId, from: today, to: today }, now));
+        const wanted = pickups.filter((one) => meetsConditions(one, { areaId, from: today, to: today }, now));
         expect((await readAll(read, limit)).sort()).toEqual(wanted.map(({ id }) => id).sort());
       }),
       { numRuns: 15 },
@@ -134,7 +134,7 @@ describe('the index of days', () => {
           toIds(await listDays(filter, { limit, ...(cursor && { cursor }) }));
         const byTime = new Map(pickups.map((one) => [one.id, one.scheduledAt]));
         const found = await readAll(read, limit);
-        const wanted = pickups.filter((one) => isWished(one, filter, now));
+        const wanted = pickups.filter((one) => meetsConditions(one, filter, now));
         expect(found.toSorted()).toEqual(wanted.map(({ id }) => id).sort());
         const times = found.map((id) => byTime.get(id) ?? '');
         expect(times).toEqual(times.toSorted());
@@ -191,7 +191,7 @@ describe('the index of what is due', () => {
     await fc.assert(
       fc.asyncProperty(specs, async (all) => {
         const pickups = await store(all);
-        const loads = await countAssignments(today);
+        const loads = await countLoads(today);
         for (const { id } of [kofi, yaw].flatMap((one) => one ?? [])) {
           const own = pickups.filter(
             (one) =>

@@ -51,9 +51,9 @@ export async function countOverdue(now: Date, max: number): Promise<number> {
 export const maxCountedLoads = 10_000;
 
 /** How many open assignments each collector has on a day, over all areas, by their ids; see `maxCountedLoads`. */
-export async function countAssignments(date: string): Promise<ReadonlyMap<string, number>> {
+export async function countLoads(date: string): Promise<ReadonlyMap<string, number>> {
   const loads = new Map<string, number>();
-  for (const { collectorId } of await listAssignments(date, maxCountedLoads)) {
+  for (const { collectorId } of await listAssignedOn(date, maxCountedLoads)) {
     loads.set(collectorId, (loads.get(collectorId) ?? 0) + 1);
   }
   return loads;
@@ -63,7 +63,7 @@ export async function countAssignments(date: string): Promise<ReadonlyMap<string
  * The open pickups of a day that have a collector, over all areas, without order.
  * @param max open pickups that are looked at
  */
-export async function listAssignments(
+export async function listAssignedOn(
   date: string,
   max = Number.POSITIVE_INFINITY,
 ): Promise<readonly Assignment[]> {

@@ -1,10 +1,10 @@
 import { keys, partitions, prefixes } from '#data/keys.ts';
+import { listAssignments } from '#data/rounds/assignments.ts';
 import { getItems } from '#data/table/batch.ts';
 import { queryItems } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { listAssignments } from './own-pickups.ts';
 import { parsePickup } from './pickup-items.ts';
 
 /** Lists of a person's pickups: a household's own; a collector's assignments. */

@@ -2,7 +2,7 @@ import { decodeTime, encodeTime } from 'ulid';
 import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { openStatuses, type Status } from '#contracts/pickups/transitions.ts';
 import { partitions, prefixes } from '#data/keys.ts';
-import { cutPage, decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import type { Condition } from '#data/table/expressions.ts';
 import { queryItems, type Stored } from '#data/table/table.ts';
 import { readUserCounts } from '#data/totals/totals.ts';
@@ -11,11 +11,7 @@ import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { BookingLoad } from '#domain/pickups/booking-limits.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
 import { parseSummary, summaryAttributes } from './pickup-items.ts';
-
-export type PickupPage = {
-  readonly pickups: readonly SummaryRecord[];
-  readonly nextCursor: string | undefined;
-};
+import { type PickupPage, toPickupPage } from './pickup-page.ts';
 
 /** Items that a filtered read looks at, however few are to be shown. */
 const filteredReadSize = 100;
@@ -111,63 +107,5 @@ export async function readBookingLoad(userId: string, newest: number): Promise<B
   return {
     open: lastKey === undefined ? open : Math.max(open, counts.pending),
     requestedAt: pickups.map(({ id }) => decodeTime(splitPickupId(id).pickupUlid)),
-  };
-}
-
-function toPickupPage(
-  { items, lastKey }: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
-  limit: number,
-  toPosition: (last: SummaryRecord) => string,
-): PickupPage {
-  const { shown, nextCursor } = cutPage({ items: items.map(parseSummary), lastKey }, limit, toPosition);
-  return { pickups: shown, nextCursor };
-}
-
-const assignmentCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
-
-/** A collector's open assignments, soonest first, or the finished ones, newest first. */
-export async function listAssignments(
-  collectorId: string,
-  list: 'open' | 'done',
-  page: PageRequest,
-): Promise<PickupPage> {
-  const after = decodeCursor(page.cursor, assignmentCursor);
-  const open = list === 'open';
-  const result = await queryItems({
-    index: 'related',
-    partition: open ? partitions.openAssignments(collectorId) : partitions.doneAssignments(collectorId),
-    newestFirst: !open,
-    limit: page.limit + 1,
-    ...(open ? { above: after } : { below: after }),
-  });
-  return toPickupPage(result, page.limit, (last) => {
-    const { pickupUlid } = splitPickupId(last.id);
-    return `${open ? last.scheduledAt : last.updatedAt}#${pickupUlid}`;
-  });
-}
-
-/** A list, and in it the cursor that the list itself gave out. */
-const assignmentsCursor = /^(?:open|done):[A-Za-z0-9_-]*$/;
-
-/**
- * All assignments of a collector: the open ones, soonest first, then the finished ones, newest first.
- * @throws AppError `bad_input` when the cursor is not one of this list
- */
-export async function listAllAssignments(
-  collectorId: string,
-  { limit, cursor }: PageRequest,
-): Promise<PickupPage> {
-  const [list, inner] = (decodeCursor(cursor, assignmentsCursor) ?? 'open:').split(':');
-  const read = (from: 'open' | 'done', most: number, within?: string) =>
-    listAssignments(collectorId, from, { limit: most, ...(within && { cursor: within }) });
-  const first = await read(list === 'done' ? 'done' : 'open', limit, inner);
-  if (first.nextCursor) return { ...first, nextCursor: encodeCursor(`${list}:${first.nextCursor}`) };
-  if (list === 'done') return first;
-  const left = limit - first.pickups.length;
-  if (left === 0) return { ...first, nextCursor: encodeCursor('done:') };
-  const rest = await read('done', left);
-  return {
-    pickups: [...first.pickups, ...rest.pickups],
-    nextCursor: rest.nextCursor && encodeCursor(`done:${rest.nextCursor}`),
   };
 }

@@ -6,7 +6,7 @@ import { type Status, statuses } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, pickShard } from '#data/keys.ts';
 import { putItem, queryItems } from '#data/table/table.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { isWished } from '#domain/pickups/pickup-filter.ts';
+import { meetsConditions } from '#domain/pickups/pickup-filter.ts';
 import { createTestTable } from '#testing/table.ts';
 import { newPickupItem } from './pickup-items.ts';
 import { listPickups, type PickupFilter } from './pickup-lists.ts';
@@ -95,7 +95,7 @@ describe('the list of all pickups, with four shards per status', () => {
           }));
           await Promise.all(pickups.map(createPickup));
           for (const wish of filters) {
-            const expected = pickups.filter((pickup) => isWished(pickup, wish, now));
+            const expected = pickups.filter((pickup) => meetsConditions(pickup, wish, now));
             expect(await allIds(wish, limit)).toEqual(expected.map((pickup) => pickup.id));
           }
         },

@@ -11,7 +11,7 @@ import type { Decision } from '#domain/pickups/transition.ts';
 import { isSameSlot } from '#domain/slots/seat.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { newPickupItem, parsePickup, toAttributes } from './pickup-items.ts';
-import { type Outcome, type PickupUpdate, saveWithPlaces } from './save-with-seats.ts';
+import { type Outcome, type PickupUpdate, saveWithSeats } from './save-with-seats.ts';
 
 /** The pickup of an id, by one strongly consistent read. */
 export async function findPickup(id: string): Promise<PickupRecord | undefined> {
@@ -61,7 +61,7 @@ export async function savePickup(decision: Decision, previous: PickupRecord, act
   const { slot: to } = decision.pickup;
   if (!isSameSlot(previous.slot, to)) {
     const move = { from: previous.slot, to, capacity: decision.capacity ?? null };
-    return saveResult(await saveWithPlaces(update, move, entry), previous.id);
+    return saveResult(await saveWithSeats(update, move, entry), previous.id);
   }
   try {
     return await saveInPlace(update, entry, previous.id);

@@ -1,5 +1,5 @@
-import { reportPlaceNotReturned } from '#config/report-place.ts';
-import { isExpired, returnPlace, takePlace } from '#data/slots/slots.ts';
+import { reportSeatNotReturned } from '#config/report-seat.ts';
+import { isExpired, returnSeat, takeSeat } from '#data/slots/slots.ts';
 import { isConflict } from '#data/table/retry.ts';
 import { updateItem } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
@@ -8,9 +8,9 @@ import type { Slot } from '#domain/pickups/pickup.ts';
 export type PickupUpdate = Extract<Write, { update: unknown }>;
 
 type Move = {
-  /** Where a place is given back. */
+  /** Where a seat is given back. */
   readonly from: Slot | undefined;
-  /** Where a place is taken. */
+  /** Where a seat is taken. */
   readonly to: Slot | undefined;
   readonly capacity: number | null;
 };
@@ -19,17 +19,17 @@ type Move = {
 export type Outcome = 'saved' | 'changed' | 'busy';
 
 /**
- * Updates a pickup together with the places it takes and gives back. A slot whose counter cannot be lowered never keeps
+ * Updates a pickup together with the seats it takes and gives back. A slot whose counter cannot be lowered never keeps
  * a pickup from being cancelled or moved: it is reported, and `npm run recount` puts it right.
- * @param also what has to be written with it whatever becomes of the places
+ * @param also what has to be written with it whatever becomes of the seats
  */
-export async function saveWithPlaces(
+export async function saveWithSeats(
   update: PickupUpdate,
   { from, to, capacity }: Move,
   also: readonly Write[] = [],
 ): Promise<Outcome> {
-  const taken = to ? [takePlace(to, capacity)] : [];
-  const returned = from && !isExpired(from, new Date()) ? [returnPlace(from)] : [];
+  const taken = to ? [takeSeat(to, capacity)] : [];
+  const returned = from && !isExpired(from, new Date()) ? [returnSeat(from)] : [];
   // A move is tried again by the caller, which looks at the slot before.
   const attempts = to ? 1 : undefined;
   const first = await tryAll([update, ...taken, ...returned, ...also], attempts);
@@ -37,7 +37,7 @@ export async function saveWithPlaces(
   if (first !== 'conflict' && first.includes(0)) return 'changed';
   if (to && (first === 'conflict' || first.includes(1))) return 'busy';
   const outcome = await saveWithoutReturn(update, taken, also);
-  if (outcome === 'saved' && from) reportPlaceNotReturned(from);
+  if (outcome === 'saved' && from) reportSeatNotReturned(from);
   return outcome;
 }
 

@@ -6,7 +6,7 @@ import { logAct } from '#data/audit/audit.ts';
 import { type Key, keys, type ProblemStatus, partitions } from '#data/keys.ts';
 import { newPickupItem, parsePickup } from '#data/pickups/pickup-items.ts';
 import { pickupUpdate, type SaveResult, saveResult } from '#data/pickups/pickups.ts';
-import { saveWithPlaces } from '#data/pickups/save-with-seats.ts';
+import { saveWithSeats } from '#data/pickups/save-with-seats.ts';
 import { getItems } from '#data/table/batch.ts';
 import { cutPage, decodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { queryItems, removeItem } from '#data/table/table.ts';
@@ -14,7 +14,7 @@ import { transact, type Write } from '#data/table/transaction.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
-import { isSameSlot, type Place } from '#domain/slots/seat.ts';
+import { isSameSlot, type Seat } from '#domain/slots/seat.ts';
 
 /*
  * The pickup holds what was reported and answered. Beside it, each problem has an item without any text, in whose index
@@ -46,7 +46,7 @@ export async function saveReport(decision: Decision, previous: PickupRecord): Pr
   return saveResult(result.written ? 'saved' : 'changed', previous.id);
 }
 
-export type ReturnVisit = { readonly pickup: PickupRecord; readonly capacity: Place['capacity'] };
+export type ReturnVisit = { readonly pickup: PickupRecord; readonly capacity: Seat['capacity'] };
 
 type SavedAnswer = {
   readonly problemId: string;
@@ -72,7 +72,7 @@ export async function saveAnswer(
   const move = isKept
     ? { from: undefined, to: undefined, capacity: null }
     : { from: returned, to: taken, capacity: visit?.capacity ?? null };
-  return saveResult(await saveWithPlaces(pickupUpdate(decision, previous), move, also), previous.id);
+  return saveResult(await saveWithSeats(pickupUpdate(decision, previous), move, also), previous.id);
 }
 
 function moveToAnswered(id: string, now: Date): Write {

@@ -1,8 +1,12 @@
+import { findAccounts } from '#data/accounts/accounts.ts';
 import { newestFirst, type SearchKind, searchRange } from '#data/keys.ts';
+import { findSummaries } from '#data/pickups/summaries.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { queryItems } from '#data/table/table.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { matches, type SearchQuery, searchQueries } from '#domain/search-words.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import { accountWords, matches, pickupWords, type SearchQuery, searchQueries } from '#domain/search-words.ts';
 
 /** What can be searched: how records of some ids are loaded, and which words each of them has. */
 export type SearchSource<T extends { readonly id: string }> = {
@@ -125,4 +129,32 @@ function findFirstWord(query: SearchQuery, words: readonly string[], id: string)
   const bytes = (word: string) => Buffer.from(`${word}#${id}`);
   const inRange = words.filter((word) => word.startsWith(query.longest));
   return inRange.sort((a, b) => Buffer.compare(bytes(a), bytes(b)))[0];
+}
+
+/**
+ * Households or collectors by the beginning of each word of `q` in name, e-mail or phone, or by the phone's end. Pages
+ * may be short.
+ * @param passes what else an account must be, such as approved
+ */
+export async function searchAccounts(
+  role: 'user' | 'collector',
+  q: string,
+  page: PageRequest,
+  passes?: (account: AccountRecord) => boolean,
+): Promise<SearchResult<AccountRecord>> {
+  const load = async (ids: readonly string[]) =>
+    (await findAccounts(ids)).filter((account) => account.role === role);
+  return search<AccountRecord>({ kind: role, load, words: accountWords, passes }, q, page);
+}
+
+/**
+ * Pickups by the beginning of each word of `q` in location or household's name, or by the phone's end. Pages may be short.
+ * @param passes what else a pickup must be, such as of a status
+ */
+export async function searchPickups(
+  q: string,
+  page: PageRequest,
+  passes?: (pickup: SummaryRecord) => boolean,
+): Promise<SearchResult<SummaryRecord>> {
+  return search<SummaryRecord>({ kind: 'pickup', load: findSummaries, words: pickupWords, passes }, q, page);
 }

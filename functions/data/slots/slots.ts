@@ -57,8 +57,8 @@ export function getExpiry({ date, start }: Pick<Slot, 'date' | 'start'>): number
   return Date.parse(toScheduledAt(addDays(date, keptDays), start)) / 1000;
 }
 
-/** Takes a place in an open slot. @param capacity null without a limit */
-export function takePlace(slot: Slot, capacity: number | null): Write {
+/** Takes a seat in an open slot. @param capacity null without a limit */
+export function takeSeat(slot: Slot, capacity: number | null): Write {
   return {
     update: slotKey(slot),
     change: { set: { expiresAt: getExpiry(slot) }, add: { booked: 1 } },
@@ -69,8 +69,8 @@ export function takePlace(slot: Slot, capacity: number | null): Write {
   };
 }
 
-/** Gives a place back, if the slot counts any. */
-export function returnPlace(slot: Slot): Write {
+/** Gives a seat back, if the slot counts any. */
+export function returnSeat(slot: Slot): Write {
   return { update: slotKey(slot), change: { add: { booked: -1 } }, condition: { above: { booked: 0 } } };
 }
 
@@ -84,7 +84,7 @@ export function getSlotItem(slot: Slot): { readonly key: Key; readonly expiresAt
   return { key: slotKey(slot), expiresAt: getExpiry(slot) };
 }
 
-/** Closes a slot. @param onlyEmpty not if a place in it is taken */
+/** Closes a slot. @param onlyEmpty not if a seat in it is taken */
 export function closeSlot(slot: Slot, onlyEmpty: boolean): Write {
   return {
     update: slotKey(slot),

@@ -1,4 +1,4 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#config/environment.ts';
 import type { Key } from '#data/keys.ts';
 import { documents } from './client.ts';
@@ -29,4 +29,43 @@ export async function getItems(
     if (missing.length > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** attempt));
   }
   return found;
+}
+
+/** Most writes that DynamoDB takes in one batch. */
+const batchSize = 25;
+
+/** Times a batch is sent before the table counts as too busy. */
+const maxSends = 6;
+
+type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
+
+/**
+ * Puts and removes items, without conditions: for those that carry no data, where doing it twice is the same as once.
+ * @throws Error when the table keeps holding items back (six tries)
+ */
+export async function writeItems({
+  put,
+  remove,
+}: {
+  readonly put: readonly Stored[];
+  readonly remove: readonly Key[];
+}): Promise<void> {
+  const requests: WriteRequest[] = [
+    ...put.map((Item) => ({ PutRequest: { Item } })),
+    ...remove.map((key) => ({ DeleteRequest: { Key: { ...key } } })),
+  ];
+  for (let start = 0; start < requests.length; start += batchSize) {
+    await writeBatch(requests.slice(start, start + batchSize));
+  }
+}
+
+async function writeBatch(requests: WriteRequest[]): Promise<void> {
+  const table = environment('TABLE_NAME');
+  let left = requests;
+  for (let sent = 1; left.length > 0; sent += 1) {
+    if (sent > maxSends) throw new Error('The table holds items back.');
+    if (sent > 1) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** sent));
+    const answer = await documents.send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
+    left = answer.UnprocessedItems?.[table] ?? [];
+  }
 }

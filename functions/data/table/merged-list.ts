@@ -112,8 +112,8 @@ function toPage<T extends Entry>(list: MergedList<T>, sources: readonly Source<T
 const filteredReadSize = 100;
 
 /**
- * Entries to read of each of so many partitions for one page: one more than is shown tells whether there is more. Those
- * that hold equal shares of a list do so give or take the square root.
+ * Entries to read of each of so many partitions for one page: one more than is shown tells whether there is more. Where a
+ * list is spread evenly, a partition's part of a page differs from its share by about the square root of the page.
  */
 export function planReadSize(
   limit: number,

@@ -1,7 +1,7 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
 import type { CollectorProfile } from '#contracts/accounts/collector-profile.ts';
+import type { Receipt } from '#domain/idempotency.ts';
 import type { EmailMark } from '#domain/messages/mail-fate.ts';
-import type { Receipt } from '#domain/pickups/pickup.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 import { type Consents, readNotifications } from './consents.ts';

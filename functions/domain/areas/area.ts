@@ -3,7 +3,7 @@ import type { AreaSummary } from '#contracts/areas/area-summary.ts';
 import { windowHours } from '#contracts/areas/area-windows.ts';
 import { type Area, areaLimits } from '#contracts/areas/areas.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Receipt } from '#domain/pickups/pickup.ts';
+import type { Receipt } from '#domain/idempotency.ts';
 import { addDays, todayInAccra } from '#shared/dates.ts';
 
 /** What an `Idempotency-Key` did to an area. */

@@ -2,8 +2,9 @@ import { orderDays, orderLimits } from '#contracts/orders/standing-order-fields.
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, isCounted } from '#domain/areas/area.ts';
+import type { Receipt } from '#domain/idempotency.ts';
 import { eraseContent } from '#domain/pickups/content.ts';
-import type { Content, Receipt } from '#domain/pickups/pickup.ts';
+import type { Content } from '#domain/pickups/pickup.ts';
 import { addDays, findWeekday, printDate, todayInAccra } from '#shared/dates.ts';
 import { isExcluded, isOnSchedule, type Schedule } from './order-dates.ts';
 

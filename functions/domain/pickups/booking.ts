@@ -3,7 +3,7 @@ import type { requestPickup } from '#contracts/pickups/pickup-calls.ts';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { joinPickupId } from '#contracts/pickups/pickup-id.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { Place } from '#domain/slots/seat.ts';
+import type { Seat } from '#domain/slots/seat.ts';
 import { fullName } from '#shared/full-name.ts';
 import { contentFromBody } from './content.ts';
 import type { By, PickupRecord } from './pickup.ts';
@@ -16,7 +16,7 @@ type NewPickup = { readonly pickupUlid: string; readonly by?: By };
 /** A new, pending pickup of this household in a place that was found for it. */
 export function newPickup(
   input: BookingInput,
-  { scheduledAt, area, slot }: Place,
+  { scheduledAt, area, slot }: Seat,
   user: AccountRecord,
   { pickupUlid, by = { role: 'user', id: user.id, name: fullName(user) } }: NewPickup,
   now: Date,

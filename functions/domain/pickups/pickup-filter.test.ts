@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kofi, pendingPickup, requestedAt, yaw } from '#testing/samples/sample-pickup.ts';
-import { hasWish, isWished, type PickupWish } from './pickup-filter.ts';
+import { hasConditions, meetsConditions, type PickupConditions } from './pickup-filter.ts';
 import type { SummaryRecord } from './pickup-view.ts';
 
 /** Kofi has it, in Osu, on the 10th of June at 09:30, so that it is overdue after 11:30. */
@@ -13,8 +13,8 @@ const before = new Date('2026-06-10T11:30:00.000Z');
 const after = new Date('2026-06-10T11:30:00.001Z');
 const awaitingTime = { at: requestedAt, cause: 'postponed' } as const;
 
-const isFound = (wish: PickupWish, changes: Partial<SummaryRecord> = {}, now = before) =>
-  isWished({ ...pickup, ...changes }, wish, now);
+const isFound = (wish: PickupConditions, changes: Partial<SummaryRecord> = {}, now = before) =>
+  meetsConditions({ ...pickup, ...changes }, wish, now);
 
 describe('staff find a pickup', () => {
   it('by its status, its waste, its area and its collector', () => {
@@ -67,7 +67,7 @@ describe('staff find a pickup', () => {
 });
 
 describe('whether anything is looked for', () => {
-  it.each<PickupWish>([
+  it.each<PickupConditions>([
     { status: 'pending' },
     { overdue: true },
     { waiting: true },
@@ -78,10 +78,13 @@ describe('whether anything is looked for', () => {
     { from: '2026-06-10' },
     { to: '2026-06-10' },
   ])('%o is', (wish) => {
-    expect(hasWish(wish)).toBe(true);
+    expect(hasConditions(wish)).toBe(true);
   });
 
-  it.each<PickupWish>([{}, { overdue: false }, { areaId: '', collectorId: '' }])('%o is nothing', (wish) => {
-    expect(hasWish(wish)).toBe(false);
-  });
+  it.each<PickupConditions>([{}, { overdue: false }, { areaId: '', collectorId: '' }])(
+    '%o is nothing',
+    (wish) => {
+      expect(hasConditions(wish)).toBe(false);
+    },
+  );
 });

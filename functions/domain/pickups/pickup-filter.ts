@@ -5,7 +5,7 @@ import type { WasteType } from '#shared/waste.ts';
 import type { SummaryRecord } from './pickup-view.ts';
 
 /** Which pickups staff look for: those to which all that is given applies. Dates are included. */
-export type PickupWish = {
+export type PickupConditions = {
   readonly status?: Status | undefined;
   readonly overdue?: boolean | undefined;
   /** Whether the household has to choose a new time. */
@@ -18,8 +18,8 @@ export type PickupWish = {
 };
 
 /** Whether a pickup is one that is looked for. A cancelled one stands on no day and is no collector's. */
-export function isWished(pickup: SummaryRecord, wish: PickupWish, now: Date): boolean {
-  const { status, overdue, waiting, areaId, collectorId, wasteType } = wish;
+export function meetsConditions(pickup: SummaryRecord, wanted: PickupConditions, now: Date): boolean {
+  const { status, overdue, waiting, areaId, collectorId, wasteType } = wanted;
   return (
     (!status || pickup.status === status) &&
     (!overdue || isOverdue(pickup, now)) &&
@@ -27,19 +27,19 @@ export function isWished(pickup: SummaryRecord, wish: PickupWish, now: Date): bo
     (!areaId || (pickup.area?.id ?? everywhereId) === areaId) &&
     (!collectorId || (pickup.assignedCollector?.id === collectorId && pickup.status !== 'cancelled')) &&
     (!wasteType || pickup.content.wasteType === wasteType) &&
-    isOnDays(pickup, wish)
+    isOnDays(pickup, wanted)
   );
 }
 
-function isOnDays({ scheduledAt, status }: SummaryRecord, { from, to }: PickupWish): boolean {
+function isOnDays({ scheduledAt, status }: SummaryRecord, { from, to }: PickupConditions): boolean {
   if (from === undefined || to === undefined) return true;
   const date = scheduledAt.slice(0, 10);
   return status !== 'cancelled' && from <= date && date <= to;
 }
 
 /** Whether anything is given. */
-export function hasWish({ overdue, waiting, ...wish }: PickupWish): boolean {
-  const { status, areaId, collectorId, wasteType, from, to } = wish;
+export function hasConditions({ overdue, waiting, ...wanted }: PickupConditions): boolean {
+  const { status, areaId, collectorId, wasteType, from, to } = wanted;
   return (
     overdue === true ||
     waiting !== undefined ||

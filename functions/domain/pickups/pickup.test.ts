@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { appendReceipt } from '#domain/idempotency.ts';
 import { byAdmin, pendingPickup } from '#testing/samples/sample-pickup.ts';
-import { appendEntry, appendReceipt, bySystem } from './pickup.ts';
+import { appendEntry, bySystem } from './pickup.ts';
 
 const edit = (index: number) => ({ at: `edit ${index}`, event: 'edited', by: byAdmin }) as const;
 const edits = (count: number) => Array.from({ length: count }, (_, index) => edit(index + 1));

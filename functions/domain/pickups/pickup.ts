@@ -3,6 +3,7 @@ import type { ContentFields } from '#contracts/pickups/pickup-content.ts';
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import type { Actor, Status } from '#contracts/pickups/transitions.ts';
 import type { Problem } from '#contracts/problems/problem.ts';
+import type { Receipt } from '#domain/idempotency.ts';
 
 /** What a household filled in and an admin may have corrected. */
 export type Content = StoredContent<ContentFields>;
@@ -33,13 +34,6 @@ export type HistoryRecord = {
 
 /** One window of one area on one date; `YYYY-MM-DD` and `HH:MM`. */
 export type Slot = { readonly areaId: string; readonly date: string; readonly start: string };
-
-/** What an `Idempotency-Key` did to this pickup, so that a repetition gets the first answer again. */
-export type Receipt = {
-  readonly keyHash: string;
-  readonly requestHash: string;
-  readonly message: string;
-};
 
 /** A pickup as the service knows it. Pure data: ISO instants, no display forms. */
 export type PickupRecord = {
@@ -83,15 +77,4 @@ export function appendEntry(
 ): readonly HistoryRecord[] {
   const [first, ...rest] = [...history, entry];
   return first ? [first, ...rest.slice(-(maxHistory - 1))] : [];
-}
-
-/** Receipts kept per item: enough for the retries that can still be under way. */
-const maxReceipts = 8;
-
-/** Receipts with another one; once full, the oldest are dropped. */
-export function appendReceipt<R extends Receipt>(
-  receipts: readonly R[],
-  receipt: R | undefined,
-): readonly R[] {
-  return receipt ? [...receipts, receipt].slice(-maxReceipts) : receipts;
 }

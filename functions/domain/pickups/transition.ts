@@ -1,7 +1,7 @@
 import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
 import { type PickupAction, type Status, transitionFor } from '#contracts/pickups/transitions.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Place } from '#domain/slots/seat.ts';
+import type { Seat } from '#domain/slots/seat.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { checkInTime, statusAfter } from './completion.ts';
 import {
@@ -20,7 +20,7 @@ export type Details = {
   /** The collector of an assignment, also of one that is reopened. */
   readonly collector?: Person | undefined;
   /** The new place of a reschedule or an edit that moves. */
-  readonly place?: Place;
+  readonly place?: Seat;
   readonly reason?: string;
   readonly note?: string;
   /** One of many at once. */
@@ -70,7 +70,7 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
 }
 
 /** What is cancelled or postponed gives its place back; all else keeps it, unless it moves. */
-function placeAfter(pickup: PickupRecord, action: PickupAction, { place }: Details): Place {
+function placeAfter(pickup: PickupRecord, action: PickupAction, { place }: Details): Seat {
   const { scheduledAt, area, slot } = place ?? pickup;
   return { scheduledAt, area, slot: action === 'cancel' || action === 'postpone' ? undefined : slot };
 }
@@ -141,7 +141,7 @@ function makeHistoryEntry(
   };
 }
 
-function isSamePlace(a: Place, b: Place): boolean {
+function isSamePlace(a: Seat, b: Seat): boolean {
   return a.scheduledAt === b.scheduledAt && a.area?.id === b.area?.id;
 }
 

@@ -1,6 +1,6 @@
 import { placeLimits, type SavedPlace } from '#contracts/places/place-calls.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Receipt } from '#domain/pickups/pickup.ts';
+import type { Receipt } from '#domain/idempotency.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 
 /** A place as it is stored. */

@@ -1,8 +1,8 @@
-import { greatCircles, type Position } from '#shared/travel.ts';
+import { type Coordinates, greatCircles } from '#shared/travel.ts';
 import type { PlanPickup } from './day-types.ts';
 
 /** The middle of an area's stops, and the root of their mean square distance from it in kilometres. */
-type Centre = Position & { readonly spread: number };
+type Centre = Coordinates & { readonly spread: number };
 
 /**
  * Where a stop of an area is to be expected, by the stops with a position; none for areas with fewer than two. From a point
@@ -23,8 +23,8 @@ export function findCentres(pickups: readonly PlanPickup[]): ReadonlyMap<string,
   return centres;
 }
 
-function findCentre(positions: readonly Position[]): Centre {
-  const mean = (pick: (position: Position) => number) =>
+function findCentre(positions: readonly Coordinates[]): Centre {
+  const mean = (pick: (position: Coordinates) => number) =>
     positions.reduce((sum, position) => sum + pick(position), 0) / positions.length;
   const centre = { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
   const squares = positions.map((position) => greatCircles([centre, position])[1]! ** 2);

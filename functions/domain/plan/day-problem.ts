@@ -9,7 +9,7 @@ import {
   type PlanRound,
   type PlanSettings,
 } from './day-types.ts';
-import { placeFixed } from './fixed-stops.ts';
+import { insertFixed } from './fixed-stops.ts';
 import type { RoutingProblem, Vehicle } from './routing-problem.ts';
 
 /** Kilometres that weigh as much as one square of a round's stops: loads differ only where it costs metres. */
@@ -56,7 +56,7 @@ export function toDayProblem(input: PlanInput): DayProblem {
     unplotted: Uint8Array.from([0, ...pickups.map(({ position }) => (position ? 0 : 1))]),
   };
   const started = pickups.flatMap(({ isStarted }, index) => (isStarted ? [index + 1] : []));
-  const { problem, start } = placeFixed(
+  const { problem, start } = insertFixed(
     free,
     crews.map(({ fixed }) => fixed),
     started,

@@ -1,5 +1,5 @@
 import type { UnplacedReason } from '#contracts/plan/plan-calls.ts';
-import type { Position } from '#shared/travel.ts';
+import type { Coordinates } from '#shared/travel.ts';
 
 /** Minutes since midnight of the planned day. */
 type Minutes = number;
@@ -11,7 +11,7 @@ export type PlanPickup = {
   /** Its window: the first and last minute of arrival. */
   readonly opens: Minutes;
   readonly closes: Minutes;
-  readonly position?: Position;
+  readonly position?: Coordinates;
   readonly collectorId?: string;
   readonly isStarted?: boolean;
   /** It stays with its collector whatever the plan may move. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomProblem } from '#testing/routing.ts';
 import { findCentres } from './area-centres.ts';
-import { placeFixed } from './fixed-stops.ts';
+import { insertFixed } from './fixed-stops.ts';
 import { hasWindows, measureCost, measureDistance, type RoutingProblem } from './routing-problem.ts';
 
 /** Stops on a line at these kilometres, the first one at 0 being where rounds begin; service takes 1. */
@@ -19,23 +19,23 @@ const closesAt = (...closes: number[]) => ({ closes: Float64Array.from([Infinity
 
 describe('stops that belong to a vehicle', () => {
   it('stand where they cost least', () => {
-    const { problem, start } = placeFixed(line([0, 3, 1, 2, 9]), [[1, 2, 3], []], []);
+    const { problem, start } = insertFixed(line([0, 3, 1, 2, 9]), [[1, 2, 3], []], []);
     expect(start).toEqual([[2, 3, 1], []]);
     expect(problem.mandatory).toEqual(Uint8Array.from([0, 1, 1, 1, 0]));
   });
 
   it('go first when their windows close first, if that is in time', () => {
-    const { start, problem } = placeFixed(line([0, 1, 5], closesAt(100, 5)), [[1, 2]], []);
+    const { start, problem } = insertFixed(line([0, 1, 5], closesAt(100, 5)), [[1, 2]], []);
     // Via stop 1 the arrival time is 6.
     expect(start).toEqual([[2, 1]]);
     expect([...problem.closes]).toEqual([Infinity, 100, 5]);
     // Arriving exactly at the end of the window is on time: 1 km, 1 minute of service, 4 km.
-    expect(placeFixed(line([0, 1, 5], closesAt(100, 6)), [[1, 2]], []).start).toEqual([[1, 2]]);
+    expect(insertFixed(line([0, 1, 5], closesAt(100, 6)), [[1, 2]], []).start).toEqual([[1, 2]]);
   });
 
   it('come last, without a window, when they are late', () => {
     const given = line([0, 5, 1], closesAt(4, 100));
-    const { problem, start } = placeFixed(given, [[2, 1]], []);
+    const { problem, start } = insertFixed(given, [[2, 1]], []);
     expect(start).toEqual([[2, 1]]);
     expect([...problem.closes]).toEqual([Infinity, Infinity, 100]);
     expect([...given.closes]).toEqual([Infinity, 4, 100]);
@@ -46,7 +46,7 @@ describe('stops that belong to a vehicle', () => {
       opens: Float64Array.from([50, 60, 700]),
       closes: Float64Array.from([Infinity, 600, 800]),
     };
-    const { problem, start } = placeFixed(line([0, 1, 0], windows), [[1, 2]], [2]);
+    const { problem, start } = insertFixed(line([0, 1, 0], windows), [[1, 2]], [2]);
     expect(start).toEqual([[2, 1]]);
     expect([problem.opens[2], problem.closes[2]]).toEqual([0, 50]);
     expect([problem.opens[1], problem.closes[1]]).toEqual([60, 600]);
@@ -57,7 +57,7 @@ describe('stops that belong to a vehicle', () => {
   it('wait until a window opens', () => {
     const opens = Float64Array.from([0, 10, 0]);
     // After waiting at 1 until 10 and a minute of service, 2 is too late: it comes first.
-    const { start } = placeFixed(line([0, 1, 2], { opens, ...closesAt(20, 11) }), [[1, 2]], []);
+    const { start } = insertFixed(line([0, 1, 2], { opens, ...closesAt(20, 11) }), [[1, 2]], []);
     expect(start).toEqual([[2, 1]]);
   });
 
@@ -66,7 +66,7 @@ describe('stops that belong to a vehicle', () => {
       [1, 2, 3],
       [3, 1, 2],
     ])
-      expect(placeFixed(line([0, 0, 0, 0]), [stops], []).start).toEqual([[3, 2, 1]]);
+      expect(insertFixed(line([0, 0, 0, 0]), [stops], []).start).toEqual([[3, 2, 1]]);
   });
 });
 

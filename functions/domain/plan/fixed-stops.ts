@@ -4,7 +4,7 @@ import type { RoutingProblem } from './routing-problem.ts';
  * Puts the stops that already belong to a vehicle into its route, the ones that were started first. Where one cannot
  * be in time any more its window stays open, because it stays in the round all the same.
  */
-export function placeFixed(
+export function insertFixed(
   problem: RoutingProblem,
   fixed: readonly (readonly number[])[],
   started: readonly number[],

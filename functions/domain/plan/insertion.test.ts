@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, randomProblem } from '#testing/routing.ts';
-import { createPlaceSearch, findPlace } from './insertion.ts';
+import { createInsertionSearch, findInsertion } from './insertion.ts';
 import { nearest } from './neighbours.ts';
 import { createRoutes, link, listRoutes, type Routes, retimeAround } from './routes.ts';
 import { measureCost, type RoutingProblem, type Vehicle } from './routing-problem.ts';
@@ -10,7 +10,7 @@ const anywhere = Number.POSITIVE_INFINITY;
 
 /** A search that overlooks no place. */
 function search(routes: Routes, count: number, random = () => 0) {
-  return { ...createPlaceSearch(routes, nearest(routes.problem, count), random), untilBlink: 1e9 };
+  return { ...createInsertionSearch(routes, nearest(routes.problem, count), random), untilBlink: 1e9 };
 }
 
 /** What a stop costs in each place that is free of faults, the cheapest first. */
@@ -65,18 +65,18 @@ const six = Array.from({ length: 6 }, () => ({ capacity: 2 }));
 
 test('looks beside neighbours only, and everywhere when that finds nothing and every vehicle is out', () => {
   const routes = line([1, 2, 3, 4, 5, 6, 7], six, 6);
-  expect(findPlace(search(routes, 0), 7, anywhere)).toBe(true);
-  expect(findPlace(search(routes, 0), 7, 1e9)).toBe(false);
+  expect(findInsertion(search(routes, 0), 7, anywhere)).toBe(true);
+  expect(findInsertion(search(routes, 0), 7, 1e9)).toBe(false);
   const anyFleet = { ...routes, problem: { ...routes.problem, anyFleet: true } };
-  expect(findPlace(search(anyFleet, 0), 7, anywhere)).toBe(false);
-  expect(findPlace(search(anyFleet, 1), 7, anywhere)).toBe(true);
+  expect(findInsertion(search(anyFleet, 0), 7, anywhere)).toBe(false);
+  expect(findInsertion(search(anyFleet, 1), 7, anywhere)).toBe(true);
 });
 
 test('looks before a neighbour too, behind a stop that is none', () => {
   const routes = line([10, 60, 100, 50], [{ capacity: 4 }], 0);
   for (const stop of [1, 2, 3]) link(routes, stop, 0, stop - 1);
   const look = search(routes, 1);
-  expect(findPlace(look, 4, anywhere)).toBe(true);
+  expect(findInsertion(look, 4, anywhere)).toBe(true);
   expect([look.after, look.cost]).toEqual([1, 0]);
 });
 
@@ -85,7 +85,7 @@ test('tries five routes for a stop without position, beginning with a random one
   const unplotted = Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 1]);
   const chosen = [0, 0.2, 0.9].map((share) => {
     const look = search({ ...routes, problem: { ...routes.problem, unplotted } }, 6, () => share);
-    findPlace(look, 7, anywhere);
+    findInsertion(look, 7, anywhere);
     return [look.route, look.cost];
   });
   // Five of six routes from 0, 1 and 5 on: those from 1 on miss the stop at 60.
@@ -103,7 +103,7 @@ test('passes over empty, full and forbidden vehicles without counting them', () 
   const routes = line([1, 2, 3, 4, 5, 6, 70, 71], vehicles, 7);
   const unplotted = new Uint8Array(9).fill(1);
   const look = search({ ...routes, problem: { ...routes.problem, unplotted } }, 8);
-  expect(findPlace(look, 8, anywhere)).toBe(true);
+  expect(findInsertion(look, 8, anywhere)).toBe(true);
   expect([look.route, look.cost]).toEqual([6, 2]);
 });
 
@@ -112,7 +112,7 @@ test('does not count empty vehicles among the five', () => {
   const unplotted = Uint8Array.from([0, 0, 1]);
   // It begins with the second of seven vehicles; the only round is the first.
   const look = search({ ...routes, problem: { ...routes.problem, unplotted } }, 1, () => 0.2);
-  expect(findPlace(look, 2, anywhere)).toBe(true);
+  expect(findInsertion(look, 2, anywhere)).toBe(true);
   expect([look.route, look.cost]).toEqual([0, 2]);
 });
 
@@ -120,7 +120,7 @@ test('is in time to the minute: at the stop, and back at the depot', () => {
   const isFound = (closes: readonly number[]) => {
     const { problem } = line([5], [{ capacity: 1 }], 0);
     const routes = createRoutes({ ...problem, closes: Float64Array.from(closes) });
-    return findPlace(search(routes, 0), 1, anywhere);
+    return findInsertion(search(routes, 0), 1, anywhere);
   };
   expect(
     [
@@ -134,12 +134,12 @@ test('is in time to the minute: at the stop, and back at the depot', () => {
 test('overlooks a place now and then: one of a hundred', () => {
   const routes = line([1, 2], [{ capacity: 2 }], 1);
   const look = { ...search(routes, 1, () => 0.5), untilBlink: 1 };
-  expect(findPlace(look, 2, anywhere)).toBe(true);
+  expect(findInsertion(look, 2, anywhere)).toBe(true);
   // The first place is overlooked, the one on the other side costs as much.
   expect([look.after, look.cost]).toEqual([0, 2]);
   // log(1 - 0.5) / log(1 - 0.01), rounded up; one more place was looked at since.
   expect(look.untilBlink).toBe(68);
-  expect(createPlaceSearch(routes, nearest(routes.problem, 1), () => 0).untilBlink).toBe(100);
+  expect(createInsertionSearch(routes, nearest(routes.problem, 1), () => 0).untilBlink).toBe(100);
 });
 
 test('finds the cheapest place in time, with room, in a vehicle that may', () => {
@@ -151,14 +151,14 @@ test('finds the cheapest place in time, with room, in a vehicle that may', () =>
       for (let stop = 1; stop <= problem.size; stop++) {
         const places = listPlaces(problem, listRoutes(routes).routes, stop);
         const [best] = places;
-        expect(findPlace(look, stop, anywhere)).toBe(best !== undefined);
+        expect(findInsertion(look, stop, anywhere)).toBe(best !== undefined);
         if (!best) continue;
         expect(look.cost).toBeCloseTo(best.cost, 6);
         const found = places.find(({ route, after }) => route === look.route && after === look.after);
         expect(found?.cost).toBeCloseTo(best.cost, 6);
         // No position costs less than the cheapest one.
-        expect(findPlace(look, stop, best.cost - 1e-6)).toBe(false);
-        expect(findPlace(look, stop, best.cost + 1e-6)).toBe(true);
+        expect(findInsertion(look, stop, best.cost - 1e-6)).toBe(false);
+        expect(findInsertion(look, stop, best.cost + 1e-6)).toBe(true);
         link(routes, stop, look.route, look.after);
         retimeAround(routes, stop);
       }

@@ -1,24 +1,24 @@
 import type { Neighbours } from './neighbours.ts';
 import type { Routes } from './routes.ts';
 
-/** Part of the places that a search overlooks on purpose, so that it does not always end alike (SISR: blinks). */
+/** Part of the insertion points that a search overlooks on purpose, so that it does not always end alike (SISR: blinks). */
 const BLINK_RATE = 0.01;
-/** A stop without position fits equally well in many places; so many routes are tried for it. */
+/** A stop without position fits equally well at many points; so many routes are tried for it. */
 const UNPLOTTED_ROUTES = 5;
 const NOWHERE = -1;
 
-/** Looks for the cheapest place of a stop; what it found stands in `cost`, `route` and `after`. */
-export type PlaceSearch = ReturnType<typeof createPlaceSearch>;
+/** Looks for the cheapest insertion point of a stop; what it found stands in `cost`, `route` and `after`. */
+export type InsertionSearch = ReturnType<typeof createInsertionSearch>;
 
-export function createPlaceSearch(routes: Routes, neighbours: Neighbours, random: () => number) {
+export function createInsertionSearch(routes: Routes, neighbours: Neighbours, random: () => number) {
   return { routes, neighbours, random, untilBlink: 100, cost: 0, route: NOWHERE, after: 0 };
 }
 
 /**
- * Finds the cheapest place that costs less than `limit`: beside a neighbour or in an empty vehicle; anywhere when
+ * Finds the cheapest insertion point that costs less than `limit`: beside a neighbour or in an empty vehicle; anywhere when
  * those fail and no vehicle is left, or when the stop has no neighbours to speak of.
  */
-export function findPlace(search: PlaceSearch, stop: number, limit: number): boolean {
+export function findInsertion(search: InsertionSearch, stop: number, limit: number): boolean {
   const { problem } = search.routes;
   search.cost = limit;
   search.route = NOWHERE;
@@ -31,7 +31,7 @@ export function findPlace(search: PlaceSearch, stop: number, limit: number): boo
   return search.route !== NOWHERE;
 }
 
-function tryNeighbours(search: PlaceSearch, stop: number): void {
+function tryNeighbours(search: InsertionSearch, stop: number): void {
   const { routes, neighbours } = search;
   const { problem, routeOf, room, next, previous, legTo, fromDepot, restricted } = routes;
   const { distances, balance } = problem;
@@ -50,15 +50,15 @@ function tryNeighbours(search: PlaceSearch, stop: number): void {
     const behind = toNear + distances[row + before]! - (before === 0 ? fromDepot[near]! : legTo[before]!);
     if (behind < best) best = consider(search, stop, route, near, before, behind);
     const after = previous[near]!;
-    // The place behind another neighbour is tried when it is that neighbour's turn.
+    // The point behind another neighbour is tried when it is that neighbour's turn.
     if (isNear[row + after] === 1) continue;
     const ahead = toNear + distances[row + after]! - legTo[near]!;
     if (ahead < best) best = consider(search, stop, route, after, near, ahead);
   }
 }
 
-/** Tries every place in so many routes that can take the stop, beginning with a random one. */
-function tryRoutes(search: PlaceSearch, stop: number, most: number): void {
+/** Tries every insertion point in so many routes that can take the stop, beginning with a random one. */
+function tryRoutes(search: InsertionSearch, stop: number, most: number): void {
   const { routes } = search;
   const { room, restricted } = routes;
   const start = Math.floor(search.random() * room.length);
@@ -72,7 +72,7 @@ function tryRoutes(search: PlaceSearch, stop: number, most: number): void {
   }
 }
 
-function tryRoute(search: PlaceSearch, stop: number, route: number): void {
+function tryRoute(search: InsertionSearch, stop: number, route: number): void {
   const { routes } = search;
   const { problem, first, next, legTo, fromDepot } = routes;
   const row = stop * (problem.size + 1);
@@ -87,7 +87,7 @@ function tryRoute(search: PlaceSearch, stop: number, route: number): void {
   }
 }
 
-function tryEmpty(search: PlaceSearch, stop: number): void {
+function tryEmpty(search: InsertionSearch, stop: number): void {
   const { routes } = search;
   const { problem, kinds, fromDepot } = routes;
   if (routes.used === routes.room.length) return;
@@ -100,9 +100,9 @@ function tryEmpty(search: PlaceSearch, stop: number): void {
   }
 }
 
-/** Takes a place between `after` and `before`, cheaper than the best so far, if it is in time; answers the best cost. */
+/** Takes the point between `after` and `before`, cheaper than the best so far, if it is in time; answers the best cost. */
 function consider(
-  search: PlaceSearch,
+  search: InsertionSearch,
   stop: number,
   route: number,
   after: number,

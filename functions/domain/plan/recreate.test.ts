@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectExact, faultsOf, legOf, randomProblem } from '#testing/routing.ts';
-import { createPlaceSearch } from './insertion.ts';
+import { createInsertionSearch } from './insertion.ts';
 import { createJournal } from './journal.ts';
 import { compatible } from './neighbours.ts';
 import { createRandom } from './random.ts';
@@ -12,7 +12,7 @@ import { measureCost, type RoutingProblem } from './routing-problem.ts';
 function build(problem: RoutingProblem, random: () => number) {
   const routes = createRoutes(problem);
   const journal = createJournal(routes);
-  const search = createPlaceSearch(routes, compatible(problem, 40), random);
+  const search = createInsertionSearch(routes, compatible(problem, 40), random);
   return { routes, journal, state: createRecreate(journal, search, random) };
 }
 

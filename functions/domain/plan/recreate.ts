@@ -1,4 +1,4 @@
-import { findPlace, type PlaceSearch } from './insertion.ts';
+import { findInsertion, type InsertionSearch } from './insertion.ts';
 import { type Journal, putIn } from './journal.ts';
 import { retimeAround } from './routes.ts';
 
@@ -11,7 +11,7 @@ type Order = (typeof ORDERS)[number];
 
 export type Recreate = ReturnType<typeof createRecreate>;
 
-export function createRecreate(journal: Journal, search: PlaceSearch, random: () => number) {
+export function createRecreate(journal: Journal, search: InsertionSearch, random: () => number) {
   const { size } = journal.routes.problem;
   return { journal, search, random, keys: new Float64Array(size + 1) };
 }
@@ -35,7 +35,7 @@ function putBack(state: Recreate, order: Order, stops: Int32Array, count: number
   let cost = 0;
   for (let index = 0; index < count; index++) {
     const stop = stops[index]!;
-    if (!findPlace(search, stop, limit - cost)) {
+    if (!findInsertion(search, stop, limit - cost)) {
       if (limit === Number.POSITIVE_INFINITY) continue;
       return Number.POSITIVE_INFINITY;
     }

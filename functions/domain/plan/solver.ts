@@ -1,4 +1,4 @@
-import { createPlaceSearch } from './insertion.ts';
+import { createInsertionSearch } from './insertion.ts';
 import { createJournal, forget, undo } from './journal.ts';
 import { compatible, nearest } from './neighbours.ts';
 import { createRandom } from './random.ts';
@@ -54,7 +54,7 @@ function createState(problem: RoutingProblem, seed: number) {
   const random = createRandom(seed);
   const routes = createRoutes(problem);
   const journal = createJournal(routes);
-  const search = createPlaceSearch(routes, compatible(problem, PLACE_NEIGHBOURS), random);
+  const search = createInsertionSearch(routes, compatible(problem, PLACE_NEIGHBOURS), random);
   return {
     problem,
     random,

@@ -10,7 +10,7 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import type { By, Person, PickupRecord } from '#domain/pickups/pickup.ts';
 import { type Decision, transition } from '#domain/pickups/transition.ts';
-import type { Place } from '#domain/slots/seat.ts';
+import type { Seat } from '#domain/slots/seat.ts';
 import { problemTexts } from './problem-texts.ts';
 
 /** What a household says about a pickup of its own. */
@@ -80,7 +80,7 @@ export function answerProblem(
  */
 export function newReturnVisit(
   first: PickupRecord,
-  { scheduledAt, area, slot }: Place,
+  { scheduledAt, area, slot }: Seat,
   user: Person,
   { by, pickupUlid, now }: { readonly by: By; readonly pickupUlid: string; readonly now: Date },
 ): PickupRecord {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { addClosedDay, everywhere } from '#domain/areas/area.ts';
 import { osu } from '#testing/samples/sample-area.ts';
-import { findPlace, findWindow, isSameSlot, refuseArea } from './seat.ts';
+import { findSeat, findWindow, isSameSlot, refuseArea } from './seat.ts';
 
 /** A Tuesday. */
 const now = new Date('2026-12-01T07:00:00.000Z');
 const tomorrow = '2026-12-02';
 const slot = { areaId: osu.id, date: tomorrow, start: '08:00' };
-const place = {
+const seat = {
   scheduledAt: '2026-12-02T08:00:00.000Z',
   area: { id: osu.id, name: 'Osu' },
   slot,
@@ -25,14 +25,14 @@ const booked = (count: number, isClosed = false) => ({
 const refusal = (field: string, message: string, choice?: object) =>
   new AppError('bad_input', message, { errors: { [field]: message }, ...(choice && { choice }) });
 
-describe('a place in Everywhere', () => {
+describe('a seat in Everywhere', () => {
   it('is any minute of the future, and is counted in no slot', () => {
-    const soon = findPlace(everywhere, { date: '2026-12-01', time: '07:01' }, undefined, now);
+    const soon = findSeat(everywhere, { date: '2026-12-01', time: '07:01' }, undefined, now);
     expect(soon).toEqual({ scheduledAt: '2026-12-01T07:01:00.000Z' });
   });
 
   it('is at most 60 days ahead, and not over', () => {
-    const find = (date: string, time: string) => findPlace(everywhere, { date, time }, undefined, now);
+    const find = (date: string, time: string) => findSeat(everywhere, { date, time }, undefined, now);
     expect(find('2027-01-30', '23:59')).toEqual({ scheduledAt: '2027-01-30T23:59:00.000Z' });
     expect(() => find('2027-01-31', '00:00')).toThrow(
       refusal('date', 'Please choose a day within the next 60 days.'),
@@ -42,42 +42,42 @@ describe('a place in Everywhere', () => {
 
   it('is not to be had on a closed day, which says why', () => {
     const closed = addClosedDay(everywhere, tomorrow, 'Flood', now);
-    expect(findPlace(closed, wish, undefined, now)).toEqual({ problem: 'Closed on 2nd Dec 2026: Flood.' });
+    expect(findSeat(closed, wish, undefined, now)).toEqual({ problem: 'Closed on 2nd Dec 2026: Flood.' });
   });
 });
 
-describe('a place in an area', () => {
+describe('a seat in an area', () => {
   it('is one of a window, as long as there is room', () => {
-    expect(findPlace(osu, wish, undefined, now)).toEqual(place);
-    expect(findPlace(osu, wish, booked(1), now)).toEqual(place);
-    expect(findPlace(osu, wish, booked(2), now)).toEqual({ problem: 'This time is fully booked.' });
-    expect(findPlace(osu, { ...wish, time: '14:00' }, booked(900), now)).toMatchObject({ capacity: null });
+    expect(findSeat(osu, wish, undefined, now)).toEqual(seat);
+    expect(findSeat(osu, wish, booked(1), now)).toEqual(seat);
+    expect(findSeat(osu, wish, booked(2), now)).toEqual({ problem: 'This time is fully booked.' });
+    expect(findSeat(osu, { ...wish, time: '14:00' }, booked(900), now)).toMatchObject({ capacity: null });
   });
 
   it('is kept by the pickup that holds it, however full, late or closed', () => {
     const closed = addClosedDay(osu, tomorrow, 'Flood', now);
     const late = new Date('2026-12-02T07:59:00.000Z');
-    expect(findPlace(closed, wish, booked(2, true), late, slot)).toEqual(place);
-    expect(findPlace(osu, wish, booked(2), now, { ...slot, start: '14:00' })).toHaveProperty('problem');
+    expect(findSeat(closed, wish, booked(2, true), late, slot)).toEqual(seat);
+    expect(findSeat(osu, wish, booked(2), now, { ...slot, start: '14:00' })).toHaveProperty('problem');
   });
 
   it('is to be had until two hours before the window, as this area wants it', () => {
-    const at = (instant: string) => findPlace(osu, wish, undefined, new Date(instant));
-    expect(at('2026-12-02T06:00:00.000Z')).toEqual(place);
+    const at = (instant: string) => findSeat(osu, wish, undefined, new Date(instant));
+    expect(at('2026-12-02T06:00:00.000Z')).toEqual(seat);
     expect(at('2026-12-02T06:00:00.001Z')).toEqual({ problem: 'It is too late to book this time.' });
   });
 
   it('is not to be had on a closed day, also when the slot alone knows it', () => {
     const closed = addClosedDay(osu, tomorrow, 'Flood', now);
     const reason = { problem: 'Closed on 2nd Dec 2026: Flood.' };
-    expect(findPlace(closed, wish, undefined, now)).toEqual(reason);
-    expect(findPlace(closed, wish, booked(0, true), now)).toEqual(reason);
-    expect(findPlace(osu, wish, booked(0, true), now)).toEqual({ problem: 'This day is closed.' });
+    expect(findSeat(closed, wish, undefined, now)).toEqual(reason);
+    expect(findSeat(closed, wish, booked(0, true), now)).toEqual(reason);
+    expect(findSeat(osu, wish, booked(0, true), now)).toEqual({ problem: 'This day is closed.' });
   });
 
   it('is at most 14 days ahead', () => {
-    expect(findPlace(osu, { ...wish, date: '2026-12-15' }, undefined, now)).toHaveProperty('slot');
-    expect(() => findPlace(osu, { ...wish, date: '2026-12-16' }, undefined, now)).toThrow(
+    expect(findSeat(osu, { ...wish, date: '2026-12-15' }, undefined, now)).toHaveProperty('slot');
+    expect(() => findSeat(osu, { ...wish, date: '2026-12-16' }, undefined, now)).toThrow(
       refusal('date', 'Please choose a day within the next 14 days.'),
     );
   });

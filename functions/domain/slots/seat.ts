@@ -4,34 +4,34 @@ import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, findClosedReason, isCounted } from '#domain/areas/area.ts';
 import type { PickupRecord, Slot } from '#domain/pickups/pickup.ts';
 import { bookingProblem, printDate, toScheduledAt } from '#shared/dates.ts';
-import { countPlacesLeft, type DayWindow, isLate, isTooFar, listWindows, type SlotState } from './slots.ts';
+import { countSeatsLeft, type DayWindow, isLate, isTooFar, listWindows, type SlotState } from './slots.ts';
 
 /** Where and when a pickup is to be. */
-export type Place = Pick<PickupRecord, 'scheduledAt' | 'area' | 'slot'> & {
+export type Seat = Pick<PickupRecord, 'scheduledAt' | 'area' | 'slot'> & {
   /** Of the slot; null without a limit. */
   readonly capacity?: number | null;
 };
 
 /** A date (`YYYY-MM-DD`) and a time (`HH:MM`) that somebody wishes for. */
-export type Wish = { readonly date: string; readonly time: string };
+export type RequestedTime = { readonly date: string; readonly time: string };
 
-/** Why there is no place in a slot, as a sentence. */
-export type NoPlace = { readonly problem: string };
+/** Why there is no seat in a slot, as a sentence. */
+export type NoSeat = { readonly problem: string };
 
 /**
- * The place of a wish in an area, or why there is none left.
+ * The seat of a wish in an area, or why there is none left.
  * @param state of the slot that begins at the wished time
- * @param held the slot in which the pickup has its place already
+ * @param held the slot in which the pickup has its seat already
  * @throws AppError `bad_input` when there never is one: the time is over (in Everywhere), too far ahead, or no
  * window's start, then with the windows of that day
  */
-export function findPlace(
+export function findSeat(
   area: AreaRecord,
-  { date, time }: Wish,
+  { date, time }: RequestedTime,
   state: SlotState | undefined,
   now: Date,
   held?: Slot,
-): Place | NoPlace {
+): Seat | NoSeat {
   const closed = findClosedReason(area, date);
   const problem = closed === undefined ? undefined : `Closed on ${printDate(date)}: ${closed}.`;
   if (!isCounted(area)) {
@@ -40,14 +40,14 @@ export function findPlace(
   }
   const { start, capacity } = findBookableWindow(area, date, time, now);
   const slot = { areaId: area.id, date, start };
-  const place = { scheduledAt: toScheduledAt(date, start), area: { id: area.id, name: area.name }, slot };
-  if (held && isSameSlot(held, slot)) return { ...place, capacity };
+  const seat = { scheduledAt: toScheduledAt(date, start), area: { id: area.id, name: area.name }, slot };
+  if (held && isSameSlot(held, slot)) return { ...seat, capacity };
   if (problem !== undefined || state?.isClosed) return { problem: problem ?? 'This day is closed.' };
   if (isLate(area, date, start, now)) return { problem: 'It is too late to book this time.' };
-  if (countPlacesLeft({ start, capacity }, state?.booked ?? 0) === 0) {
+  if (countSeatsLeft({ start, capacity }, state?.booked ?? 0) === 0) {
     return { problem: 'This time is fully booked.' };
   }
-  return { ...place, capacity };
+  return { ...seat, capacity };
 }
 
 export function isSameSlot(a: Slot | undefined, b: Slot | undefined): boolean {

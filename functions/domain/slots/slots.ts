@@ -26,7 +26,7 @@ export function listWindows(area: AreaRecord, date: string): readonly DayWindow[
 }
 
 /** Pickups that a window still takes; null without a limit. */
-export function countPlacesLeft({ capacity }: DayWindow, booked: number): number | null {
+export function countSeatsLeft({ capacity }: DayWindow, booked: number): number | null {
   return capacity === null ? null : Math.max(0, capacity - booked);
 }
 
@@ -65,7 +65,7 @@ export function listSlotDays(
     const windows = listWindows(area, date).map((window) => {
       const held = booked.get(`${date}#${window.start}`) ?? 0;
       const canBook = area.isActive && closed === undefined && isInTime(area, date, window.start, now);
-      const left = canBook ? countPlacesLeft(window, held) : 0;
+      const left = canBook ? countSeatsLeft(window, held) : 0;
       return { ...window, end: getWindowEnd(window.start), left, booked: held };
     });
     return { date, closed, windows };

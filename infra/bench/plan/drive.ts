@@ -1,5 +1,5 @@
 import { defaultPlanSettings, type Plan } from '#domain/plan/day-types.ts';
-import { greatCircles, type Position } from '#shared/travel.ts';
+import { type Coordinates, greatCircles } from '#shared/travel.ts';
 import type { SyntheticDay } from './synthetic-day.ts';
 
 const { detour, kilometresPerHour, minutesPerStop } = defaultPlanSettings;
@@ -13,7 +13,7 @@ export function drive({ rounds }: Plan, { input, truth }: SyntheticDay) {
   let [kilometres, late] = [0, 0];
   for (const { stops } of rounds) {
     let ready = 0;
-    let from: Position | undefined;
+    let from: Coordinates | undefined;
     for (const { pickupId } of stops) {
       const { opens, closes } = pickups.get(pickupId)!;
       const to = truth.get(pickupId)!;

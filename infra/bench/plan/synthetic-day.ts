@@ -1,7 +1,7 @@
 import { everywhere } from '#domain/areas/area.ts';
 import type { PlanInput, PlanPickup } from '#domain/plan/day-types.ts';
 import { createRandom } from '#domain/plan/random.ts';
-import type { Position } from '#shared/travel.ts';
+import type { Coordinates } from '#shared/travel.ts';
 
 const AREAS = 10;
 const WITHOUT_POSITION = 0.2;
@@ -20,13 +20,13 @@ type DaySize = {
 export type SyntheticDay = {
   readonly input: PlanInput;
   /** Where each stop really is, also those whose position the plan does not know. */
-  readonly truth: ReadonlyMap<string, Position>;
+  readonly truth: ReadonlyMap<string, Coordinates>;
 };
 
 /** A day in Accra: stops anywhere in ten areas; each collector serves an area and the next. */
 export function createSyntheticDay({ stops, collectors, isEverywhere }: DaySize): SyntheticDay {
   const random = createRandom(2026);
-  const truth = new Map<string, Position>();
+  const truth = new Map<string, Coordinates>();
   const pickups = Array.from({ length: stops }, (_, index): PlanPickup => {
     const area = Math.floor(random() * AREAS);
     const opens = WINDOWS[Math.floor(random() * WINDOWS.length)]!;

@@ -16,7 +16,7 @@ const dayEntries = (count: number) => count / 8 + 4;
 const duePage = 4;
 
 /** RCU of whole pickups, eventually consistent and one by one. */
-const wholePickups = (count: number) => count / 2;
+const fullItems = (count: number) => count / 2;
 
 /** On which all pickups of `createBenchData` are, unless told otherwise. */
 function findDay(days = 5): string {
@@ -79,19 +79,19 @@ function listSteps(get: (path: string) => Promise<TestAnswer>, collectorId: stri
     {
       contract: listPickups,
       note: 'of a day',
-      budget: { reads: account + areas + 2 * dayEntries(maxPage) + wholePickups(maxPage), writes: 0 },
+      budget: { reads: account + areas + 2 * dayEntries(maxPage) + fullItems(maxPage), writes: 0 },
       run: () => get(`/admins/pickups?from=${findDay()}&to=${findDay()}`),
     },
     {
       contract: listPickups,
       note: 'overdue ones',
-      budget: { reads: account + duePage + wholePickups(maxPage), writes: 0 },
+      budget: { reads: account + duePage + fullItems(maxPage), writes: 0 },
       run: () => get('/admins/pickups?overdue=true'),
     },
     {
       contract: listPickups,
       note: 'of a collector',
-      budget: { reads: account + 2 * wholePickups(40), writes: 0 },
+      budget: { reads: account + 2 * fullItems(40), writes: 0 },
       run: () => get(`/admins/pickups?collectorId=${collectorId}`),
     },
   ];

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { shortId } from '#shared/short-id.ts';
 import { texts } from './texts.ts';
 
 type Props = { readonly users: readonly UserAccount[] };

@@ -1,5 +1,5 @@
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { shortId } from '#shared/short-id.ts';
 import { TextLink } from '#ui/button/text-link.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { texts } from './texts.ts';

@@ -10,7 +10,7 @@ import { collectorApproved } from '#shared/texts.ts';
 import { useConfirmedAction } from '#ui/list/use-confirmed-action.tsx';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
-import { usePagedList } from '#ui/list/use-paged-list.ts';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { PersonSummary } from './person-summary.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { fullName } from '#shared/full-name.ts';
-import { shortId } from '#shared/short-id.ts';
 import type { WasteType } from '#shared/waste.ts';
 
 export type ShownState = 'unassigned' | 'assigned' | 'all';

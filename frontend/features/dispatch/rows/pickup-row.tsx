@@ -9,7 +9,7 @@ import { fullName } from '#shared/full-name.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Spinner } from '#ui/state/spinner.tsx';
+import { Spinner } from '#ui/icon/spinner.tsx';
 import { rowClasses } from './row-classes.ts';
 import type { ShowStatus } from './show-status.ts';
 import { Tick } from './tick.tsx';

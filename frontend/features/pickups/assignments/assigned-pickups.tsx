@@ -1,5 +1,5 @@
-import { LoadMore } from '#ui/list/load-more.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
+import { LoadMore } from '#ui/table/load-more.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { FailureWithToast } from './failure-with-toast.tsx';
 import { LostAssignments } from './lost-assignments.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useReachable } from '#platform/api/use-reachable.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
-import type { PagedList } from '#ui/list/use-paged-list.ts';
+import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { texts } from './texts.ts';
 

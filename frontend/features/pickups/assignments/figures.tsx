@@ -1,6 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { addDays, findWeekday, todayInAccra } from '#shared/dates.ts';
-import type { PagedList } from '#ui/list/use-paged-list.ts';
+import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { laterTexts, printCount } from './round/later-texts.ts';
 import { isForToday } from './round/round-order.ts';
 

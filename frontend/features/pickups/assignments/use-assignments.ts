@@ -5,7 +5,7 @@ import { describeError } from '#platform/api/api-error.ts';
 import { callPages } from '#platform/api/call-pages.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { callKey, eachMinute } from '#platform/api/query-client.ts';
-import { usePagedList } from '#ui/list/use-paged-list.ts';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { texts } from './texts.ts';
 
 type AssignedPages = InfiniteData<CallAnswer<'listAssignedPickups'>>;

@@ -1,8 +1,8 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { texts } from '#features/pickups/texts.ts';
 import { pickupPath } from '#platform/paths.ts';
-import { shortId } from '#shared/short-id.ts';
 import { Button } from '#ui/button/button.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { calendarFile } from './calendar-file.ts';

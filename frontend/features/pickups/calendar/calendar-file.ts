@@ -1,6 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { pickupWindowMs } from '#shared/dates.ts';
-import { shortId } from '#shared/short-id.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { brand } from '#site/brand.ts';
 

@@ -1,9 +1,9 @@
 import type { Item } from '#contracts/pickups/pickup-item.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { printInstant } from '#shared/print-when.ts';
 import type { Role } from '#shared/roles.ts';
-import { shortId } from '#shared/short-id.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { Card, Fact } from './card.tsx';
 import { itemText, texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import type { AreaSummary } from '#contracts/areas/area-summary.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { getStopsPerDay } from '#contracts/rounds/assignment-warnings.ts';
 import { describeError } from '#platform/api/api-error.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
-import { shortId } from '#shared/short-id.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { describeAreas, describeProfile } from '#ui/collector-profile/describe-profile.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import type { Role } from '#shared/roles.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
-import type { PagedList } from '#ui/list/use-paged-list.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { useNow } from '#ui/use-now.ts';
 import { pickupColumns } from './pickup-columns.tsx';
 

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { failureText } from '#platform/api/failure-text.ts';
-import { type PagedList, usePagedList } from '#ui/list/use-paged-list.ts';
+import { type PagedList, usePagedList } from '#ui/table/use-paged-list.ts';
 
 type Page = { readonly pickups: readonly PickupSummary[] };
 

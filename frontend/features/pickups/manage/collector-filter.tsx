@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { callQuery } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
-import { shortId } from '#shared/short-id.ts';
 import type { Option } from '#ui/form/fields/select-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';

@@ -1,6 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { isOpen, mayAct } from '#contracts/pickups/transitions.ts';
-import { shortId } from '#shared/short-id.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonTone } from '#ui/button/button-classes.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { PickupState } from '#features/pickups/pickup-state.tsx';
 import { pickupPath } from '#platform/paths.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printPhone } from '#shared/ghana.ts';
 import { printWeekday } from '#shared/print-when.ts';
-import { shortId } from '#shared/short-id.ts';
 import { wasteLabel } from '#shared/waste.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';

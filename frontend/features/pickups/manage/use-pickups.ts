@@ -8,7 +8,7 @@ import { eachMinute } from '#platform/api/query-client.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { searchText, useListParams } from '#ui/list/use-list-params.ts';
 import { useOptimisticRows } from '#ui/list/use-optimistic-rows.ts';
-import { usePagedList } from '#ui/list/use-paged-list.ts';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { readWhen, whenQuery } from './when.ts';
 
 /** What the list and its export ask for. */

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { Panel } from '#ui/panel.tsx';
+import { Panel } from '#ui/panel/panel.tsx';
 import { DayChart } from './day-chart.tsx';
 import { texts } from './texts.ts';
 import { WasteChart } from './waste-chart.tsx';

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { StatCard, StatCards } from '#ui/stat-card.tsx';
+import { StatCard, StatCards } from '#ui/panel/stat-card.tsx';
 import { texts } from './texts.ts';
 import { WorkList } from './work-list.tsx';
 

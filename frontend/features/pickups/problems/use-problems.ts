@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { callPages } from '#platform/api/call-pages.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { useListParams } from '#ui/list/use-list-params.ts';
-import { usePagedList } from '#ui/list/use-paged-list.ts';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { texts } from './list-texts.ts';
 
 /** The open problems; `?show=answered` for the others. */

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { claimAccount, refuseClaim } from '#actions/accounts/claims.ts';
+import { makeIdempotency } from '#actions/make-idempotency.ts';
 import { book } from '#actions/pickups/book.ts';
 import { changePickup, loadOwnPickup } from '#actions/pickups/change-pickup.ts';
 import { countEvent } from '#config/measure.ts';
@@ -12,13 +13,12 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import { changeConsents, consentByNumber, readNotifications } from '#domain/accounts/consents.ts';
 import { AppError } from '#domain/app-error.ts';
 import { goTo, setDraft } from '#domain/phones/ussd/move.ts';
-import type { ActName, Position } from '#domain/phones/ussd/session.ts';
+import type { ActName, MenuPosition } from '#domain/phones/ussd/session.ts';
 import { ussdTexts as texts } from '#domain/phones/ussd/texts.ts';
 import { describeBooking, describePickup } from '#domain/phones/ussd/words.ts';
 import { placeFromText } from '#domain/places/place.ts';
 import { problemTexts } from '#domain/problems/problem-texts.ts';
 import { reportProblem } from '#domain/problems/problems.ts';
-import { makeIdempotency } from '#http/idempotency.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import type { Caller } from './caller.ts';
 import { readActiveAreas, readFreeWindows, readLastBooking } from './facts.ts';
@@ -26,15 +26,15 @@ import { readActiveAreas, readFreeWindows, readLastBooking } from './facts.ts';
 /** What came of it: the end of the session; another screen; or that everything begins anew with what is true now. */
 export type Outcome =
   | { readonly kind: 'done'; readonly message: string }
-  | { readonly kind: 'screen'; readonly position: Position; readonly notice?: string }
+  | { readonly kind: 'screen'; readonly position: MenuPosition; readonly notice?: string }
   | { readonly kind: 'anew'; readonly notice?: string };
 
-export type Doing = { readonly caller: Caller; readonly position: Position; readonly now: Date };
+export type Doing = { readonly caller: Caller; readonly position: MenuPosition; readonly now: Date };
 
 type WithAccount = Doing & { readonly account: AccountRecord };
 
 const done = (message: string): Outcome => ({ kind: 'done', message });
-const show = (position: Position, notice?: string): Outcome => ({
+const show = (position: MenuPosition, notice?: string): Outcome => ({
   kind: 'screen',
   position,
   ...(notice && { notice }),
@@ -123,7 +123,7 @@ async function bookDraft({ account, position, now }: WithAccount): Promise<Outco
   if (!wasteType || !place || !area || !date || !start) return show(goTo(position, 'waste'));
   const { location, digitalAddress, position: where } = place;
   const body = { wasteType, location, digitalAddress, position: where, date, time: start, areaId: area.id };
-  const idempotency = makeIdempotency(account.id, draft.id, body);
+  const idempotency = makeIdempotency(account.id, draft.id, JSON.stringify(body));
   try {
     await book({ body, account, now, idempotency });
     countEvent('PickupsRequested');
@@ -144,7 +144,7 @@ function sayBooked(what: string, account: AccountRecord): string {
   return readNotifications(account).sms ? texts.booked(what) : texts.bookedWithoutSms(what);
 }
 
-function followRefusal({ code, details }: AppError, position: Position): Outcome {
+function followRefusal({ code, details }: AppError, position: MenuPosition): Outcome {
   if (details.choice?.slots) return show(goTo(position, 'otherTimes'));
   if (details.choice?.areas) return show(goTo(position, 'area'), texts.areaGone);
   if (code === 'too_many_requests') return done(texts.tooManyBookings);
@@ -157,7 +157,7 @@ async function cancelPickup({ account, position, now }: WithAccount): Promise<Ou
   const { id, pickup: shown } = position.draft;
   if (!shown) return show(goTo(position, 'pickups'));
   const body = { version: shown.version };
-  const idempotency = makeIdempotency(account.id, id, { cancel: shown.id });
+  const idempotency = makeIdempotency(account.id, id, JSON.stringify({ cancel: shown.id }));
   try {
     const pickup = await loadOwnPickup(shown.id, account);
     await changePickup(
@@ -174,7 +174,7 @@ async function cancelPickup({ account, position, now }: WithAccount): Promise<Ou
 async function reportPickup({ account, position, now }: WithAccount): Promise<Outcome> {
   const { id, pickup: shown, kind } = position.draft;
   if (!shown || !kind) return show(goTo(position, 'problems'));
-  const idempotency = makeIdempotency(account.id, id, { report: shown.id, kind });
+  const idempotency = makeIdempotency(account.id, id, JSON.stringify({ report: shown.id, kind }));
   try {
     const pickup = await loadOwnPickup(shown.id, account);
     await changePickup(
@@ -193,7 +193,7 @@ async function reportPickup({ account, position, now }: WithAccount): Promise<Ou
 }
 
 /** Where something else is true by now than what was shown, the screen is shown again. */
-function showAnew(error: unknown, position: Position, notice: string): Outcome {
+function showAnew(error: unknown, position: MenuPosition, notice: string): Outcome {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'unavailable') return show(position, texts.tryAgain);
   return show(position, notice);

@@ -1,5 +1,6 @@
-import { type Claimable, findClaimable } from '#actions/accounts/claims.ts';
+import { findClaimable } from '#actions/accounts/claims.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
+import type { Claimable } from '#data/accounts/claims.ts';
 import { findByPhone, noteProof, type PhoneIdentity } from '#data/accounts/identities.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { readNotifications } from '#domain/accounts/consents.ts';

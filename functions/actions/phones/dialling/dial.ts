@@ -6,7 +6,7 @@ import { shortenForSms, smsLength } from '#domain/phones/sms-alphabet.ts';
 import { fitScreen } from '#domain/phones/ussd/fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from '#domain/phones/ussd/move.ts';
 import { readTyped } from '#domain/phones/ussd/read-typed.ts';
-import type { Choice, Position, Shown } from '#domain/phones/ussd/session.ts';
+import type { Choice, MenuPosition, Shown } from '#domain/phones/ussd/session.ts';
 import { ussdTexts } from '#domain/phones/ussd/texts.ts';
 import { followTyped, views } from '#domain/phones/ussd/views.ts';
 import { perform } from './acts.ts';
@@ -28,7 +28,7 @@ export type Dialling = {
 /** Where a request leads: a screen, or a last message. */
 type Next = {
   readonly caller: Caller;
-  readonly position: Position;
+  readonly position: MenuPosition;
   readonly notice?: string | undefined;
   readonly result: string;
   /** The session ends with it. */

@@ -1,8 +1,8 @@
 import { listCollectors } from '#contracts/accounts/people-calls.ts';
 import { listAccounts } from '#data/accounts/account-lists.ts';
-import { countAssignments } from '#data/accounts/collectors.ts';
 import type { AccountList } from '#data/keys.ts';
-import { searchAccounts } from '#data/search/searches.ts';
+import { countAssignments } from '#data/rounds/assignments.ts';
+import { searchAccounts } from '#data/search/search.ts';
 import { type AccountRecord, type AccountSummary, viewAs } from '#domain/accounts/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 import type { IsoDate } from '#shared/dates.ts';

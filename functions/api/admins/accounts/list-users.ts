@@ -1,6 +1,6 @@
 import { listUsers } from '#contracts/accounts/people-calls.ts';
 import { listAccounts } from '#data/accounts/account-lists.ts';
-import { searchAccounts } from '#data/search/searches.ts';
+import { searchAccounts } from '#data/search/search.ts';
 import { viewAs } from '#domain/accounts/account.ts';
 import { endpoint } from '#http/endpoint.ts';
 

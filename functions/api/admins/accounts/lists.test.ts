@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
 import { toScheduledAt } from '#shared/dates.ts';
-import { shortId } from '#shared/short-id.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import { type TestJobs, testJobs } from '#testing/jobs.ts';
 import { setClock } from '#testing/pass-time.ts';

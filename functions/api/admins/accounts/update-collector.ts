@@ -4,7 +4,7 @@ import { updateCollector } from '#contracts/accounts/people-calls.ts';
 import type { CollectorChange } from '#data/accounts/collectors.ts';
 import { type AccountRecord, viewAs } from '#domain/accounts/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { appendReceipt } from '#domain/pickups/pickup.ts';
+import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
 import type { Call } from '#http/call.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
@@ -24,10 +24,7 @@ export const handler = endpoint(updateCollector, async (call) => {
 function decide(collector: AccountRecord, call: Call<typeof updateCollector>): CollectorChange | undefined {
   const { idempotency } = call;
   const receipts = collector.receipts ?? [];
-  const done = receipts.find(({ keyHash }) => keyHash === idempotency?.keyHash);
-  if (done && done.requestHash !== idempotency?.requestHash)
-    throw new AppError('conflict', sharedTexts.keyReused);
-  if (done) return undefined;
+  if (findReceipt(receipts, idempotency)) return undefined;
   const { version, profile, firstName, lastName } = call.body;
   if (version !== undefined && version !== collector.version) throw new AppError('conflict');
   const phone = findNewPhone(collector, call.body.phone);

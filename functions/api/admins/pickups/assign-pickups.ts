@@ -1,5 +1,5 @@
+import { settleConcurrently } from '#actions/concurrently.ts';
 import { assignOne, loadApprovedCollector, releaseOne } from '#actions/pickups/assign.ts';
-import { settleConcurrently } from '#actions/settle-concurrently.ts';
 import { log, toLogFields } from '#config/log.ts';
 import { errorMessage } from '#contracts/errors.ts';
 import { assignPickups } from '#contracts/plan/dispatch-calls.ts';

@@ -1,5 +1,5 @@
 import { changePickup } from '#actions/pickups/change-pickup.ts';
-import { choosePlace } from '#actions/slots/choose-seat.ts';
+import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Body } from '#contracts/contract.ts';
 import { editPickup } from '#contracts/pickups/pickup-calls.ts';
@@ -7,7 +7,7 @@ import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import { contentChanges, isSameContent } from '#domain/pickups/content.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import type { Place } from '#domain/slots/seat.ts';
+import type { Seat } from '#domain/slots/seat.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -29,13 +29,13 @@ async function choosePlaceIfMoved(
   pickup: PickupRecord,
   body: Body<typeof editPickup>,
   now: Date,
-): Promise<{ place?: Place }> {
+): Promise<{ place?: Seat }> {
   const areaId = body.areaId ?? pickup.area?.id ?? everywhereId;
   const date = body.date ?? pickup.scheduledAt.slice(0, 10);
   const time = body.time ?? pickup.scheduledAt.slice(11, 16);
   const isSameArea = areaId === (pickup.area?.id ?? everywhereId);
   if (isSameArea && pickup.scheduledAt.startsWith(`${date}T${time}`)) return {};
-  return { place: await choosePlace({ areaId, date, time }, now, pickup.slot) };
+  return { place: await chooseSeat({ areaId, date, time }, now, pickup.slot) };
 }
 
 /** Saving a form in which nothing was corrected is no correction. */

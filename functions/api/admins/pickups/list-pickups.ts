@@ -2,11 +2,12 @@ import type { Query } from '#contracts/contract.ts';
 import { listPickups as contract } from '#contracts/pickups/pickup-calls.ts';
 import { listDays } from '#data/pickups/day-lists.ts';
 import { listOverdueIds } from '#data/pickups/due-lists.ts';
-import { listAllAssignments, type PickupPage } from '#data/pickups/own-pickups.ts';
 import { listPickups } from '#data/pickups/pickup-lists.ts';
+import type { PickupPage } from '#data/pickups/pickup-page.ts';
 import { findSummaries } from '#data/pickups/summaries.ts';
-import { searchPickups } from '#data/search/searches.ts';
-import { hasWish, isWished } from '#domain/pickups/pickup-filter.ts';
+import { listAllAssignments } from '#data/rounds/assignments.ts';
+import { searchPickups } from '#data/search/search.ts';
+import { hasConditions, meetsConditions } from '#domain/pickups/pickup-filter.ts';
 import { type SummaryRecord, summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
@@ -20,9 +21,9 @@ export const handler = endpoint(contract, async ({ query, account, now }) => {
 /** The index that holds what is asked for most closely is read; what else is asked for, each pickup is looked at for. */
 async function list(query: ListQuery, now: Date): Promise<PickupPage> {
   const { q, from, to, collectorId } = query;
-  const keep = (pickup: SummaryRecord) => isWished(pickup, query, now);
+  const keep = (pickup: SummaryRecord) => meetsConditions(pickup, query, now);
   if (q) {
-    const { found, nextCursor } = await searchPickups(q, query, hasWish(query) ? keep : undefined);
+    const { found, nextCursor } = await searchPickups(q, query, hasConditions(query) ? keep : undefined);
     return { pickups: found, nextCursor };
   }
   if (query.overdue) {

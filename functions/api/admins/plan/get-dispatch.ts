@@ -4,7 +4,7 @@ import { getStopsPerDay, isOff } from '#contracts/rounds/assignment-warnings.ts'
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { loadArea } from '#data/areas/areas.ts';
 import { listDay } from '#data/pickups/day-lists.ts';
-import { countAssignments } from '#data/pickups/due-lists.ts';
+import { countLoads } from '#data/pickups/due-lists.ts';
 import { dispatchView } from '#domain/plan/day-pickup.ts';
 import { endpoint } from '#http/endpoint.ts';
 
@@ -19,7 +19,7 @@ export const handler = endpoint(getDispatch, async ({ query }) => {
 });
 
 async function listCollectors(date: string): Promise<DispatchCollector[]> {
-  const [collectors, loads] = await Promise.all([listApprovedCollectors(), countAssignments(date)]);
+  const [collectors, loads] = await Promise.all([listApprovedCollectors(), countLoads(date)]);
   return collectors
     .map(({ id, firstName, lastName, phone, work }) => ({
       ...{ id, firstName, lastName, phone },

@@ -2,7 +2,7 @@ import { proposePlan } from '#contracts/plan/plan-calls.ts';
 import { listApprovedCollectors } from '#data/accounts/account-lists.ts';
 import { loadArea } from '#data/areas/areas.ts';
 import { listOpenDay } from '#data/pickups/day-lists.ts';
-import { listAssignments } from '#data/pickups/due-lists.ts';
+import { listAssignedOn } from '#data/pickups/due-lists.ts';
 import { AppError } from '#domain/app-error.ts';
 import { planDay } from '#domain/plan/day-plan.ts';
 import { maxPlanPickups } from '#domain/plan/day-types.ts';
@@ -20,7 +20,7 @@ export const handler = endpoint(proposePlan, async ({ body, now }) => {
   const [pickups, collectors, assignments] = await Promise.all([
     listOpenDay(date, areaId, maxPlanPickups),
     listApprovedCollectors(),
-    areaId === undefined ? [] : listAssignments(date),
+    areaId === undefined ? [] : listAssignedOn(date),
     areaId === undefined ? undefined : loadArea(areaId, { consistent: false }),
   ]);
   if (!pickups) throw tooMany(areaId);

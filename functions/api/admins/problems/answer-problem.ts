@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { byAccount, changePickup } from '#actions/pickups/change-pickup.ts';
-import { choosePlace } from '#actions/slots/choose-seat.ts';
+import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { answerProblem } from '#contracts/problems/problem-calls.ts';
 import { splitProblemId } from '#contracts/problems/problem-rules.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
@@ -49,7 +49,7 @@ async function planVisit(first: PickupRecord, call: AnswerCall): Promise<ReturnV
   if (!body.returnVisit) return undefined;
   const { date, time, areaId = first.area?.id } = body.returnVisit;
   const [place, user] = await Promise.all([
-    choosePlace({ date, time, areaId }, now),
+    chooseSeat({ date, time, areaId }, now),
     findAccount(first.user.id),
   ]);
   if (!user) throw problemNotFound();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Facts } from './facts.ts';
 import { fitScreen } from './fit.ts';
 import { currentScreen, goTo, move, setDraft, start } from './move.ts';
-import type { Choice, Position, Screen } from './session.ts';
+import type { Choice, MenuPosition, Screen } from './session.ts';
 import { screens } from './session.ts';
 import { views } from './views.ts';
 
@@ -66,7 +66,7 @@ const filled = {
 function printTree(): { readonly text: string; readonly seen: ReadonlySet<Screen> } {
   const seen = new Set<Screen>();
   const blocks: string[] = [];
-  const visit = (position: Position) => {
+  const visit = (position: MenuPosition) => {
     const screen = currentScreen(position);
     if (seen.has(screen)) return;
     seen.add(screen);
@@ -84,7 +84,7 @@ function printTree(): { readonly text: string; readonly seen: ReadonlySet<Screen
         }),
       );
   };
-  const follow = (position: Position, choice: Choice) => {
+  const follow = (position: MenuPosition, choice: Choice) => {
     if (choice.kind === 'go') visit(move(position, choice));
     const next = choice.kind === 'do' ? afterActs[choice.act] : undefined;
     if (next === 'confirm') visit(move(setDraft(position, filled), { kind: 'go', to: next }));

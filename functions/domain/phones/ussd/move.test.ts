@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { currentScreen, goTo, move, setDraft, start } from './move.ts';
-import type { Position } from './session.ts';
+import type { MenuPosition } from './session.ts';
 
 const menu = start('menu', 'draft');
 const waste = goTo(menu, 'waste');
 const place = goTo(waste, 'place');
-const paged = (position: Position, from: number): Position => ({ ...position, from });
+const paged = (position: MenuPosition, from: number): MenuPosition => ({ ...position, from });
 
 describe('somebody who dials', () => {
   it('begins on a first screen, with a draft of their own', () => {

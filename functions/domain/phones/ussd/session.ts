@@ -93,7 +93,7 @@ export type View = {
 };
 
 /** Where somebody is in the menu. */
-export type Position = {
+export type MenuPosition = {
   /** The way to the screen that is shown, which is the last one. */
   readonly path: readonly Screen[];
   /** The first of its options that is shown. */

@@ -1,7 +1,6 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { pickupWindowMs, todayInAccra } from '#shared/dates.ts';
-
-type Position = NonNullable<PickupSummary['position']>;
+import type { Coordinates } from '#shared/travel.ts';
 
 /** A stop of a round; `kilometres` from the stop before, by road, where both positions are known. */
 export type Stop = {
@@ -16,7 +15,7 @@ const earthKm = 6371;
 const roadFactor = 1.35;
 
 /** The way between two positions by road, estimated from the great circle (haversine formula). */
-export function estimateKilometres(a: Position, b: Position): number {
+export function estimateKilometres(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const north = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
   const east = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
@@ -31,7 +30,7 @@ function getBlock({ scheduledAt }: PickupSummary): number {
 
 type From = {
   /** Where the round goes on from: the stop that was done last. */
-  readonly from?: Position | undefined;
+  readonly from?: Coordinates | undefined;
   /** Whether the collector has set out for it. */
   readonly isStarted: (pickup: PickupSummary) => boolean;
 };
@@ -62,7 +61,7 @@ export function orderStops(pickups: readonly PickupSummary[], { from, isStarted 
 /** The nearest stop of the first window; the first one where nothing is known. */
 function findNearest(
   [first, ...others]: readonly PickupSummary[],
-  from: Position | undefined,
+  from: Coordinates | undefined,
 ): PickupSummary {
   if (!first) throw new Error('There is no stop.');
   const distance = ({ position }: PickupSummary) =>

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#ui/list/texts.ts';
 import type { PagedList } from './use-paged-list.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { splitPickupId } from './pickup-id.ts';
 
 const shortIdLength = 6;
 

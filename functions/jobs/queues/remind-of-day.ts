@@ -1,8 +1,8 @@
 import { log } from '#config/log.ts';
 import { type DayPosition, iteratePickupsOnDay } from '#data/pickups/area-day.ts';
-import type { CascadeMessage } from '#jobs/queues/queue-messages.ts';
-import { sendAll } from '#jobs/queues/queues.ts';
 import { findDue } from '#notices/due.ts';
+import type { CascadeMessage } from './queue-messages.ts';
+import { sendAll } from './queues.ts';
 
 /** After so long a run leaves the rest to the next one, in milliseconds: well before the job's time-out. */
 const runMs = 20_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon/icon.tsx';
-import type { IconName } from './icon/icon-paths.ts';
-import { Skeleton } from './state/skeleton.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
 type Props = {
   readonly label: string;

@@ -1,9 +1,16 @@
+import { forEachConcurrently } from '#actions/concurrently.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
+import type { SearchKind } from '#data/keys.ts';
 import { findPickup } from '#data/pickups/pickups.ts';
 import { syncSearchEntries } from '#data/search/search-entries.ts';
 import { accountWords, pickupWords } from '#domain/search-words.ts';
-import { forEachConcurrently } from './queues/for-each-concurrently.ts';
-import type { IndexChange } from './queues/queue-messages.ts';
+
+/** Words that a record had before it changed; those it has now are read from it. */
+export type IndexChange = {
+  readonly of: SearchKind;
+  readonly id: string;
+  readonly oldWords: readonly string[];
+};
 
 /** Brings the search entries of some records in line with their words as they are now. */
 export async function refreshIndex(changes: readonly IndexChange[]): Promise<void> {

@@ -1,0 +1,79 @@
+import { changeWhereDue, type PassResult } from '#actions/pickups/change-where-due.ts';
+import { findAccount } from '#data/accounts/accounts.ts';
+import { removeMails } from '#data/messages/mails.ts';
+import {
+  listMessagesByAccount,
+  listMessagesByEmail,
+  removeSupportMessages,
+} from '#data/messages/support-messages.ts';
+import { removeOrders } from '#data/orders/standing-orders.ts';
+import { iteratePickups, type ListPosition } from '#data/pickups/iterate-pickups.ts';
+import { removePlaces } from '#data/places/places.ts';
+import { removeProblems } from '#data/problems/problems.ts';
+import {
+  decideAfterCollectorDeleted,
+  decideAfterPersonChanged,
+  decideAfterUserDeleted,
+} from '#domain/pickups/cascades.ts';
+import type { PickupRecord } from '#domain/pickups/pickup.ts';
+
+/** One pass over what belongs to an account, or as much of it as there is time for. */
+type AccountPass = Promise<PassResult<ListPosition>>;
+
+type Subject = {
+  readonly accountId: string;
+  /** Where a pass that was too long for one run goes on. */
+  readonly unfinished?: ListPosition | undefined;
+};
+
+type DeletedHousehold = Subject & {
+  /** Empty when it was never proved. */
+  readonly email: string;
+  /** ISO instant. */
+  readonly deletedAt: string;
+};
+
+/** Erases what is stored of a household that was deleted, and cancels what is still open. */
+export async function followUserDeleted(household: DeletedHousehold, now: Date): AccountPass {
+  const { accountId, unfinished } = household;
+  // Orders first: without them, no run makes another pickup.
+  const removed = unfinished ? 0 : (await removeOrders(accountId)) + (await removeOwnMessages(household));
+  const pages = iteratePickups(accountId, ['own'], unfinished);
+  const swept = await changeWhereDue(pages, (pickup) => decideAfterUserDeleted(pickup, now), now);
+  // Last: an erased pickup takes no problem, so that none is listed anew.
+  const listed = swept.next ? 0 : await removeProblems(accountId);
+  const others = unfinished ? 0 : (await removePlaces(accountId)) + (await removeMails(accountId));
+  return { ...swept, changed: swept.changed + removed + listed + others };
+}
+
+/**
+ * Removes the account's messages to support. Those written under its address after the deletion belong to the next
+ * owner of the address and stay. Earlier ones go even if the address was never proved: support has them in its mail,
+ * and keeping what a household wants erased would be worse.
+ */
+async function removeOwnMessages({ accountId, email, deletedAt }: DeletedHousehold): Promise<number> {
+  const under = email === '' ? [] : await listMessagesByEmail(email, accountId);
+  const own = [
+    ...(await listMessagesByAccount(accountId)),
+    ...under.filter(({ createdAt }) => createdAt <= deletedAt),
+  ];
+  await removeSupportMessages(own);
+  return own.length;
+}
+
+/** Takes the open pickups of a deleted collector from them, and their name from the finished ones. */
+export async function followCollectorDeleted({ accountId, unfinished }: Subject, now: Date): AccountPass {
+  const mails = unfinished ? 0 : await removeMails(accountId);
+  const pages = iteratePickups(accountId, ['open', 'done'], unfinished);
+  const decide = (pickup: PickupRecord) => decideAfterCollectorDeleted(pickup, accountId, now);
+  const released = await changeWhereDue(pages, decide, now);
+  return { ...released, changed: released.changed + mails };
+}
+
+/** Each run reads the names again: the later of two changes wins, in whatever order their messages arrive. */
+export async function followPersonChanged({ accountId, unfinished }: Subject, now: Date): AccountPass {
+  const person = await findAccount(accountId);
+  if (!person) return { changed: 0, next: undefined };
+  const pages = iteratePickups(accountId, [person.role === 'user' ? 'own' : 'open'], unfinished);
+  return changeWhereDue(pages, (pickup) => decideAfterPersonChanged(pickup, person), now);
+}

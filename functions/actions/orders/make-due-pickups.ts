@@ -1,0 +1,33 @@
+import { forEachConcurrently } from '#actions/concurrently.ts';
+import { log } from '#config/log.ts';
+import { findArea } from '#data/areas/areas.ts';
+import { type DueRange, readDueOrders } from '#data/orders/due-orders.ts';
+import { isCounted } from '#domain/areas/area.ts';
+import { bookDuePickup, type DueOutcome } from './book-due-pickup.ts';
+
+/** After so long a run leaves the rest to the next one, in milliseconds: well before the job's time-out. */
+const runMs = 20_000;
+
+/** Pickups made at once where they take no places; at one slot they would only wait for each other. */
+const atOnce = 10;
+
+/**
+ * Makes the pickups of orders that fall due, or as many as there is time for.
+ * @returns behind which order to go on; undefined when all are made
+ */
+export async function makeDuePickups(range: DueRange, now: Date): Promise<string | undefined> {
+  const { areaId, date, from } = range;
+  const area = await findArea(areaId);
+  const count: Partial<Record<DueOutcome, number>> = {};
+  let after = range.after;
+  do {
+    const { due, next } = await readDueOrders({ ...range, after });
+    await forEachConcurrently(due, isCounted({ id: areaId }) ? 1 : atOnce, async (one) => {
+      const outcome = await bookDuePickup(one, date, area, now);
+      count[outcome] = (count[outcome] ?? 0) + 1;
+    });
+    after = next;
+  } while (after !== undefined && Date.now() - now.getTime() < runMs);
+  if (Object.keys(count).length > 0) log.info('orders: made', { areaId, date, from, ...count });
+  return after;
+}

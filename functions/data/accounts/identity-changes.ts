@@ -1,0 +1,43 @@
+import { logAct } from '#data/audit/audit.ts';
+import { keys } from '#data/keys.ts';
+import type { Change } from '#data/table/expressions.ts';
+import { updateItem } from '#data/table/table.ts';
+import { transact, updateWith, type Write } from '#data/table/transaction.ts';
+import type { AccountRecord } from '#domain/accounts/account.ts';
+import type { Act } from '#domain/audit/audit.ts';
+
+/** No address waits for its link to be used. */
+export const noPending = { pendingEmail: undefined, pendingEmailAt: undefined };
+
+/**
+ * Changes what finds an account, unless that changed since `account` was read.
+ * @param identities the items that lead to the account; the first of them is refused when another account has it
+ */
+export async function saveIdentities(
+  account: AccountRecord,
+  set: Change['set'],
+  identities: readonly Write[],
+): Promise<'saved' | 'taken' | 'changed'> {
+  const { id, email, phone, phoneVerified, emailUnverified, pendingEmail } = account;
+  const asRead = { email, phone, phoneVerified, emailUnverified, pendingEmail };
+  const update = {
+    update: keys.account(id),
+    change: { set, add: { version: 1 } },
+    condition: { exists: true, equals: { deletedAt: undefined, ...asRead } },
+  };
+  const result = await transact([update, ...identities]);
+  if (result.written) return 'saved';
+  return !result.failed.includes(0) && result.failed.includes(1) ? 'taken' : 'changed';
+}
+
+/** Notes the address that an account is to change to. @returns whether the account is there */
+export async function savePendingEmail(id: string, email: string, now: Date, act?: Act): Promise<boolean> {
+  const change = { set: { pendingEmail: email, pendingEmailAt: now.toISOString() } };
+  const condition = { exists: true, equals: { deletedAt: undefined } };
+  return updateWith({ update: keys.account(id), change, condition }, logAct(act, id));
+}
+
+/** Forgets the address that an account was to change to, if it is this one. */
+export async function forgetPendingEmail(id: string, email: string): Promise<void> {
+  await updateItem(keys.account(id), { set: noPending }, { exists: true, equals: { pendingEmail: email } });
+}

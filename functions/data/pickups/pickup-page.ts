@@ -1,0 +1,19 @@
+import { cutPage } from '#data/table/cursors.ts';
+import type { Stored } from '#data/table/table.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import { parseSummary } from './pickup-items.ts';
+
+export type PickupPage = {
+  readonly pickups: readonly SummaryRecord[];
+  readonly nextCursor: string | undefined;
+};
+
+/** The first `limit` of what was read, and the cursor behind them. @param toPosition of the last one shown */
+export function toPickupPage(
+  { items, lastKey }: { readonly items: readonly Stored[]; readonly lastKey?: unknown },
+  limit: number,
+  toPosition: (last: SummaryRecord) => string,
+): PickupPage {
+  const { shown, nextCursor } = cutPage({ items: items.map(parseSummary), lastKey }, limit, toPosition);
+  return { pickups: shown, nextCursor };
+}

@@ -1,0 +1,65 @@
+import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
+import { partitions } from '#data/keys.ts';
+import { type PickupPage, toPickupPage } from '#data/pickups/pickup-page.ts';
+import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
+import { countItems, queryItems } from '#data/table/table.ts';
+import { addDays, type IsoDate } from '#shared/dates.ts';
+
+const assignmentCursor = /^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z#[0-9A-Z]{26}$/;
+
+/** A collector's open assignments, soonest first, or the finished ones, newest first. */
+export async function listAssignments(
+  collectorId: string,
+  list: 'open' | 'done',
+  page: PageRequest,
+): Promise<PickupPage> {
+  const after = decodeCursor(page.cursor, assignmentCursor);
+  const open = list === 'open';
+  const result = await queryItems({
+    index: 'related',
+    partition: open ? partitions.openAssignments(collectorId) : partitions.doneAssignments(collectorId),
+    newestFirst: !open,
+    limit: page.limit + 1,
+    ...(open ? { above: after } : { below: after }),
+  });
+  return toPickupPage(result, page.limit, (last) => {
+    const { pickupUlid } = splitPickupId(last.id);
+    return `${open ? last.scheduledAt : last.updatedAt}#${pickupUlid}`;
+  });
+}
+
+/** A list, and in it the cursor that the list itself gave out. */
+const assignmentsCursor = /^(?:open|done):[A-Za-z0-9_-]*$/;
+
+/**
+ * All assignments of a collector: the open ones, soonest first, then the finished ones, newest first.
+ * @throws AppError `bad_input` when the cursor is not one of this list
+ */
+export async function listAllAssignments(
+  collectorId: string,
+  { limit, cursor }: PageRequest,
+): Promise<PickupPage> {
+  const [list, inner] = (decodeCursor(cursor, assignmentsCursor) ?? 'open:').split(':');
+  const read = (from: 'open' | 'done', most: number, within?: string) =>
+    listAssignments(collectorId, from, { limit: most, ...(within && { cursor: within }) });
+  const first = await read(list === 'done' ? 'done' : 'open', limit, inner);
+  if (first.nextCursor) return { ...first, nextCursor: encodeCursor(`${list}:${first.nextCursor}`) };
+  if (list === 'done') return first;
+  const left = limit - first.pickups.length;
+  if (left === 0) return { ...first, nextCursor: encodeCursor('done:') };
+  const rest = await read('done', left);
+  return {
+    pickups: [...first.pickups, ...rest.pickups],
+    nextCursor: rest.nextCursor && encodeCursor(`done:${rest.nextCursor}`),
+  };
+}
+
+/** Open assignments of a collector on a date, over all areas; may be a moment behind. */
+export async function countAssignments(collectorId: string, date: IsoDate): Promise<number> {
+  return countItems({
+    index: 'related',
+    partition: partitions.openAssignments(collectorId),
+    // Instants of the date lie between it and the next, as texts too.
+    between: [date, addDays(date, 1)],
+  });
+}
