@@ -2,6 +2,8 @@
 export const uiTexts = {
   skip: 'Skip to the content',
   loading: 'Loading',
+  nowLoading: 'Loading…',
+  loadMore: 'Load more',
   close: 'Close',
   optional: '(optional)',
   newTab: '(opens in a new tab)',

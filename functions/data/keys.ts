@@ -24,7 +24,7 @@
  * | what is booked of an area's windows, until 13 months after | `SLOTS#areaId` | `date#start` |
  * | what lists a problem; answered ones until 13 months after | `PROBLEMS#userId` | `pickup ulid#number` |
  * | a household's places, one item | `PLACES#userId` | `PLACES` |
- * | a household’s standing orders; their dates without a place | `ORDERS#userId` | `ORDER#ulid`, `MISSED#ulid#date` |
+ * | a household’s standing orders; their dates without a seat | `ORDERS#userId` | `ORDER#ulid`, `MISSED#ulid#date` |
  * | acts of staff by whom they concern, for 13 months; written once, changed by nobody | `AUDIT#accountId` (of a pickup: its household; else the target's id) | `ulid` |
  * | search: words of accounts and pickups, phones from their end | `SEARCH#kind#first letter` | `word#id in reverse order` |
  *

@@ -183,7 +183,7 @@ async function tellOfPickups(user: AccountRecord, kofi: AccountRecord, yaw: Acco
   await tell('a start', () => act(pickup, 'start', { by: by(yaw) }));
   await tell('a failure', () => act(pickup, 'could-not-collect', { by: by(yaw), reason }));
   await act(pickup, 'assign', { by: staff, collector: kofi });
-  await tell('a time of staff', () => act(pickup, 'edit', { by: staff, place: later }));
+  await tell('a time of staff', () => act(pickup, 'edit', { by: staff, seat: later }));
   await tell('a correction', () =>
     act(pickup, 'edit', { by: staff, changes: { location: 'Tema, community 9' } }),
   );
@@ -200,9 +200,9 @@ async function tellOfPickups(user: AccountRecord, kofi: AccountRecord, yaw: Acco
   await tell('an answer', () => answer(second));
   await report(second);
   await tell('an answer with another visit', async () => {
-    const place = { scheduledAt: later.scheduledAt, area: undefined, slot: undefined };
+    const seat = { scheduledAt: later.scheduledAt, area: undefined, slot: undefined };
     const made = { by: staff, pickupUlid: ulid(Date.now()), now: new Date() };
-    await answer(second, newReturnVisit(await loadPickup(second.id), place, user, made));
+    await answer(second, newReturnVisit(await loadPickup(second.id), seat, user, made));
   });
   return told.join('\n');
 }

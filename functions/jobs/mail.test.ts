@@ -44,7 +44,7 @@ describe('a household and a collector', () => {
     await jobs.runUntilIdle();
     await assign(pickup, kofi);
     await jobs.runUntilIdle();
-    await act(pickup, 'edit', { by: staff, place: { scheduledAt: `${testDay}T08:00:00.000Z` } });
+    await act(pickup, 'edit', { by: staff, seat: { scheduledAt: `${testDay}T08:00:00.000Z` } });
     await jobs.runUntilIdle();
     await act(pickup, 'complete', { by: by(kofi) });
 

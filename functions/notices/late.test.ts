@@ -10,7 +10,7 @@ const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
 const started = act(assigned, 'start', { by: byKofi });
 const done = act(started, 'complete', { by: byKofi });
 const undone = act(done, 'undo-complete', { by: byKofi });
-const later = { place: { scheduledAt: '2026-06-12T09:30:00.000Z' } };
+const later = { seat: { scheduledAt: '2026-06-12T09:30:00.000Z' } };
 
 describe('a notice waits', () => {
   const now = new Date('2026-06-01T10:15:00.500Z');
@@ -51,7 +51,7 @@ describe('a mail that comes late', () => {
   const movedByStaff = act(assigned, 'edit', { by: byAdmin, ...later });
   const movedAgain = act(movedByStaff, 'edit', {
     by: byAdmin,
-    place: { scheduledAt: '2026-06-13T09:30:00.000Z' },
+    seat: { scheduledAt: '2026-06-13T09:30:00.000Z' },
   });
   const reopened = act(done, 'reopen', { by: byAdmin, collector: kofi });
   const closed = act(assigned, 'postpone', { by: bySystem, reason: 'Flood' });

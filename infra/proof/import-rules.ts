@@ -1,50 +1,92 @@
 import type { Import } from './read-imports.ts';
 
-type Layer = {
-  /** Layers of the repository besides itself. */
+/** What the files of a layer may import besides those of their own layer. */
+type Rule = {
   readonly layers: readonly string[];
-  /** Packages and Node's own modules; undefined: any. */
-  readonly packages?: RegExp;
+  /** Packages and Node's own modules. */
+  readonly packages: RegExp;
 };
 
-const vocabulary = ['functions/shared', 'functions/contracts'];
-const storage = [...vocabulary, 'functions/domain', 'functions/data', 'functions/config'];
-const site = [...vocabulary, 'frontend/brand.ts', 'frontend/platform'];
+/** What both ends agree on. */
+const agreed = ['functions/shared', 'functions/contracts'];
+const stored = [...agreed, 'functions/domain', 'functions/data', 'functions/config'];
+const site = [...agreed, 'frontend/brand.ts', 'frontend/platform'];
 
+const valibot = /^valibot$/;
 const pure = /^(valibot|ulid)$/;
-/** Clients of other services are in few hands: see `ownClients`. */
-const noClient = /^(?!@aws-sdk\/|@smithy\/|react)/;
-const browser = /^(react|react-dom|react-dom\/client|react-router-dom|@tanstack\/react-query|valibot)$/;
+const onServer = /^(node:.*|aws-lambda|jose|ulid|valibot|@middy\/core|@aws-lambda-powertools\/.*)$/;
+const onDevice = /^(react|react-dom|react-dom\/client|react-router-dom|@tanstack\/react-query|valibot)$/;
 
-/** What each layer may import. Folders that are not listed may import any, but in no circle. */
-const layers: Readonly<Record<string, Layer>> = {
+/** Files and folders of the site that are no part of what is shipped may import any. */
+const rules: Readonly<Record<string, Rule>> = {
   'functions/shared': { layers: [], packages: /^(valibot|pluscodes)$/ },
-  'functions/contracts': { layers: ['functions/shared'], packages: /^valibot$/ },
-  'functions/config': { layers: [], packages: noClient },
-  'functions/domain': { layers: vocabulary, packages: pure },
-  'functions/data': { layers: [...vocabulary, 'functions/domain', 'functions/config'], packages: noClient },
-  'functions/notices': { layers: [...vocabulary, 'functions/domain', 'functions/data'], packages: pure },
-  'functions/actions': { layers: [...storage, 'functions/notices'], packages: noClient },
-  'functions/http': { layers: [...storage, 'functions/actions'], packages: noClient },
+  'functions/contracts': { layers: ['functions/shared'], packages: valibot },
+  'functions/domain': { layers: agreed, packages: pure },
+  'functions/config': { layers: [], packages: onServer },
+  'functions/data': { layers: [...agreed, 'functions/domain', 'functions/config'], packages: onServer },
+  'functions/notices': { layers: [...agreed, 'functions/domain', 'functions/data'], packages: valibot },
+  'functions/actions': { layers: [...stored, 'functions/notices'], packages: onServer },
+  'functions/http': { layers: [...stored, 'functions/actions'], packages: onServer },
   'functions/jobs': {
-    layers: [...storage, 'functions/actions', 'functions/notices', 'functions/routes.ts'],
-    packages: noClient,
+    layers: [...stored, 'functions/actions', 'functions/notices', 'functions/routes.ts'],
+    packages: onServer,
   },
   'functions/api': {
-    layers: [
-      ...storage,
-      'functions/actions',
-      'functions/http',
-      'functions/routes.ts',
-      'functions/openapi.ts',
-    ],
-    packages: noClient,
+    layers: [...stored, 'functions/actions', 'functions/http', 'functions/routes.ts', 'functions/openapi.ts'],
+    packages: onServer,
   },
-  'functions/routes.ts': { layers: vocabulary, packages: /^$/ },
-  'functions/openapi.ts': { layers: vocabulary },
+  'functions/routes.ts': { layers: agreed, packages: /^$/ },
+  'functions/openapi.ts': { layers: agreed, packages: /^(valibot|@valibot\/to-json-schema)$/ },
   'frontend/brand.ts': { layers: [], packages: /^$/ },
-  'frontend/platform': { layers: [...vocabulary, 'frontend/brand.ts'], packages: /^(idb-keyval|.*)$/ },
-  'frontend/ui': { layers: [...site, 'frontend/styles'] },
-  'frontend/features': { layers: [...site, 'frontend/ui'] },
-  'frontend/pages': { layers: [...site, 'frontend/ui', 'frontend/features'] },
+  // Of the list of calls the types alone.
+  'frontend/platform': {
+    layers: [...agreed, 'frontend/brand.ts', 'functions/routes.ts'],
+    packages: /^(react|@tanstack\/react-query|idb-keyval|valibot)$/,
+  },
+  'frontend/ui': { layers: site, packages: onDevice },
+  'frontend/features': { layers: [...site, 'frontend/ui'], packages: onDevice },
+  'frontend/pages': { layers: [...site, 'frontend/ui', 'frontend/features'], packages: onDevice },
 };
+
+/** Packages that single files import, beyond what their layer may: clients of other services, and one library each. */
+const exceptions: readonly (readonly [file: RegExp, packages: RegExp])[] = [
+  [/^functions\/data\/table\//, /^@aws-sdk\/(client|lib|util)-dynamodb$/],
+  [/^functions\/config\/secrets\.ts$/, /^@aws-sdk\/client-secrets-manager$/],
+  [/^functions\/jobs\/queues\/queues\.ts$/, /^@aws-sdk\/client-sqs$/],
+  [/^functions\/jobs\/mail\/send-mail\.ts$/, /^@aws-sdk\/client-sesv2$/],
+  [/^functions\/jobs\/sms\/sms-by-aws\.ts$/, /^@aws-sdk\/client-pinpoint-sms-voice-v2$/],
+  [/^frontend\/ui\/toast\/toast-host\.tsx$/, /^react-toastify\/unstyled$/],
+  [/^frontend\/features\/accounts\/own\/second-factor\/qr-code\.tsx$/, /^uqr$/],
+];
+
+/** Who may use the helpers of tests: those helpers, proofs, measurements and the taking of pictures. */
+const usesTesting =
+  /^(infra\/(testing|proof|bench|cost|releases|night|screenshots)|frontend\/(testing|e2e))\//;
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** `functions/data/slots/slots.ts` → `functions/data`; `functions/routes.ts` stays. */
+export function getLayer(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
+}
+
+const getFeature = (path: string) => /^frontend\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** Why a source file may not import what it does; undefined when it may. `to` is a file, or a package when it is none. */
+export function refuseImport({ from, to, specifier, isPackage }: Import): string | undefined {
+  const layer = getLayer(from);
+  const rule = rules[layer];
+  if (isPackage) {
+    if (!rule || rule.packages.test(to)) return undefined;
+    const isKnown = exceptions.some(([file, packages]) => file.test(from) && packages.test(to));
+    return isKnown ? undefined : `${layer} imports no such package`;
+  }
+  if (specifier.startsWith('../')) return 'a path that climbs begins with an alias';
+  if (isTest(to) || (to.startsWith('infra/testing/') && !usesTesting.test(from)))
+    return 'only tests import tests and their helpers';
+  const feature = getFeature(from);
+  if (feature && getFeature(to) && feature !== getFeature(to))
+    return 'a page passes one feature’s component to another';
+  if (!rule || layer === getLayer(to) || rule.layers.includes(getLayer(to))) return undefined;
+  return `${layer} does not know ${getLayer(to)}`;
+}

@@ -2,14 +2,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import; `from` and `to` are paths in the repository: `functions/api/me/get.ts`. */
-export type Import = { readonly from: string; readonly to: string; readonly specifier: string };
+/** One import; `from` and `to` are paths in the repository: `functions/api/me/get.ts`; `to` may be a package's name. */
+export type Import = {
+  readonly from: string;
+  readonly to: string;
+  readonly specifier: string;
+  readonly isPackage: boolean;
+};
 
 type Aliases = Readonly<Record<string, string>>;
 
 /**
- * Every import of the source files in `folders` that leads to a file of the repository: static, dynamic, type,
- * re-export and `import('…')` type; relative or by an alias of package.json's `imports`.
+ * Every import of the source files in `folders`: static, dynamic, type, re-export and `import('…')` type; relative, by an
+ * alias of package.json's `imports`, or of a package.
  * @throws Error when a file does not parse, or an import leads to no file
  */
 export function readImports(root: string, folders: readonly string[]): readonly Import[] {
@@ -18,11 +23,11 @@ export function readImports(root: string, folders: readonly string[]): readonly 
   return globSync(patterns, { cwd: root })
     .sort()
     .flatMap((from) =>
-      readSpecifiers(from, readFileSync(join(root, from), 'utf8')).flatMap((specifier) => {
+      readSpecifiers(from, readFileSync(join(root, from), 'utf8')).map((specifier) => {
         const to = resolveImport(from, specifier, imports);
-        if (to === undefined) return [];
+        if (to === undefined) return { from, to: specifier, specifier, isPackage: true };
         if (!existsSync(join(root, to))) throw new Error(`${from} imports ${specifier}: there is no ${to}.`);
-        return [{ from, to, specifier }];
+        return { from, to, specifier, isPackage: false };
       }),
     );
 }

@@ -6,10 +6,14 @@ import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { OrderHead } from './order-head.tsx';
-import type { Opened } from './order-list.tsx';
 import { printPickupTime, texts } from './texts.ts';
 import { UpcomingDates } from './upcoming-dates.tsx';
 import { useOrderChange } from './use-orders.ts';
+
+/** What is open over the list, and for which order. */
+export type Opened =
+  | { readonly dialog: 'pause' | 'change' | 'end'; readonly order: StandingOrder }
+  | { readonly dialog: 'skip'; readonly order: StandingOrder; readonly date: string };
 
 type Props = {
   readonly order: StandingOrder;

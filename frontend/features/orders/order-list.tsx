@@ -1,19 +1,14 @@
 import { useState } from 'react';
-import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
+import type { OrderPickup } from '#contracts/orders/standing-orders.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LazyEditOrderDialog, LazyPauseDialog } from './lazy-dialogs.ts';
-import { OrderCard } from './order-card.tsx';
+import { type Opened, OrderCard } from './order-card.tsx';
 import { EndDialog, SkipDialog } from './question-dialogs.tsx';
 import { texts } from './texts.ts';
 import { useOrders } from './use-orders.ts';
-
-/** What is open over the list, and for which order. */
-export type Opened =
-  | { readonly dialog: 'pause' | 'change' | 'end'; readonly order: StandingOrder }
-  | { readonly dialog: 'skip'; readonly order: StandingOrder; readonly date: string };
 
 /** Pickups that stay although their order was changed. */
 type Stays = { readonly orderId: string; readonly created: readonly OrderPickup[] };

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { isOfCall } from '#platform/api/query-client.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/icon/spinner.tsx';
-import { texts } from '#ui/list/texts.ts';
+import { uiTexts } from '#ui/texts.ts';
 import { DashboardShell } from './dashboard-shell.tsx';
 
 /** The frame of the admin's screens: the shell, and a sign while a call is under way. */
@@ -34,7 +34,7 @@ function LoadingIndicator() {
       {busy && (
         <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-sm font-semibold shadow-raised">
           <Spinner className="size-4" />
-          {texts.loading}
+          {uiTexts.nowLoading}
         </span>
       )}
     </div>

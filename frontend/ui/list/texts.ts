@@ -1,7 +1,5 @@
 /** What every list says about its own states. */
 export const texts = {
-  loading: 'Loading…',
-  loadMore: 'Load more',
   retry: 'Try again',
   retrying: 'Trying again…',
   stale: 'What you see is from before.',

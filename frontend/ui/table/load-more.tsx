@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
-import { texts } from '#ui/list/texts.ts';
+import { uiTexts } from '#ui/texts.ts';
 import type { PagedList } from './use-paged-list.ts';
 
 type Props = {
@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** Loads the next page of a list, when there is one. */
-export function LoadMore({ list, label = texts.loadMore }: Props) {
+export function LoadMore({ list, label = uiTexts.loadMore }: Props) {
   if (!list.loadMore) return null;
   return (
     <Button
@@ -16,7 +16,7 @@ export function LoadMore({ list, label = texts.loadMore }: Props) {
       className="self-center"
       onClick={list.loadMore}
       busy={list.loadingMore}
-      busyLabel={texts.loading}
+      busyLabel={uiTexts.nowLoading}
     >
       {label}
     </Button>

@@ -138,7 +138,7 @@ async function countLogin(role: Role, { name, credentials, deviceId }: Identifie
       ? deviceCounters(account.id, deviceId)
       : loginCounters({ subject: account?.id ?? typed, epoch: account?.epoch ?? 0, viewerAddress });
   const tag = await computeTag(`${typed}\n${body.password}`, now);
-  return throttle(counters, now, { tag, place: role });
+  return throttle(counters, now, { tag, role });
 }
 
 /** When the cost was raised since the password was set: now is the time, since only now is the password known. */

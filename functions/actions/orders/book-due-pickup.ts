@@ -13,7 +13,7 @@ import { findSeat, type NoSeat, type Seat } from '#domain/slots/seat.ts';
  * `made`: the pickup is there now. `no seat`: the notice that there is no seat for it is. `there`: one of them was
  * before. `changed`: the order is not what was read; whoever changed it follows the change up.
  */
-export type DueOutcome = Exclude<DueWrite, 'busy'> | 'no place';
+export type DueOutcome = Exclude<DueWrite, 'busy'> | 'no seat';
 
 /** How long a pickup is tried again while others are at the same slot. */
 const patienceMs = 5_000;
@@ -70,5 +70,5 @@ function book({ order, user }: DueOrder, date: string, seat: Seat, now: Date): P
 
 async function giveNotice({ order }: DueOrder, date: string, { problem }: NoSeat, now: Date) {
   const outcome = await storeMissedDate(order, date, problem, now);
-  return outcome === 'made' ? 'no place' : outcome;
+  return outcome === 'made' ? 'no seat' : outcome;
 }

@@ -32,7 +32,7 @@ type ChangedOrder = {
 export type OrderChange = {
   readonly order: OrderRecord;
   readonly message: string;
-  /** Dates to be tried again though there was no place for them. */
+  /** Dates to be tried again though there was no seat for them. */
   readonly retried?: readonly string[];
 };
 

@@ -1,25 +1,16 @@
 import * as v from 'valibot';
 import { tryForSeat } from '#actions/slots/choose-seat.ts';
-import { splitPickupId } from '#contracts/pickups/pickup-id.ts';
 import { type Pickup, pickup as pickupSchema } from '#contracts/pickups/pickups.ts';
 import type { PickupAction } from '#contracts/pickups/transitions.ts';
-import { findAccount } from '#data/accounts/accounts.ts';
-import { findPickup, loadPickup, type SaveResult, savePickup } from '#data/pickups/pickups.ts';
+import { findPickup, type SaveResult, savePickup } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import type { Idempotency } from '#domain/idempotency.ts';
 import { appendReceipt, findReceipt } from '#domain/idempotency.ts';
 import type { By, PickupRecord } from '#domain/pickups/pickup.ts';
 import { lostPickupView, pickupView } from '#domain/pickups/pickup-view.ts';
-import {
-  type Decision,
-  type Details,
-  isAssignedTo,
-  transition,
-  wasEverAssignedTo,
-} from '#domain/pickups/transition.ts';
+import { type Decision, type Details, isAssignedTo, transition } from '#domain/pickups/transition.ts';
 import { fullName } from '#shared/full-name.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
@@ -71,7 +62,7 @@ export async function changePickup(pickup: PickupRecord, call: ChangeCall, chang
   try {
     return await tryForSeat(() => changeOnce(pickup, call, change));
   } catch (error) {
-    // The same request, sent twice at once, may have been the one that took the last place.
+    // The same request, sent twice at once, may have been the one that took the last seat.
     const isRefused = error instanceof AppError && error.details.choice?.slots !== undefined;
     const fresh = isRefused && call.idempotency ? await findPickup(pickup.id) : undefined;
     const concurrentDuplicate = fresh && repeatAnswer(fresh, call);
@@ -148,44 +139,4 @@ function makeConflict(pickup: PickupRecord, account: AccountRecord): AppError {
 function viewIfAllowed(pickup: PickupRecord, account: AccountRecord): Pickup | undefined {
   const mine = account.role !== 'collector' || isAssignedTo(pickup, account.id);
   return mine ? v.parse(pickupSchema, pickupView(pickup, account)) : undefined;
-}
-
-/**
- * A household's own pickup; the id says whose it is.
- * @throws AppError `not_found` to everyone else
- */
-export async function loadOwnPickup(id: string, user: AccountRecord): Promise<PickupRecord> {
-  if (splitPickupId(id).userId !== user.id) throw new AppError('not_found', sharedTexts.pickupNotFound);
-  const pickup = await loadPickup(id);
-  if (isHiddenFrom(user, pickup)) throw new AppError('not_found', sharedTexts.pickupNotFound);
-  return pickup;
-}
-
-/**
- * Checks that a pickup is or was this collector's: others must not learn that it exists.
- * @throws AppError `not_found` to everyone else
- */
-export function checkEverAssigned(pickup: PickupRecord, collectorId: string): void {
-  if (!isAssignedTo(pickup, collectorId) && !wasEverAssignedTo(pickup, collectorId)) {
-    throw new AppError('not_found', sharedTexts.pickupNotFound);
-  }
-}
-
-/**
- * Checks that a finished pickup may become open again: nothing would close or erase it once its household's deletion is
- * done with. One that is deleted while the request runs is found by the last pass over its pickups.
- * @throws AppError `conflict` when the household is deleted
- */
-export async function checkHouseholdExists({ user }: PickupRecord): Promise<void> {
-  if (!(await findAccount(user.id))) throw new AppError('conflict', sharedTexts.householdDeleted);
-}
-
-/**
- * The pickup of a collector's action.
- * @throws AppError `not_found` to collectors who never had it
- */
-export async function loadAssignment(id: string, collectorId: string): Promise<PickupRecord> {
-  const pickup = await loadPickup(id);
-  checkEverAssigned(pickup, collectorId);
-  return pickup;
 }

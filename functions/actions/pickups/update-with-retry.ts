@@ -20,7 +20,7 @@ export async function updateWithRetry(pickup: PickupRecord, decide: Decide): Pro
     if (!current || !decision) return false;
     const result = await savePickup(decision, current);
     if (result.saved) return true;
-    // What a cascade decides takes no place, so that it is never too busy for it.
+    // What a cascade decides takes no seat, so that it is never too busy for it.
     current = 'fresh' in result ? result.fresh : current;
   }
   throw new Error('A pickup changes faster than a cascade can follow.');

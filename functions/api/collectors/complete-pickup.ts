@@ -1,4 +1,5 @@
-import { changePickup, loadAssignment } from '#actions/pickups/change-pickup.ts';
+import { changePickup } from '#actions/pickups/change-pickup.ts';
+import { loadAssignment } from '#actions/pickups/load-pickup.ts';
 import { completePickup } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';

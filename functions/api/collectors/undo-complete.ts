@@ -1,4 +1,5 @@
-import { changePickup, checkHouseholdExists, loadAssignment } from '#actions/pickups/change-pickup.ts';
+import { changePickup } from '#actions/pickups/change-pickup.ts';
+import { checkHouseholdExists, loadAssignment } from '#actions/pickups/load-pickup.ts';
 import { undoComplete } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';

@@ -43,7 +43,7 @@ async function decide(order: OrderRecord, changes: Changes, now: Date): Promise<
   return {
     order: next,
     message: describe(order, next, now),
-    // At another time or in another area there may be a place.
+    // At another time or in another area there may be a seat.
     ...(isMoved ? { retried: await listRetriedDates(order, now) } : {}),
   };
 }

@@ -1,4 +1,5 @@
-import { changePickup, loadOwnPickup } from '#actions/pickups/change-pickup.ts';
+import { changePickup } from '#actions/pickups/change-pickup.ts';
+import { loadOwnPickup } from '#actions/pickups/load-pickup.ts';
 import { cancelPickup } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
 import * as sharedTexts from '#shared/texts.ts';

@@ -1,4 +1,4 @@
-import { checkEverAssigned } from '#actions/pickups/change-pickup.ts';
+import { checkEverAssigned } from '#actions/pickups/load-pickup.ts';
 import { getPickup } from '#contracts/pickups/pickup-calls.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';

@@ -1,4 +1,5 @@
-import { changePickup, loadOwnPickup } from '#actions/pickups/change-pickup.ts';
+import { changePickup } from '#actions/pickups/change-pickup.ts';
+import { loadOwnPickup } from '#actions/pickups/load-pickup.ts';
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { reportProblem } from '#contracts/problems/problem-calls.ts';
 import { saveReport } from '#data/problems/problems.ts';

@@ -1,4 +1,5 @@
-import { changePickup, loadOwnPickup } from '#actions/pickups/change-pickup.ts';
+import { changePickup } from '#actions/pickups/change-pickup.ts';
+import { loadOwnPickup } from '#actions/pickups/load-pickup.ts';
 import { chooseSeat } from '#actions/slots/choose-seat.ts';
 import { reschedulePickup } from '#contracts/pickups/pickup-calls.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -10,7 +11,7 @@ export const handler = endpoint(reschedulePickup, async (call) => {
   return changePickup(pickup, call, {
     action: 'reschedule',
     details: async () => ({
-      place: await chooseSeat({ date, time, areaId }, call.now, pickup.slot),
+      seat: await chooseSeat({ date, time, areaId }, call.now, pickup.slot),
       ...('position' in call.body ? { changes: { position: call.body.position } } : {}),
     }),
     message: sharedTexts.pickupRescheduled,

@@ -123,20 +123,20 @@ describe('a throttle written with a wrong clock', () => {
 });
 
 describe('a throttle that is told what is tried', () => {
-  const tryAt = (one: Counter[], place: 'user' | 'collector' | 'admin', tag = 'aaaa', seconds = 0) =>
-    countAttempt(one, inSeconds(seconds), { tag, place });
+  const tryAt = (one: Counter[], role: 'user' | 'collector' | 'admin', tag = 'aaaa', seconds = 0) =>
+    countAttempt(one, inSeconds(seconds), { tag, role });
 
   it('counts the same try at each of three places once, also as the last', async () => {
     const one = [counter(2), counter(9)];
     for (const tag of ['aaaa', 'bbbb']) {
-      for (const place of ['user', 'collector', 'admin'] as const) {
-        expect((await tryAt(one, place, tag)).allowed, `${tag} ${place}`).toBe(true);
+      for (const role of ['user', 'collector', 'admin'] as const) {
+        expect((await tryAt(one, role, tag)).allowed, `${tag} ${role}`).toBe(true);
       }
     }
     expect((await tryAt(one, 'user', 'cccc')).allowed).toBe(false);
   });
 
-  it('counts it again at the same place, and at another after a minute', async () => {
+  it('counts it again at the same role, and at another after a minute', async () => {
     const again = [counter(2)];
     for (let i = 0; i < 2; i += 1) expect((await tryAt(again, 'user')).allowed).toBe(true);
     expect((await tryAt(again, 'user')).allowed).toBe(false);

@@ -13,9 +13,9 @@ export type Attempt =
 
 /**
  * Tells whether an attempt is the one before at another of several places: the same tag within `mergeSeconds` at a
- * place that did not have it yet.
+ * role that did not have it yet.
  */
-export type Mark = { readonly tag: string; readonly place: Role };
+export type Mark = { readonly tag: string; readonly role: Role };
 
 const mergeSeconds = 60;
 
@@ -29,7 +29,7 @@ const storedCounter = v.object({
 /**
  * Counts an attempt under each counter, or under none when one of them is full. The count is in the condition of
  * the write itself, so that parallel attempts cannot exceed the limit.
- * @param mark by which the first counter recognises the same attempt at another place: it is not counted again, but
+ * @param mark by which the first counter recognises the same attempt at another role: it is not counted again, but
  * giving it back gives back what the first was counted
  */
 export async function countAttempt(counters: readonly Counter[], now: Date, mark?: Mark): Promise<Attempt> {
@@ -95,11 +95,11 @@ async function count(
   return { retryAfter: windowSeconds };
 }
 
-const placeAttribute = (place: Role) => `at-${place}`;
+const roleAttribute = (role: Role) => `at-${role}`;
 
-/** Whether this is the last attempt at another place. */
-async function merge(counter: Counter, { tag, place }: Mark, seconds: number): Promise<boolean> {
-  const attribute = placeAttribute(place);
+/** Whether this is the last attempt at another role. */
+async function merge(counter: Counter, { tag, role }: Mark, seconds: number): Promise<boolean> {
+  const attribute = roleAttribute(role);
   const condition = {
     equals: { lastTag: tag, [attribute]: undefined },
     above: { lastAt: seconds - mergeSeconds },
@@ -110,7 +110,7 @@ async function merge(counter: Counter, { tag, place }: Mark, seconds: number): P
 function markAttributes(mark: Mark | undefined, seconds: number): Record<string, unknown> {
   if (!mark) return {};
   const places = Object.fromEntries(
-    roles.map((place) => [placeAttribute(place), place === mark.place || undefined]),
+    roles.map((role) => [roleAttribute(role), role === mark.role || undefined]),
   );
   return { ...places, lastTag: mark.tag, lastAt: seconds };
 }

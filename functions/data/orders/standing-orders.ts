@@ -43,21 +43,21 @@ export function parseOrder(stored: Stored): OrderRecord {
   return { id: SK.slice(prefixes.order.length), userId: PK.slice(partitions.orders('').length), ...rest };
 }
 
-/** Whether an item under a household's key of orders is an order, and not a date without a place. */
+/** Whether an item under a household's key of orders is an order, and not a date without a seat. */
 export function isOrderItem({ SK }: Stored): boolean {
   return String(SK).startsWith(prefixes.order);
 }
 
 const storedMissed = v.object({ PK: v.string(), SK: v.string(), problem: v.string() });
 
-/** A stored item as an order's date without a place. */
+/** A stored item as an order's date without a seat. */
 export function parseMissed(stored: Stored): MissedDate {
   const { PK, SK, problem } = v.parse(storedMissed, stored);
   const [orderId = '', date = ''] = SK.slice(prefixes.missedDate.length).split('#');
   return { userId: PK.slice(partitions.orders('').length), orderId, date, problem };
 }
 
-/** What lies under a household's key: orders, ended ones too, and dates without a place. */
+/** What lies under a household's key: orders, ended ones too, and dates without a seat. */
 export type OwnOrders = { readonly orders: readonly OrderRecord[]; readonly missed: readonly MissedDate[] };
 
 /** A household's orders, oldest first, strongly consistent. */
@@ -134,7 +134,7 @@ export async function findEarlierOrder(userId: string, keyHash: string, now: Dat
 
 /**
  * Stores a changed order, if nobody changed it meanwhile.
- * @param retried dates to be tried again, of which it forgets with the same write that there was no place for them
+ * @param retried dates to be tried again, of which it forgets with the same write that there was no seat for them
  * @returns whether it was stored
  */
 export async function saveOrder(
@@ -153,7 +153,7 @@ export async function saveOrder(
 }
 
 /**
- * The dates for which an order may have had no place: those that are stored, and those for which a run may be storing it
+ * The dates for which an order may have had no seat: those that are stored, and those for which a run may be storing it
  * at this moment.
  */
 export async function listRetriedDates(order: OrderRecord, now: Date): Promise<readonly string[]> {

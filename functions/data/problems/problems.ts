@@ -55,7 +55,7 @@ type SavedAnswer = {
 };
 
 /**
- * Stores a decided answer. The return visit takes its place, and what it replaces gives its own back, in the same
+ * Stores a decided answer. The return visit takes its seat, and what it replaces gives its own back, in the same
  * transaction: it is ordered exactly once, or not at all.
  */
 export async function saveAnswer(
@@ -67,7 +67,7 @@ export async function saveAnswer(
   if (visit) also.push({ put: newPickupItem(visit.pickup), condition: { exists: false } });
   const returned = isSameSlot(previous.slot, decision.pickup.slot) ? undefined : previous.slot;
   const taken = visit?.pickup.slot;
-  // A pickup that is replaced in its own slot leaves its place to the return visit.
+  // A pickup that is replaced in its own slot leaves its seat to the return visit.
   const isKept = taken !== undefined && isSameSlot(returned, taken);
   const move = isKept
     ? { from: undefined, to: undefined, capacity: null }

@@ -38,18 +38,18 @@ export async function search<T extends { readonly id: string }>(
 ): Promise<SearchResult<T>> {
   const queries = searchQueries(text);
   const found: Hit<T>[] = [];
-  let place = findStart(queries, page.cursor);
+  let position = findStart(queries, page.cursor);
   // One more than fits tells whether there is a next page. A cursor cannot say "from the start of the next query".
-  for (let reads = 0; place && found.length <= page.limit; reads += 1) {
-    if (reads >= maxReads && place.after !== undefined) break;
+  for (let reads = 0; position && found.length <= page.limit; reads += 1) {
+    if (reads >= maxReads && position.after !== undefined) break;
     const wanted = source.passes ? maxEntries : page.limit + 1 - found.length;
-    const { query, after } = place;
+    const { query, after } = position;
     const entries = await readEntries(source.kind, query, after, Math.min(wanted, maxEntries));
     found.push(...(await loadHits(source, queries, query, entries.found)));
-    place = goOn(queries, query, entries.lastKey);
+    position = goOn(queries, query, entries.lastKey);
   }
   const shown = found.slice(0, page.limit);
-  const end = found.length > page.limit ? shown.at(-1)?.sortKey : place?.after;
+  const end = found.length > page.limit ? shown.at(-1)?.sortKey : position?.after;
   return { found: shown.map(({ record }) => record), nextCursor: end && encodeCursor(end) };
 }
 

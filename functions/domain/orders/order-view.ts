@@ -6,7 +6,7 @@ import { formatSchedule, todayInAccra } from '#shared/dates.ts';
 import { isExcluded, isOnSchedule, listDays } from './order-dates.ts';
 import type { MissedDate, OrderRecord } from './standing-order.ts';
 
-/** What an order has led to so far: its pickups and the dates without a place. */
+/** What an order has led to so far: its pickups and the dates without a seat. */
 export type OrderState = {
   readonly pickups: readonly SummaryRecord[];
   readonly missed: readonly MissedDate[];

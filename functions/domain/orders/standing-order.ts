@@ -25,7 +25,7 @@ export type OrderRecord = Schedule & {
   readonly version: number;
 };
 
-/** That there was no place for an order's date, and why. */
+/** That there was no seat for an order's date, and why. */
 export type MissedDate = {
   readonly userId: string;
   readonly orderId: string;

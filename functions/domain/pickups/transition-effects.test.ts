@@ -30,24 +30,24 @@ describe('a place and a time', () => {
   });
 
   it('is taken anew by what moves, with the capacity to count against', () => {
-    const { pickup, capacity } = transition(booked, 'edit', { ...admin, place: { ...later, capacity: 4 } });
+    const { pickup, capacity } = transition(booked, 'edit', { ...admin, seat: { ...later, capacity: 4 } });
     expect(pickup).toMatchObject(later);
     expect(capacity).toBe(4);
   });
 
   it('is a new time in the history only when time or area are others', () => {
-    const eventOf = (place: typeof later) =>
-      transition(booked, 'edit', { ...admin, place }).pickup.history.at(-1)?.event;
+    const eventOf = (seat: typeof later) =>
+      transition(booked, 'edit', { ...admin, seat }).pickup.history.at(-1)?.event;
     const same = { scheduledAt: booked.scheduledAt, area, slot };
     expect(eventOf(same)).toBe('edited');
     expect(eventOf({ ...same, area: { id: '01MADINA', name: 'Madina' } })).toBe('rescheduled');
     expect(eventOf(later)).toBe('rescheduled');
     expect(transition(booked, 'edit', admin).pickup.history.at(-1)?.event).toBe('edited');
     expect(
-      transition(booked, 'assign', { ...admin, collector: yaw, place: later }).pickup.history.at(-1)?.event,
+      transition(booked, 'assign', { ...admin, collector: yaw, seat: later }).pickup.history.at(-1)?.event,
     ).toBe('re-assigned');
     expect(
-      transition(pickupIn('pending'), 'assign', { ...admin, collector: yaw, place: later }).pickup.history.at(
+      transition(pickupIn('pending'), 'assign', { ...admin, collector: yaw, seat: later }).pickup.history.at(
         -1,
       )?.event,
     ).toBe('assigned');
@@ -56,8 +56,8 @@ describe('a place and a time', () => {
   it('may be in Everywhere, before or after', () => {
     const { area: _, slot: __, ...anywhere } = booked;
     const nowhere = { scheduledAt: booked.scheduledAt };
-    const eventOf = (pickup: PickupRecord, place: { scheduledAt: string; area?: typeof area }) =>
-      transition(pickup, 'edit', { ...admin, place }).pickup.history.at(-1)?.event;
+    const eventOf = (pickup: PickupRecord, seat: { scheduledAt: string; area?: typeof area }) =>
+      transition(pickup, 'edit', { ...admin, seat }).pickup.history.at(-1)?.event;
     expect(eventOf(anywhere, nowhere)).toBe('edited');
     expect(eventOf(anywhere, { ...nowhere, area })).toBe('rescheduled');
     expect(eventOf(booked, nowhere)).toBe('rescheduled');
@@ -85,7 +85,7 @@ describe('a place and a time', () => {
       awaitingTime,
     };
     expect(transition(waiting, 'edit', admin).pickup.awaitingTime).toEqual(awaitingTime);
-    expect(transition(waiting, 'edit', { ...admin, place: later }).pickup.awaitingTime).toBeUndefined();
+    expect(transition(waiting, 'edit', { ...admin, seat: later }).pickup.awaitingTime).toBeUndefined();
     expect(transition(waiting, 'assign', { ...admin, collector: kofi }).pickup.awaitingTime).toBeUndefined();
   });
 });

@@ -124,7 +124,7 @@ describe('what a transition leaves behind', () => {
     const { pickup } = transition(pickupIn('assigned'), 'reschedule', {
       by: actors.user,
       now,
-      place: { scheduledAt: '2026-11-25T09:00:00.000Z' },
+      seat: { scheduledAt: '2026-11-25T09:00:00.000Z' },
     });
     expect(pickup.assignedCollector).toBeUndefined();
     expect(pickup.scheduledAt).toBe('2026-11-25T09:00:00.000Z');

@@ -19,8 +19,8 @@ export type Details = {
   readonly now: Date;
   /** The collector of an assignment, also of one that is reopened. */
   readonly collector?: Person | undefined;
-  /** The new place of a reschedule or an edit that moves. */
-  readonly place?: Seat;
+  /** The new seat of a reschedule or an edit that moves. */
+  readonly seat?: Seat;
   readonly reason?: string;
   readonly note?: string;
   /** One of many at once. */
@@ -33,7 +33,7 @@ export type Details = {
 export type Decision = {
   readonly pickup: PickupRecord;
   readonly from: readonly Status[];
-  /** Of the slot in which the pickup takes a place, if it does; null without a limit. */
+  /** Of the slot in which the pickup takes a seat, if it does; null without a limit. */
   readonly capacity?: number | null | undefined;
 };
 
@@ -59,19 +59,19 @@ export function transition(pickup: PickupRecord, action: PickupAction, details: 
     ...pickup,
     content: { ...pickup.content, ...details.changes },
     status,
-    ...placeAfter(pickup, action, details),
+    ...seatAfter(pickup, action, details),
     awaitingTime: awaitingTimeAfter(pickup, action, details, at),
     assignedCollector: collectorAfter(status, collector ?? pickup.assignedCollector),
     history: appendEntry(pickup.history, makeHistoryEntry(pickup, action, details, at)),
     updatedAt: at,
     version: pickup.version + 1,
   };
-  return { pickup: next, from: rule.from, capacity: details.place?.capacity };
+  return { pickup: next, from: rule.from, capacity: details.seat?.capacity };
 }
 
-/** What is cancelled or postponed gives its place back; all else keeps it, unless it moves. */
-function placeAfter(pickup: PickupRecord, action: PickupAction, { place }: Details): Seat {
-  const { scheduledAt, area, slot } = place ?? pickup;
+/** What is cancelled or postponed gives its seat back; all else keeps it, unless it moves. */
+function seatAfter(pickup: PickupRecord, action: PickupAction, { seat }: Details): Seat {
+  const { scheduledAt, area, slot } = seat ?? pickup;
   return { scheduledAt, area, slot: action === 'cancel' || action === 'postpone' ? undefined : slot };
 }
 
@@ -80,16 +80,16 @@ const awaitingCauses: Partial<Record<PickupAction, AwaitingTime['cause']>> = {
   postpone: 'postponed',
 };
 
-/** A household is waited for until it, or somebody in its place, chooses a time or sends a collector after all. */
+/** A household is waited for until it, or somebody in its seat, chooses a time or sends a collector after all. */
 function awaitingTimeAfter(
   pickup: PickupRecord,
   action: PickupAction,
-  { place, reason }: Details,
+  { seat, reason }: Details,
   at: string,
 ): AwaitingTime | undefined {
   const cause = awaitingCauses[action];
   if (cause) return { at, cause, reason };
-  return action === 'edit' && !place ? pickup.awaitingTime : undefined;
+  return action === 'edit' && !seat ? pickup.awaitingTime : undefined;
 }
 
 /** A cancelled pickup keeps only the collector's name: no list leads to it when the phone has to be erased. */
@@ -127,7 +127,7 @@ function makeHistoryEntry(
   at: string,
 ): HistoryRecord {
   const reassigned = action === 'assign' && pickup.assignedCollector;
-  const moved = action === 'edit' && details.place && !isSamePlace(details.place, pickup);
+  const moved = action === 'edit' && details.seat && !isSameSeat(details.seat, pickup);
   return {
     at,
     event: reassigned ? 're-assigned' : moved ? 'rescheduled' : events[action],
@@ -141,7 +141,7 @@ function makeHistoryEntry(
   };
 }
 
-function isSamePlace(a: Seat, b: Seat): boolean {
+function isSameSeat(a: Seat, b: Seat): boolean {
   return a.scheduledAt === b.scheduledAt && a.area?.id === b.area?.id;
 }
 

@@ -1,6 +1,5 @@
 import { WhenSkeleton } from '#features/pickups/slots/when-skeleton.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
-import { SkeletonList } from '#ui/state/skeleton.tsx';
 
 /* What nobody needs in order to begin with the form. */
 
@@ -28,12 +27,6 @@ export const LazySavePlace = lazyPart(
 
 /** Where a pickup is booked again. */
 export const LazyProposedTime = lazyPart(async () => (await import('./proposed-time.tsx')).ProposedTime);
-
-/** Once it is known who calls. */
-export const LazyStaffRequestForm = lazyPart(
-  async () => (await import('./staff-request-form.tsx')).StaffRequestForm,
-  <SkeletonList rows={3} rowClass="h-16" />,
-);
 
 /** Once the server has refused. */
 export const LazyRefusal = lazyPart(async () => (await import('./send/refusal.tsx')).Refusal);

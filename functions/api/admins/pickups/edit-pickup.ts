@@ -24,18 +24,18 @@ export const handler = endpoint(editPickup, async (call) => {
   });
 });
 
-/** An unchanged time may lie in the past (the pickup is overdue); a new one, or another area, must have a place. */
+/** An unchanged time may lie in the past (the pickup is overdue); a new one, or another area, must have a seat. */
 async function choosePlaceIfMoved(
   pickup: PickupRecord,
   body: Body<typeof editPickup>,
   now: Date,
-): Promise<{ place?: Seat }> {
+): Promise<{ seat?: Seat }> {
   const areaId = body.areaId ?? pickup.area?.id ?? everywhereId;
   const date = body.date ?? pickup.scheduledAt.slice(0, 10);
   const time = body.time ?? pickup.scheduledAt.slice(11, 16);
   const isSameArea = areaId === (pickup.area?.id ?? everywhereId);
   if (isSameArea && pickup.scheduledAt.startsWith(`${date}T${time}`)) return {};
-  return { place: await chooseSeat({ areaId, date, time }, now, pickup.slot) };
+  return { seat: await chooseSeat({ areaId, date, time }, now, pickup.slot) };
 }
 
 /** Saving a form in which nothing was corrected is no correction. */

@@ -1,4 +1,5 @@
-import { changePickup, checkHouseholdExists } from '#actions/pickups/change-pickup.ts';
+import { changePickup } from '#actions/pickups/change-pickup.ts';
+import { checkHouseholdExists } from '#actions/pickups/load-pickup.ts';
 import { reopenPickup } from '#contracts/pickups/pickup-calls.ts';
 import { findAccount } from '#data/accounts/accounts.ts';
 import { loadPickup } from '#data/pickups/pickups.ts';

@@ -43,18 +43,18 @@ function problemNotFound(): AppError {
   return new AppError('not_found', problemTexts.problemNotFound);
 }
 
-/** The pickup that is to put it right, in a place that is free now; for a household that is still there. */
+/** The pickup that is to put it right, in a seat that is free now; for a household that is still there. */
 async function planVisit(first: PickupRecord, call: AnswerCall): Promise<ReturnVisit | undefined> {
   const { account, body, now } = call;
   if (!body.returnVisit) return undefined;
   const { date, time, areaId = first.area?.id } = body.returnVisit;
-  const [place, user] = await Promise.all([
+  const [seat, user] = await Promise.all([
     chooseSeat({ date, time, areaId }, now),
     findAccount(first.user.id),
   ]);
   if (!user) throw problemNotFound();
   const made = { by: byAccount(account), pickupUlid: ulid(now.getTime()), now };
-  return { pickup: newReturnVisit(first, place, user, made), capacity: place.capacity };
+  return { pickup: newReturnVisit(first, seat, user, made), capacity: seat.capacity };
 }
 
 /** What is stored: a repeated request gets the return visit that the first one ordered. */
