@@ -25,7 +25,7 @@ beforeAll(() => {
 
 const all = (type: string) => Object.values(api.findResources(type));
 const isInvoker = (role: unknown) => JSON.stringify(role).includes('apigateway.amazonaws.com');
-const getName = (entry: string) => entry.replaceAll('/', '-');
+const getName = (entry: string) => functionId(entry).replaceAll('/', '-');
 
 describe('each call', () => {
   it('has its route, with the check of the origin before it', () => {

@@ -1,6 +1,6 @@
 import { findByPhone } from '#data/accounts/identities.ts';
 import { listOwnPickups } from '#data/pickups/own-pickups.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import type { TestApi } from './api.ts';
 import { createHandset, type Handset } from './handset.ts';
 import { toE164, uniquePhone } from './samples/codes.ts';

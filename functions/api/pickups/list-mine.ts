@@ -4,7 +4,7 @@ import { isOpen } from '#contracts/pickups/transitions.ts';
 import { listOwnPickups, readHiddenPickups } from '#data/pickups/own-pickups.ts';
 import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 

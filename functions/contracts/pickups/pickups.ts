@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { everyWeeks } from '#contracts/orders/standing-order-fields.ts';
 import { problem } from '#contracts/problems/problem.ts';
 import { pickupId, ulid } from '#shared/fields.ts';
 import { roles } from '#shared/roles.ts';
@@ -33,10 +34,13 @@ export const historyEvents = [
   'reopened',
 ] as const;
 
+/** Who does something, in words of the history. */
+export const historyActor = v.object({ role: v.picklist([...roles, 'system']), name: v.string() });
+
 export const historyEntry = v.object({
   at: v.string(),
   event: v.picklist(historyEvents),
-  by: v.object({ role: v.picklist([...roles, 'system']), name: v.string() }),
+  by: historyActor,
   reason: v.optional(v.string()),
   /** For staff only. */
   note: v.optional(v.string()),
@@ -49,24 +53,32 @@ export const awaitingTime = v.object({
   reason: v.optional(v.string()),
 });
 
+/** An area as a pickup remembers it. */
+export const namedArea = v.object({ id: v.string(), name: v.string() });
+
+/** What everybody sees of a pickup as it is stored. */
+export const pickupState = v.object({
+  /** ISO 8601 in UTC. */
+  scheduledAt: v.string(),
+  status,
+  awaitingTime: v.optional(awaitingTime),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  version: v.number(),
+});
+
 const summaryEntries = storedEntries(contentFields, {
   id: pickupId,
   /** Display form, `3rd Aug 2025`. */
   date: v.string(),
   /** Display form, `09:30 AM`. */
   time: v.string(),
-  /** ISO 8601 in UTC. */
-  scheduledAt: v.string(),
-  status,
   user: person,
   assignedCollector: v.optional(person),
-  area: v.object({ id: v.string(), name: v.string() }),
+  area: namedArea,
   /** Of the position: an Open Location Code of 10 digits, `6CQXHV3R+2J`. */
   plusCode: v.optional(v.string()),
-  awaitingTime: v.optional(awaitingTime),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  version: v.number(),
+  ...pickupState.entries,
 });
 
 /** What lists show: everything but the history. */
@@ -80,7 +92,7 @@ export const pickup = v.object({
   /** The pickup that this return visit puts right. */
   returnOf: v.optional(pickupId),
   /** The standing order that made it. */
-  standingOrder: v.optional(v.object({ id: ulid, everyWeeks: v.picklist([1, 2]) })),
+  standingOrder: v.optional(v.object({ id: ulid, everyWeeks })),
 });
 
 /** The answer of everything that changes a pickup. */

@@ -5,6 +5,7 @@ import { accountList, type Key, keys, partitions } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
 import type { AccountRecord, AccountSummary, CollectorWork } from '#domain/accounts/account.ts';
 import { type Consent, consentByNumber, consentSources } from '#domain/accounts/consents.ts';
+import { receipt } from '#domain/idempotency.ts';
 import { roles } from '#shared/roles.ts';
 
 /** What an account is made from. */
@@ -60,9 +61,7 @@ const storedAccount = v.object({
   secondFactor: v.optional(storedFactor),
   pendingFactor: v.optional(storedFactor),
   emailUnverified: v.optional(v.boolean()),
-  receipts: v.optional(
-    v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
-  ),
+  receipts: v.optional(v.array(receipt)),
   phoneVerified: v.optional(v.boolean()),
   phoneReserved: v.optional(v.boolean()),
   claimedAt: v.optional(v.string()),

@@ -7,19 +7,13 @@ import { getItem, queryItems, type Stored } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type AreaRecord, everywhere } from '#domain/areas/area.ts';
+import { receipt } from '#domain/idempotency.ts';
 import * as sharedTexts from '#shared/texts.ts';
 
 const storedArea = v.object({
   SK: v.string(),
   ...v.omit(area, ['id']).entries,
-  receipts: v.array(
-    v.object({
-      keyHash: v.string(),
-      requestHash: v.string(),
-      message: v.string(),
-      booked: v.optional(v.number()),
-    }),
-  ),
+  receipts: v.array(v.object({ ...receipt.entries, booked: v.optional(v.number()) })),
 });
 
 /** A stored item as an area. */

@@ -8,6 +8,7 @@ import { getItem, putItem, queryItems, removeItem, type Stored } from '#data/tab
 import { transact, type Write } from '#data/table/transaction.ts';
 import { findUse, noteUse } from '#data/used-keys.ts';
 import { AppError } from '#domain/app-error.ts';
+import { receipt } from '#domain/idempotency.ts';
 import { isDue, listDays } from '#domain/orders/order-dates.ts';
 import type { MissedDate, OrderRecord } from '#domain/orders/standing-order.ts';
 import { todayInAccra } from '#shared/dates.ts';
@@ -31,7 +32,7 @@ const storedOrder = v.object({
   area: v.optional(v.object({ id: v.string(), name: v.string() })),
   content: v.object(storedEntries(contentFields, {})),
   phone: v.optional(v.string()),
-  receipts: v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
+  receipts: v.array(receipt),
   createdAt: v.string(),
   updatedAt: v.string(),
   version: v.number(),

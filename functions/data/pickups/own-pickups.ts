@@ -9,7 +9,7 @@ import { readUserCounts } from '#data/totals/totals.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { isHiddenFrom } from '#domain/accounts/claims.ts';
 import type { BookingLoad } from '#domain/pickups/booking-limits.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { parseSummary, summaryAttributes } from './pickup-items.ts';
 import { type PickupPage, toPickupPage } from './pickup-page.ts';
 

@@ -1,68 +1,29 @@
 import * as v from 'valibot';
-import { storedEntries } from '#contracts/pickups/content-schemas.ts';
-import { contentFields } from '#contracts/pickups/pickup-content.ts';
 import { joinPickupId, splitPickupId } from '#contracts/pickups/pickup-id.ts';
-import { awaitingTime, historyEvents } from '#contracts/pickups/pickups.ts';
-import { isUnderWay, statuses } from '#contracts/pickups/transitions.ts';
-import { problem } from '#contracts/problems/problem.ts';
+import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { keys, partitions, pickupIndexKeys, prefixes } from '#data/keys.ts';
 import type { Stored } from '#data/table/table.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
-import { type DayPickup, pickStop } from '#domain/plan/day-pickup.ts';
-import { roles } from '#shared/roles.ts';
+import {
+  type PickupRecord,
+  pickupRecord,
+  type SummaryRecord,
+  summaryRecord,
+} from '#domain/pickups/pickup.ts';
+import { type DayPickup, dayPickup, pickStop } from '#domain/plan/day-pickup.ts';
 
-const person = v.object({
-  id: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  phone: v.optional(v.string()),
-});
-
-const history = v.array(
-  v.object({
-    at: v.string(),
-    event: v.picklist(historyEvents),
-    by: v.object({ role: v.picklist([...roles, 'system']), id: v.string(), name: v.string() }),
-    collectorId: v.optional(v.string()),
-    reason: v.optional(v.string()),
-    note: v.optional(v.string()),
-    inBulk: v.optional(v.literal(true)),
-  }),
-);
+/** A key in place of the id. */
+const itemKey = { PK: v.string(), SK: v.string() };
 
 /** A pickup as the indexes project it, without history and receipts; the table's own items have a history. */
-const storedSummary = v.object({
-  PK: v.string(),
-  SK: v.string(),
-  content: v.object(storedEntries(contentFields, {})),
-  scheduledAt: v.string(),
-  status: v.picklist(statuses),
-  user: person,
-  ownPhone: v.optional(v.boolean()),
-  assignedCollector: v.optional(person),
-  area: v.optional(v.object({ id: v.string(), name: v.string() })),
-  slot: v.optional(v.object({ areaId: v.string(), date: v.string(), start: v.string() })),
-  awaitingTime: v.optional(awaitingTime),
-  order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks: v.picklist([1, 2]) })),
-  history: v.optional(history),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  version: v.number(),
-});
+const storedSummary = v.object({ ...v.omit(summaryRecord, ['id']).entries, ...itemKey });
 
 /** What a query asks for of pickups whose history it does not need: 0.7 KB of 1.2, and of more once they have a history. */
 export const summaryAttributes = Object.keys(storedSummary.entries).filter((name) => name !== 'history');
 
 const storedPickup = v.object({
-  ...storedSummary.entries,
-  history,
-  receipts: v.optional(
-    v.array(v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string() })),
-    [],
-  ),
-  problems: v.optional(v.array(problem)),
-  returnOf: v.optional(v.string()),
+  ...v.omit(pickupRecord, ['id']).entries,
+  ...itemKey,
+  receipts: v.optional(pickupRecord.entries.receipts, []),
 });
 
 function readPickupId(stored: { PK: string; SK: string }): string {
@@ -84,24 +45,9 @@ export function parseSummary(stored: Stored): SummaryRecord {
 
 /** An entry of the index of days. */
 const dayEntry = v.object({
-  ...v.pick(storedSummary, [
-    'PK',
-    'SK',
-    'version',
-    'status',
-    'user',
-    'assignedCollector',
-    'area',
-    'slot',
-    'awaitingTime',
-  ]).entries,
+  ...v.omit(dayPickup, ['id', 'scheduledAt']).entries,
+  ...itemKey,
   daysSK: v.string(),
-  stop: v.object({
-    wasteType: contentFields.wasteType.stored,
-    location: contentFields.location.stored,
-    digitalAddress: contentFields.digitalAddress.stored,
-    position: contentFields.position.stored,
-  }),
 });
 
 /** An entry of the index of days as a pickup. */
@@ -120,8 +66,7 @@ export function parseDueEntry(stored: Stored): DueEntry {
 }
 
 const dueEntry = v.object({
-  PK: v.string(),
-  SK: v.string(),
+  ...itemKey,
   daysSK: v.string(),
   collectorId: v.optional(v.string()),
 });

@@ -1,6 +1,6 @@
 import { cutPage } from '#data/table/cursors.ts';
 import type { Stored } from '#data/table/table.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { parseSummary } from './pickup-items.ts';
 
 export type PickupPage = {

@@ -1,6 +1,6 @@
 import { keys } from '#data/keys.ts';
 import { getItems } from '#data/table/batch.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { parseSummary } from './pickup-items.ts';
 
 /** Up to 100 pickups in the order of their ids, eventually consistent; those that are gone are left out. */

@@ -3,13 +3,12 @@ import { savedPlace } from '#contracts/places/place-calls.ts';
 import { keys } from '#data/keys.ts';
 import { getItem, putItem, removeItem } from '#data/table/table.ts';
 import type { Write } from '#data/table/transaction.ts';
+import { receipt } from '#domain/idempotency.ts';
 import type { PlaceList, PlaceRecord } from '#domain/places/place.ts';
 
 const storedPlaces = v.object({
   places: v.array(v.omit(savedPlace, ['plusCode'])),
-  receipts: v.array(
-    v.object({ keyHash: v.string(), requestHash: v.string(), message: v.string(), placeId: v.string() }),
-  ),
+  receipts: v.array(v.object({ ...receipt.entries, placeId: v.string() })),
   version: v.number(),
 });
 

@@ -1,7 +1,7 @@
 import type { OrderDate, OrderPickup, StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { isOpen } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { formatSchedule, todayInAccra } from '#shared/dates.ts';
 import { isExcluded, isOnSchedule, listDays } from './order-dates.ts';
 import type { MissedDate, OrderRecord } from './standing-order.ts';

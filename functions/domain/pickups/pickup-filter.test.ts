@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { kofi, pendingPickup, requestedAt, yaw } from '#testing/samples/sample-pickup.ts';
 import { hasConditions, meetsConditions, type PickupConditions } from './pickup-filter.ts';
-import type { SummaryRecord } from './pickup-view.ts';
 
 /** Kofi has it, in Osu, on the 10th of June at 09:30, so that it is overdue after 11:30. */
 const pickup: SummaryRecord = pendingPickup({

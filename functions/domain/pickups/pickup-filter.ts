@@ -1,8 +1,8 @@
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import { isOverdue } from '#contracts/pickups/overdue.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import type { WasteType } from '#shared/waste.ts';
-import type { SummaryRecord } from './pickup-view.ts';
 
 /** Which pickups staff look for: those to which all that is given applies. Dates are included. */
 export type PickupConditions = {

@@ -1,12 +1,18 @@
+import * as v from 'valibot';
 import { contentFields } from '#contracts/pickups/pickup-content.ts';
-import type { HistoryEntry, Pickup, PickupSummary } from '#contracts/pickups/pickups.ts';
+import {
+  type HistoryEntry,
+  type Pickup,
+  type PickupSummary,
+  pickupState,
+} from '#contracts/pickups/pickups.ts';
 import { isUnderWay } from '#contracts/pickups/transitions.ts';
 import { everywhere } from '#domain/areas/area.ts';
 import { formatSchedule } from '#shared/dates.ts';
 import { toPlusCode } from '#shared/plus-code.ts';
 import type { Role } from '#shared/roles.ts';
 import { contentFor, contentWhenLost } from './content.ts';
-import type { HistoryRecord, Person, PickupRecord } from './pickup.ts';
+import type { HistoryRecord, Person, PickupRecord, SummaryRecord } from './pickup.ts';
 
 const everywhereArea = { id: everywhere.id, name: everywhere.name };
 
@@ -42,10 +48,6 @@ export function lostPickupView(pickup: PickupRecord, viewer: Viewer): Pickup {
   );
 }
 
-/** What lists are made from: items of an index come without their history. */
-export type SummaryRecord = Omit<PickupRecord, 'history' | 'receipts' | 'problems' | 'returnOf'> &
-  Partial<Pick<PickupRecord, 'history'>>;
-
 /** The same without the history, for lists. */
 export function summaryView(pickup: SummaryRecord, viewer: Viewer): PickupSummary {
   const { user, assignedCollector } = pickup;
@@ -55,17 +57,12 @@ export function summaryView(pickup: SummaryRecord, viewer: Viewer): PickupSummar
     id: pickup.id,
     ...contentFor(contentFields, pickup.content, viewer.role),
     ...formatSchedule(pickup.scheduledAt),
-    scheduledAt: pickup.scheduledAt,
-    status: pickup.status,
+    ...v.parse(pickupState, pickup),
     user: personView(user, open || viewer.id === user.id),
     assignedCollector:
       assignedCollector && personView(assignedCollector, open || viewer.id === assignedCollector.id),
     area: pickup.area ?? everywhereArea,
     plusCode: pickup.content.position && toPlusCode(pickup.content.position),
-    awaitingTime: pickup.awaitingTime,
-    createdAt: pickup.createdAt,
-    updatedAt: pickup.updatedAt,
-    version: pickup.version,
   };
 }
 

@@ -1,68 +1,76 @@
-import type { StoredContent } from '#contracts/pickups/content-schemas.ts';
-import type { ContentFields } from '#contracts/pickups/pickup-content.ts';
-import type { AwaitingTime, HistoryEvent } from '#contracts/pickups/pickups.ts';
-import type { Actor, Status } from '#contracts/pickups/transitions.ts';
-import type { Problem } from '#contracts/problems/problem.ts';
-import type { Receipt } from '#domain/idempotency.ts';
+import * as v from 'valibot';
+import { everyWeeks } from '#contracts/orders/standing-order-fields.ts';
+import { storedEntries } from '#contracts/pickups/content-schemas.ts';
+import { contentFields } from '#contracts/pickups/pickup-content.ts';
+import { historyActor, historyEntry, namedArea, pickupState } from '#contracts/pickups/pickups.ts';
+import { problem } from '#contracts/problems/problem.ts';
+import { receipt } from '#domain/idempotency.ts';
 
 /** What a household filled in and an admin may have corrected. */
-export type Content = StoredContent<ContentFields>;
+const content = v.object(storedEntries(contentFields, {}));
 
 /** A person as they were when the pickup last learned of them. */
-export type Person = {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone?: string;
-};
+const person = v.object({
+  id: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.optional(v.string()),
+});
 
 /** Who does something, in words of the history. */
-export type By = { readonly role: Actor; readonly id: string; readonly name: string };
+const by = v.object({ ...historyActor.entries, id: v.string() });
 
-export type HistoryRecord = {
-  readonly at: string;
-  readonly event: HistoryEvent;
-  readonly by: By;
+const historyRecord = v.object({
+  ...historyEntry.entries,
+  by,
   /** The collector whose assignment it was, for events about an assignment. */
-  readonly collectorId?: string;
-  readonly reason?: string;
-  /** For staff only. */
-  readonly note?: string;
+  collectorId: v.optional(v.string()),
   /** One of many at once: collectors are told of all together. */
-  readonly inBulk?: true | undefined;
-};
+  inBulk: v.optional(v.literal(true)),
+});
 
 /** One window of one area on one date; `YYYY-MM-DD` and `HH:MM`. */
-export type Slot = { readonly areaId: string; readonly date: string; readonly start: string };
+const slot = v.object({ areaId: v.string(), date: v.string(), start: v.string() });
 
-/** A pickup as the service knows it. Pure data: ISO instants, no display forms. */
-export type PickupRecord = {
+const history = v.pipe(v.array(historyRecord), v.readonly());
+
+/** What indexes have of a pickup; items of the table itself come with their history. */
+export const summaryRecord = v.object({
+  ...pickupState.entries,
   /** Pickup ULID, a hyphen, the user's ULID. */
-  readonly id: string;
-  readonly content: Content;
-  readonly scheduledAt: string;
-  readonly status: Status;
-  readonly user: Person;
+  id: v.string(),
+  content,
+  user: person,
   /** Whether the phone was given for this pickup and must not follow the account's. */
-  readonly ownPhone?: boolean;
-  readonly assignedCollector?: Person;
+  ownPhone: v.optional(v.boolean()),
+  assignedCollector: v.optional(person),
   /** Absent in Everywhere. */
-  readonly area?: { readonly id: string; readonly name: string } | undefined;
-  /** The place that it holds: there exactly while it is counted among those booked in that slot. */
-  readonly slot?: Slot;
-  readonly awaitingTime?: AwaitingTime;
+  area: v.optional(namedArea),
+  /** The seat that it holds: there exactly while it is counted among those booked in that slot. */
+  slot: v.optional(slot),
   /** The standing order that made it, and for which of its dates. */
-  readonly order?: { readonly id: string; readonly date: string; readonly everyWeeks: 1 | 2 } | undefined;
-  readonly history: readonly HistoryRecord[];
-  readonly receipts: readonly Receipt[];
+  order: v.optional(v.object({ id: v.string(), date: v.string(), everyWeeks })),
+  history: v.optional(history),
+});
+
+/** A pickup as the service knows it, and as it is stored. Pure data: ISO instants, no display forms. */
+export const pickupRecord = v.object({
+  ...summaryRecord.entries,
+  history,
+  receipts: v.pipe(v.array(receipt), v.readonly()),
   /** What its household reported, oldest first. */
-  readonly problems?: readonly Problem[] | undefined;
+  problems: v.optional(v.pipe(v.array(problem), v.readonly())),
   /** The pickup that this return visit puts right. */
-  readonly returnOf?: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly version: number;
-};
+  returnOf: v.optional(v.string()),
+});
+
+export type Content = Readonly<v.InferOutput<typeof content>>;
+export type Person = Readonly<v.InferOutput<typeof person>>;
+export type By = Readonly<v.InferOutput<typeof by>>;
+export type HistoryRecord = Readonly<v.InferOutput<typeof historyRecord>>;
+export type Slot = Readonly<v.InferOutput<typeof slot>>;
+export type SummaryRecord = Readonly<v.InferOutput<typeof summaryRecord>>;
+export type PickupRecord = Readonly<v.InferOutput<typeof pickupRecord>>;
 
 /** Who acts when an account's deletion changes its pickups. */
 export const bySystem: By = { role: 'system', id: 'system', name: 'Sankofa' };

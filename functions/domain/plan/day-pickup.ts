@@ -1,23 +1,28 @@
+import * as v from 'valibot';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { everywhere } from '#domain/areas/area.ts';
-import type { Content, Person, PickupRecord } from '#domain/pickups/pickup.ts';
+import { type Content, type Person, type PickupRecord, summaryRecord } from '#domain/pickups/pickup.ts';
 
 /** What a stop is found by. */
-export type Stop = Pick<Content, 'wasteType' | 'location' | 'digitalAddress' | 'position'>;
+const stop = v.pick(summaryRecord.entries.content, ['wasteType', 'location', 'digitalAddress', 'position']);
+type Stop = Readonly<v.InferOutput<typeof stop>>;
 
 /** A pickup as the index of days shows it. */
-export type DayPickup = Pick<
-  PickupRecord,
-  | 'id'
-  | 'version'
-  | 'status'
-  | 'scheduledAt'
-  | 'user'
-  | 'assignedCollector'
-  | 'area'
-  | 'slot'
-  | 'awaitingTime'
-> & { readonly stop: Stop };
+export const dayPickup = v.object({
+  ...v.pick(summaryRecord, [
+    'id',
+    'version',
+    'status',
+    'scheduledAt',
+    'user',
+    'assignedCollector',
+    'area',
+    'slot',
+    'awaitingTime',
+  ]).entries,
+  stop,
+});
+export type DayPickup = Readonly<v.InferOutput<typeof dayPickup>>;
 
 export function pickStop({ wasteType, location, digitalAddress, position }: Content): Stop {
   return { wasteType, location, digitalAddress, position };

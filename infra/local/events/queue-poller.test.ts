@@ -133,8 +133,8 @@ describe('a killed process', () => {
 function stuckProgram(path: string): string {
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   return `
-    const { openStore } = await import(${module('#infra/local/stand-ins/store.ts')});
-    const { createSqsOperations } = await import(${module('#infra/local/stand-ins/sqs.ts')});
+    const { openStore } = await import(${module('../stand-ins/store.ts')});
+    const { createSqsOperations } = await import(${module('../stand-ins/sqs.ts')});
     const { startQueuePoller } = await import(${module('./queue-poller.ts')});
     const store = openStore(${JSON.stringify(path)});
     const { sendMessage } = createSqsOperations(store, ['mail'], () => {});

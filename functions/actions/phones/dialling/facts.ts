@@ -18,7 +18,7 @@ import {
   needs,
 } from '#domain/phones/ussd/facts.ts';
 import type { Draft, Screen } from '#domain/phones/ussd/session.ts';
-import type { SummaryRecord } from '#domain/pickups/pickup-view.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { findNearestFree, listSlotDays, shownDays } from '#domain/slots/slots.ts';
 import { todayInAccra } from '#shared/dates.ts';
 import type { Caller } from './caller.ts';

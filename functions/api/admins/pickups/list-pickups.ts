@@ -7,8 +7,9 @@ import type { PickupPage } from '#data/pickups/pickup-page.ts';
 import { findSummaries } from '#data/pickups/summaries.ts';
 import { listAllAssignments } from '#data/rounds/assignments.ts';
 import { searchPickups } from '#data/search/search.ts';
+import type { SummaryRecord } from '#domain/pickups/pickup.ts';
 import { hasConditions, meetsConditions } from '#domain/pickups/pickup-filter.ts';
-import { type SummaryRecord, summaryView } from '#domain/pickups/pickup-view.ts';
+import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
 
 type ListQuery = Query<typeof contract>;
