@@ -1,5 +1,5 @@
 /**
- * Makes a bare clone ready: `node infra/local/setup.mjs [--browser]`.
+ * Makes a bare clone ready: `node infra/local/setup.mjs [--engine] [--browser]`.
  * Plain JavaScript for an older Node with nothing installed, so it imports nothing but Node and its neighbours.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,6 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { explainMissingEngine, findEngine, readMachine } from './engine/find-engine.mjs';
+import { explainFailure, listMissingPackages } from './platform-packages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -33,18 +35,38 @@ function packagesAreCurrent() {
 }
 
 /**
- * `npm ci` would refuse a lock file written against a registry without the binaries of every platform;
- * `install --no-save` installs the locked versions just the same and changes no file of the repository.
+ * Whether npm succeeded. `--no-save`: no file of the repository changes.
+ * @param {string[]} args
+ */
+function runNpm(...args) {
+  const all = [...args, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const [command, ...rest] = npm?.endsWith('.js') ? [process.execPath, npm, ...all] : ['npm', ...all];
+  const shell = process.platform === 'win32' && command === 'npm';
+  return spawnSync(command, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell }).status === 0;
+}
+
+/**
+ * npm 11's `npm ci` refuses a lock file written with a registry without the builds of every platform; `npm install` takes
+ * the locked versions just the same.
  */
 function installPackages() {
   console.log('Installing packages (this once, a minute or so) …');
-  const npm = process.env.npm_execpath;
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const [command, all] = npm?.endsWith('.js') ? [process.execPath, [npm, ...args]] : ['npm', args];
-  const shell = process.platform === 'win32' && command === 'npm';
-  const done = spawnSync(command, all, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell });
-  if (done.status !== 0)
+  if (!runNpm('install'))
     fail('Packages could not be installed. Check the network, then run: npm install --no-save');
+  // The package that Node was linked from, with 67 MB of headers.
+  runNpm('prune');
+}
+
+/** @param {boolean} needsEngine */
+function installForPlatform(needsEngine) {
+  const machine = readMachine();
+  const missing = listMissingPackages(readLock('package-lock.json') ?? {}, machine, needsEngine);
+  if (missing.length > 0) {
+    console.log(`Installing what the lock file lacks for this platform: ${missing.join(', ')} …`);
+    if (!runNpm('install', ...missing)) fail(explainFailure(missing));
+  }
+  if (needsEngine && !findEngine(machine)) fail(explainMissingEngine(machine));
 }
 
 const aptGet = '/usr/bin/apt-get';
@@ -81,4 +103,5 @@ function fail(sentence) {
 }
 
 if (!packagesAreCurrent()) installPackages();
+installForPlatform(process.argv.includes('--engine') && !process.env.DYNAMODB_ENDPOINT);
 if (process.argv.includes('--browser')) ensureChromium();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '#infra/command/command-error.ts';
 import { damagedFile, noSpaceFor, unwritableFile } from '#infra/local/stand-ins/sqlite-error.ts';
-import { findEngine } from './engine-binary.ts';
+import { explainMissingEngine, findEngine, readMachine } from './find-engine.mjs';
 import { findFreePort } from './free-port.ts';
 import { killWithParent } from './watchdog.ts';
 
@@ -48,7 +48,7 @@ async function existingEngine(endpoint: string): Promise<Engine> {
 
 async function spawnEngine(port: number, dbPath: string | undefined): Promise<Engine> {
   const store = dbPath ? ['--db-path', dbPath] : [];
-  const child = spawn(findEngine(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...store], {
+  const child = spawn(locateEngine(), ['serve', '--host', '127.0.0.1', '--port', String(port), ...store], {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its own process group: Ctrl-C must reach us alone, so that we end things in order.
     detached: process.platform !== 'win32',
@@ -68,6 +68,13 @@ async function spawnEngine(port: number, dbPath: string | undefined): Promise<En
     await endProcess(child, ended);
   };
   return { endpoint, pid: child.pid, exited, stop };
+}
+
+function locateEngine(): string {
+  const machine = readMachine();
+  const program = findEngine(machine);
+  if (!program) throw new CommandError(explainMissingEngine(machine));
+  return program;
 }
 
 function collectErrors(child: ChildProcess): () => string {
