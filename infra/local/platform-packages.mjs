@@ -24,7 +24,7 @@ export function listMissingPackages(locked, machine, needsEngine) {
   return packages.every(isInstalled) ? [] : packages.map(([name, version]) => `${name}@${version}`);
 }
 
-/** The native parts of locked packages, such as Biome and Tailwind, which npm before 11 leaves out without a word. */
+/** The native parts of locked packages, such as Biome and Tailwind, which npm 10 leaves out without a word. */
 function listUnlockedBuilds(locked, { platform, arch }) {
   const ending = new RegExp(`[-/]${platform}-${arch}(-gnu|-msvc)?$`);
   return Object.values(locked)

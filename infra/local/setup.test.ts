@@ -144,6 +144,14 @@ it('says in one sentence what to do where the registry lacks them', () => {
   );
 });
 
+it('goes on without a native part that the registry lacks', () => {
+  const done = setUp(makeClone(`#!${process.execPath}\nprocess.exit(1);\n`), apple, []);
+  expect(done.code).toBe(0);
+  expect(done.errors).toBe(
+    'npm could not install @tool/cli-darwin-arm64@3.0.0: use a registry that has it.\n',
+  );
+});
+
 it('says in one sentence what to do where no engine is published', () => {
   const done = setUp(makeClone(), { platform: 'freebsd', arch: 'x64' }, ['--engine']);
   expect(done).toMatchObject({ code: 1, calls: [] });
