@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 import { listMissingPackages } from './platform-packages.mjs';
 
 // npm's documented format.

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/stack/temporary-folder.ts';
 
 const program = ['setup.mjs', 'chromium.mjs', 'platform-packages.mjs', 'engine/find-engine.mjs'];
 

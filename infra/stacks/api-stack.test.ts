@@ -1,6 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '#contracts/contract.ts';
+import { functionId } from '#infra/constructs/construct-id.ts';
 import { lambdaTimeoutMs, routeThrottle } from '#infra/edge/api-limits.ts';
 import { routes } from '#routes';
 import { getTemplate, testStacks } from '#testing/stack/stacks.ts';
