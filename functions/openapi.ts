@@ -1,19 +1,19 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { adminAccount, collectorAccount, userAccount } from './contracts/accounts/accounts.ts';
+import { adminAccount, collectorAccount, userAccount } from '#contracts/accounts/accounts.ts';
 import {
   apiBase,
   type Contract,
   commonErrors,
   maxIdempotencyKeyLength,
   providerKeyHeader,
-} from './contracts/contract.ts';
-import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from './contracts/errors.ts';
-import { supportMessage } from './contracts/messages/contact-calls.ts';
-import { standingOrder } from './contracts/orders/standing-orders.ts';
-import { lostAssignment, pickup, pickupSummary } from './contracts/pickups/pickups.ts';
-import { savedPlace } from './contracts/places/place-calls.ts';
-import { reportedProblem } from './contracts/problems/problem-calls.ts';
+} from '#contracts/contract.ts';
+import { type ErrorCode, errorAnswer, errorMessage, errorStatus } from '#contracts/errors.ts';
+import { supportMessage } from '#contracts/messages/contact-calls.ts';
+import { standingOrder } from '#contracts/orders/standing-orders.ts';
+import { lostAssignment, pickup, pickupSummary } from '#contracts/pickups/pickups.ts';
+import { savedPlace } from '#contracts/places/place-calls.ts';
+import { reportedProblem } from '#contracts/problems/problem-calls.ts';
 
 type JsonObject = Record<string, unknown>;
 type Schema = v.GenericSchema<unknown, unknown>;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Contract } from './contracts/contract.ts';
+import type { Contract } from '#contracts/contract.ts';
 import { routes } from './routes.ts';
 
 const here = import.meta.dirname;

@@ -4,18 +4,18 @@ import {
   loginUser,
   signupCollector,
   signupUser,
-} from './contracts/accounts/auth-calls.ts';
-import { askForVerification, freeEmail, verifyEmail } from './contracts/accounts/email-calls.ts';
-import { bookForHousehold, createHousehold, getHousehold } from './contracts/accounts/household-calls.ts';
+} from '#contracts/accounts/auth-calls.ts';
+import { askForVerification, freeEmail, verifyEmail } from '#contracts/accounts/email-calls.ts';
+import { bookForHousehold, createHousehold, getHousehold } from '#contracts/accounts/household-calls.ts';
 import {
   changeEmail,
   changeNotifications,
   changePhone,
   removeEmail,
   removePhone,
-} from './contracts/accounts/identity-calls.ts';
-import { deleteMe, exportMe, getMe, updateMe } from './contracts/accounts/me-calls.ts';
-import { forgotPassword, resetPassword } from './contracts/accounts/password-calls.ts';
+} from '#contracts/accounts/identity-calls.ts';
+import { deleteMe, exportMe, getMe, updateMe } from '#contracts/accounts/me-calls.ts';
+import { forgotPassword, resetPassword } from '#contracts/accounts/password-calls.ts';
 import {
   approveCollector,
   createCollector,
@@ -24,19 +24,19 @@ import {
   listCollectors,
   listUsers,
   updateCollector,
-} from './contracts/accounts/people-calls.ts';
+} from '#contracts/accounts/people-calls.ts';
 import {
   confirmSecondFactor,
   createSecondFactor,
   removeSecondFactor,
-} from './contracts/accounts/second-factor-calls.ts';
+} from '#contracts/accounts/second-factor-calls.ts';
 import {
   endSession,
   listSessions,
   logOut,
   logOutEverywhere,
   reauthenticate,
-} from './contracts/accounts/session-calls.ts';
+} from '#contracts/accounts/session-calls.ts';
 import {
   closeDay,
   createArea,
@@ -45,20 +45,20 @@ import {
   listSlots,
   reopenDay,
   updateArea,
-} from './contracts/areas/area-calls.ts';
-import { listAudit } from './contracts/audit/audit-calls.ts';
-import type { Contract } from './contracts/contract.ts';
-import { listMessages, resolveMessage, sendMessage } from './contracts/messages/contact-calls.ts';
-import { listMails } from './contracts/messages/mail-calls.ts';
+} from '#contracts/areas/area-calls.ts';
+import { listAudit } from '#contracts/audit/audit-calls.ts';
+import type { Contract } from '#contracts/contract.ts';
+import { listMessages, resolveMessage, sendMessage } from '#contracts/messages/contact-calls.ts';
+import { listMails } from '#contracts/messages/mail-calls.ts';
 import {
   createStandingOrder,
   endStandingOrder,
   listStandingOrders,
   skipStandingOrder,
   updateStandingOrder,
-} from './contracts/orders/standing-order-calls.ts';
-import { requestCode } from './contracts/phones/code-calls.ts';
-import { dialByAfricasTalking, dialByHubtel } from './contracts/phones/ussd-calls.ts';
+} from '#contracts/orders/standing-order-calls.ts';
+import { requestCode } from '#contracts/phones/code-calls.ts';
+import { dialByAfricasTalking, dialByHubtel } from '#contracts/phones/ussd-calls.ts';
 import {
   assignPickup,
   cancelPickup,
@@ -77,13 +77,13 @@ import {
   reschedulePickup,
   startPickup,
   undoComplete,
-} from './contracts/pickups/pickup-calls.ts';
-import { createPlace, deletePlace, listPlaces, updatePlace } from './contracts/places/place-calls.ts';
-import { assignPickups, getDispatch } from './contracts/plan/dispatch-calls.ts';
-import { proposePlan } from './contracts/plan/plan-calls.ts';
-import { answerProblem, listProblems, reportProblem } from './contracts/problems/problem-calls.ts';
-import { markDayOff, removeDayOff } from './contracts/rounds/day-off-calls.ts';
-import { getHealth, getOpenApi } from './contracts/system/system-calls.ts';
+} from '#contracts/pickups/pickup-calls.ts';
+import { createPlace, deletePlace, listPlaces, updatePlace } from '#contracts/places/place-calls.ts';
+import { assignPickups, getDispatch } from '#contracts/plan/dispatch-calls.ts';
+import { proposePlan } from '#contracts/plan/plan-calls.ts';
+import { answerProblem, listProblems, reportProblem } from '#contracts/problems/problem-calls.ts';
+import { markDayOff, removeDayOff } from '#contracts/rounds/day-off-calls.ts';
+import { getHealth, getOpenApi } from '#contracts/system/system-calls.ts';
 
 /** DynamoDB actions that a function performs on the table; `Query:lists` is a query of that index. */
 export type TableAction =

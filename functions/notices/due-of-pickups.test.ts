@@ -25,7 +25,7 @@ const assigned = act(pending, 'assign', { by: byAdmin, collector: kofi });
 const started = act(assigned, 'start', { by: byKofi });
 const done = act(started, 'complete', { by: byKofi });
 const undone = act(done, 'undo-complete', { by: byKofi });
-const later = { place: { scheduledAt: '2026-06-12T09:30:00.000Z' } };
+const later = { seat: { scheduledAt: '2026-06-12T09:30:00.000Z' } };
 
 type Case = readonly [
   what: string,
