@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
+import { environment } from '#config/environment.ts';
 import { log } from '#config/log.ts';
 import { keys } from '#data/keys.ts';
 import { claimSending, markSent } from '#data/messages/sending-claims.ts';
@@ -11,8 +12,12 @@ import { count } from './count.ts';
 import { handleEachMessage } from './queues/handle-each-message.ts';
 import { sendAll } from './queues/queues.ts';
 import { type PreparedSms, prepareSms } from './sms/compose-sms.ts';
-import { sendSms } from './sms/send-sms.ts';
-import { NoCreditError, type Sms } from './sms/sms-provider.ts';
+import { sendByArkesel } from './sms/sms-by-arkesel.ts';
+import { sendByAws } from './sms/sms-by-aws.ts';
+import { NoCreditError, type Sms, type SmsProvider } from './sms/sms-provider.ts';
+
+/** The stage has one of them. */
+const providers = { aws: sendByAws, arkesel: sendByArkesel } as const satisfies Record<string, SmsProvider>;
 
 /** The longest that SQS holds a message back, in seconds. */
 const longestDelay = 900;
@@ -67,7 +72,7 @@ async function sendClaimed(message: SmsMessage, { to, write }: PreparedSms, hold
 /** What was rejected, or may have gone out, is not sent again. */
 async function sendCounted(sms: Sms, kind: string): Promise<void> {
   try {
-    const outcome = await sendSms(sms);
+    const outcome = await providers[environment('SMS_PROVIDER')](sms);
     count(outcome === 'rejected' ? 'SmsRejected' : 'SmsSent');
     if (outcome === 'accepted') log.info('sms: sent', { kind });
     else log.warn(`sms: ${outcome}`, { kind });

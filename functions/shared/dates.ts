@@ -122,3 +122,10 @@ export function bookingProblem(scheduledAt: string, now: Date): string | undefin
 export function windowPassed(scheduledAt: string, now: Date): boolean {
   return Date.parse(scheduledAt) + pickupWindowMs < now.getTime();
 }
+
+/** The last `count` days in Accra as `YYYY-MM-DD`, today included, oldest first. */
+export function lastDays(now: Date, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getTime() - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+}

@@ -29,3 +29,10 @@ export function printWindow(scheduledAt: string): string {
 export function printDay({ scheduledAt, date }: Pick<When, 'scheduledAt' | 'date'>): string {
   return `${printWeekday(scheduledAt)} ${date}`;
 }
+
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** 0 → `Sunday` … 6 → `Saturday`. */
+export function nameWeekday(weekday: number): string {
+  return weekdayNames[weekday] ?? '';
+}

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { completedAt, mayReopen, reopenableUntil } from '#contracts/pickups/completion.ts';
 import { isOverdue, overdueBefore } from '#contracts/pickups/overdue.ts';
 import type { HistoryEntry } from '#contracts/pickups/pickups.ts';
+import { nameWeekday } from '#shared/print-when.ts';
 import { addDays, findWeekday } from './dates.ts';
 import { printDay, printInstant, printWeekday, printWhen, printWindow } from './print-when.ts';
-import { nameWeekday } from './weekday-names.ts';
 
 describe('a completion', () => {
   const entry = (event: HistoryEntry['event'], at: string) => ({ event, at });

@@ -3,7 +3,7 @@ import type { OrderPickup, StandingOrder } from '#contracts/orders/standing-orde
 import { contentLimits } from '#contracts/pickups/pickup-content.ts';
 import { call } from '#platform/api/client.ts';
 import { blankable, date, line, paragraph, time } from '#shared/fields.ts';
-import { nameWeekday } from '#shared/weekday-names.ts';
+import { nameWeekday } from '#shared/print-when.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { DateField, TextField, TimeField } from '#ui/form/fields/text-field.tsx';

@@ -1,9 +1,8 @@
 import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import type { Status } from '#contracts/pickups/transitions.ts';
 import { parseDate, printDate, toScheduledAt } from '#shared/dates.ts';
-import { printWeekday, printWindow } from '#shared/print-when.ts';
+import { nameWeekday, printWeekday, printWindow } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';
-import { nameWeekday } from '#shared/weekday-names.ts';
 
 /** Every sentence of the screen of repeating pickups. */
 export const texts = {

@@ -5,7 +5,7 @@ import type { StandingOrder } from '#contracts/orders/standing-orders.ts';
 import { printDay } from '#features/orders/texts.ts';
 import { Screen as RequestScreen } from '#pages/schedule-pickup/screen.tsx';
 import { addDays, findWeekday } from '#shared/dates.ts';
-import { nameWeekday } from '#shared/weekday-names.ts';
+import { nameWeekday } from '#shared/print-when.ts';
 import { click, dayAhead, fill, logInAs, loseNextAnswer, watchHeaders } from '#site/testing/people.tsx';
 import { called, connectRealApi, goOffline, goOnline, realApi } from '#site/testing/real-api.ts';
 import { findOpenDialog, showScreen } from '#site/testing/render-screen.tsx';

@@ -6,8 +6,13 @@ import { updateItem } from '#data/table/table.ts';
 import { updateWith } from '#data/table/transaction.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';
 import { type DeviceRecord, maxDevices } from '#domain/accounts/devices.ts';
-import { findEntriesToDrop } from '#domain/accounts/entries.ts';
-import { maxSessions, type SessionRecord, toDay, toSeconds } from '#domain/accounts/sessions.ts';
+import {
+  findEntriesToDrop,
+  maxSessions,
+  type SessionRecord,
+  toDay,
+  toSeconds,
+} from '#domain/accounts/sessions.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
 import { parseAccount } from './account-items.ts';

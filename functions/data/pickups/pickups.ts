@@ -6,11 +6,11 @@ import { getItem, putItem, updateItem } from '#data/table/table.ts';
 import { transact, type Write } from '#data/table/transaction.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Act } from '#domain/audit/audit.ts';
-import type { PickupRecord } from '#domain/pickups/pickup.ts';
+import type { PickupRecord, SummaryRecord } from '#domain/pickups/pickup.ts';
 import type { Decision } from '#domain/pickups/transition.ts';
 import { isSameSlot } from '#domain/slots/seat.ts';
 import * as sharedTexts from '#shared/texts.ts';
-import { newPickupItem, parsePickup, toAttributes } from './pickup-items.ts';
+import { newPickupItem, parsePickup, parseSummary, toAttributes } from './pickup-items.ts';
 import { type Outcome, type PickupUpdate, saveWithSeats } from './save-with-seats.ts';
 
 /** The pickup of an id, by one strongly consistent read. */
@@ -26,6 +26,13 @@ export async function findPickups(ids: readonly string[]): Promise<ReadonlyMap<s
     { consistent: true },
   );
   return new Map(items.map(parsePickup).map((pickup) => [pickup.id, pickup]));
+}
+
+/** Up to 100 pickups in the order of their ids, eventually consistent; those that are gone are left out. */
+export async function findSummaries(ids: readonly string[]): Promise<readonly SummaryRecord[]> {
+  const items = await getItems(ids.map((id) => keys.pickup(id)));
+  const found = new Map(items.map(parseSummary).map((pickup) => [pickup.id, pickup]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { findAccounts } from '#data/accounts/accounts.ts';
 import { newestFirst, type SearchKind, searchRange } from '#data/keys.ts';
-import { findSummaries } from '#data/pickups/summaries.ts';
+import { findSummaries } from '#data/pickups/pickups.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from '#data/table/cursors.ts';
 import { queryItems } from '#data/table/table.ts';
 import type { AccountRecord } from '#domain/accounts/account.ts';

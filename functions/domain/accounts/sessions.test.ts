@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import {
   beginSession,
+  findEntriesToDrop,
   isSessionAlive,
   listSessionViews,
   maxSessions,
@@ -48,4 +49,27 @@ it('a person sees the sessions that can be ended, newest first, and which is thi
 
 it('a person has at most 20 sessions, and enters the password anew after half an hour for what matters', () => {
   expect([maxSessions, recentLoginSeconds]).toEqual([20, 1800]);
+});
+
+describe('of entries that an account keeps for a time', () => {
+  const now = 1000;
+  const alive = { expiresAt: now + 1 };
+  const expired = { expiresAt: now };
+
+  it('one more has room as long as fewer than the limit are alive', () => {
+    expect(findEntriesToDrop({}, 3, now)).toEqual([]);
+    expect(findEntriesToDrop({ '01A': alive, '01B': alive }, 3, now)).toEqual([]);
+  });
+
+  it('the oldest makes room for one more, in whatever order they are kept', () => {
+    expect(findEntriesToDrop({ '01C': alive, '01A': alive, '01B': alive }, 3, now)).toEqual(['01A']);
+    expect(findEntriesToDrop({ '01D': alive, '01A': alive, '01B': alive, '01C': alive }, 3, now)).toEqual([
+      '01B',
+      '01A',
+    ]);
+  });
+
+  it('those that expired go in any case, and take nobody’s room', () => {
+    expect(findEntriesToDrop({ '01C': expired, '01B': alive, '01A': alive }, 3, now)).toEqual(['01C']);
+  });
 });

@@ -1,7 +1,7 @@
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
 import { useReachable } from '#platform/api/use-reachable.ts';
 import { findWeekday, parseDate } from '#shared/dates.ts';
-import { nameWeekday } from '#shared/weekday-names.ts';
+import { nameWeekday } from '#shared/print-when.ts';
 import type { FieldProps } from '#ui/form/fields/field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { repeatHint, texts } from './texts.ts';

@@ -6,9 +6,9 @@ import { listPickups } from '#data/pickups/pickup-lists.ts';
 import { countOpenProblems } from '#data/problems/problems.ts';
 import { readTotals } from '#data/totals/totals.ts';
 import { viewAs } from '#domain/accounts/account.ts';
-import { lastDays } from '#domain/pickups/overview.ts';
 import { summaryView } from '#domain/pickups/pickup-view.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { lastDays } from '#shared/dates.ts';
 
 /** How many of each kind are shown as recent, and over how many days pickups are shown by day. */
 const recentCount = { limit: 5 };

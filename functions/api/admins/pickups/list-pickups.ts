@@ -4,7 +4,7 @@ import { listDays } from '#data/pickups/day-lists.ts';
 import { listOverdueIds } from '#data/pickups/due-lists.ts';
 import { listPickups } from '#data/pickups/pickup-lists.ts';
 import type { PickupPage } from '#data/pickups/pickup-page.ts';
-import { findSummaries } from '#data/pickups/summaries.ts';
+import { findSummaries } from '#data/pickups/pickups.ts';
 import { listAllAssignments } from '#data/rounds/assignments.ts';
 import { searchPickups } from '#data/search/search.ts';
 import type { SummaryRecord } from '#domain/pickups/pickup.ts';
