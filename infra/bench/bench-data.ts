@@ -1,52 +1,37 @@
 import { ulid } from 'ulid';
 import { statuses } from '#contracts/pickups/transitions.ts';
+import { createEmailToken } from '#data/accounts/email-tokens.ts';
+import { createResetToken } from '#data/accounts/reset-tokens.ts';
+import { createCode } from '#data/phones/codes.ts';
 import { createPickup } from '#data/pickups/pickups.ts';
 import { newPickup } from '#domain/pickups/booking.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
-import { printDate, printTime, toScheduledAt } from '#shared/dates.ts';
+import { toScheduledAt } from '#shared/dates.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wasteTypes } from '#shared/waste.ts';
 import { startTestApi, type TestApi } from '#testing/api.ts';
 import startTestEngine from '#testing/engine.ts';
-import { person, type TestPerson, testPassword } from '#testing/samples/people.ts';
-import { createBenchArea } from './steps/bench-area.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
+import { toE164 } from '#testing/samples/codes.ts';
+import { person, type TestPerson } from '#testing/samples/people.ts';
+import { createBenchArea } from './bench-area.ts';
+import { type Sent, World } from './calls/world.ts';
+import { introduce } from './introduce.ts';
+import { createRandom } from './random.ts';
 
-/** People and a table with many pickups of other households, to measure calls on. */
+/** People, whom a world knows, and a table with many pickups of other households, to measure calls on. */
 export type BenchData = {
   readonly api: TestApi;
-  readonly ama: TestPerson;
-  readonly kofi: TestPerson;
-  readonly yaw: TestPerson;
-  readonly admin: TestPerson;
-  readonly password: string;
-  /** What a household sends to request a pickup. */
-  booking(): Record<string, string>;
-  /** Ids that one step leaves for the next. */
-  readonly state: {
-    id: string;
-    areaId: string;
-    collectorId: string;
-    messageId: string;
-    /** Ama's, once she has a new password. */
-    token: string;
-    readonly esi: TestPerson;
-    /** Made for one step. */
-    someone: TestPerson;
-  };
+  readonly world: World;
+  /** Tells the world what people were sent by mail and SMS. */
+  readPost(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function booking() {
-  const date = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
-  return {
-    wasteType: 'plastic',
-    location: 'Kasoa, blue kiosk opposite the Shell, second gate on the left',
-    date: printDate(date),
-    time: printTime('09:30'),
-  };
-}
+/** On which all pickups of the other households are. */
+const daysAhead = 5;
 
 /** Runs a measurement with one engine in memory, since the handlers keep their client. */
 export async function withEngine(measure: () => Promise<void>): Promise<void> {
@@ -68,57 +53,84 @@ export async function createBenchData(
 ): Promise<BenchData> {
   const api = await startTestApi();
   await load?.(api.tableName);
-  const [ama, esi, kofi, yaw, admin] = await Promise.all([
+  const posted: Sent[] = [];
+  const world = new World(createRandom(1), {
+    sparesNewcomers: true,
+    prefersWorn: true,
+    fullDay: dateInDays(daysAhead),
+    onSent: (sent) => void posted.push(sent),
+  });
+  const [ama, kofi, yaw, efua] = await Promise.all([
     person('user', { firstName: 'Ama', phone: '+233241111111' }),
-    person('user', { firstName: 'Esi' }),
     person('collector', { firstName: 'Kofi', phone: '+233242222222' }),
     person('collector', { firstName: 'Yaw' }),
     person('admin', { firstName: 'Efua' }),
   ]);
-  await fill(pickups, ama, kofi);
-  const areaId = await createBenchArea(api, admin);
-  return {
-    api,
-    ama,
-    kofi,
-    yaw,
-    admin,
-    password: testPassword,
-    booking,
-    state: { id: '', areaId, collectorId: '', messageId: '', token: '', esi, someone: esi },
-    stop: api.stop,
-  };
+  for (const one of [ama, kofi, yaw, efua]) introduce(world, one);
+  for (const role of ['admin', 'collector', 'collector'] as const) introduce(world, await person(role), true);
+  await fill(pickups, ama, [kofi, yaw]);
+  const [admin] = world.people.admin;
+  if (!admin) throw new Error('There is no admin.');
+  world.areas.push(await createBenchArea(api, admin));
+  return { api, world, readPost: () => readPost(world, posted), stop: api.stop };
 }
 
-/** Ten pickups belong to the measured household, the rest to others; every status and waste type occurs. */
-async function fill(count: number, user: TestPerson, collector: TestPerson): Promise<void> {
+/** Makes what stood in mail and SMS as the jobs make it, without sending it. */
+async function readPost(world: World, posted: Sent[]): Promise<void> {
+  for (const sent of posted.splice(0)) {
+    const secret = await makeSecret(sent, new Date());
+    if (secret) world.received.push({ ...sent, secret });
+  }
+}
+
+async function makeSecret(sent: Sent, now: Date): Promise<string | undefined> {
+  const { id: accountId, email } = sent.to;
+  if (sent.kind === 'code')
+    return createCode(sent.requestId, { phone: toE164(sent.phone), purpose: 'change', accountId }, now);
+  return sent.kind === 'reset'
+    ? (await createResetToken(email, now))?.token
+    : createEmailToken({ accountId }, now);
+}
+
+/**
+ * Ten pickups belong to the measured household, and ten to each collector, the rest to others; every status and waste type
+ * occurs.
+ */
+async function fill(count: number, user: TestPerson, [kofi, yaw]: readonly TestPerson[]): Promise<void> {
   const now = Date.now();
   for (let from = 0; from < count; from += 50) {
     const numbers = Array.from({ length: Math.min(50, count - from) }, (_, index) => from + index);
     await Promise.all(
       numbers.map((number) => {
         const owner = number < 10 ? user : { ...user, id: ulid(now) };
+        const collector = number < 10 ? kofi : number >= count - 10 ? yaw : undefined;
         return createPickup(buildPickup(number, owner, collector, new Date(now - (count - number) * 1000)));
       }),
     );
   }
 }
 
-function buildPickup(number: number, user: TestPerson, collector: TestPerson, at: Date): PickupRecord {
+function buildPickup(
+  number: number,
+  user: TestPerson,
+  known: TestPerson | undefined,
+  at: Date,
+): PickupRecord {
   const wasteType = wasteTypes[number % wasteTypes.length] ?? 'general';
-  const date = new Date(at.getTime() + 5 * dayMs).toISOString().slice(0, 10);
-  const input = { wasteType, location: booking().location ?? '' };
+  const date = new Date(at.getTime() + daysAhead * dayMs).toISOString().slice(0, 10);
+  const input = { wasteType, location: 'Kasoa, blue kiosk opposite the Shell, gate 7 on the left' };
   const place = { scheduledAt: toScheduledAt(date, '09:30') };
   const pickup = newPickup(input, place, user, { pickupUlid: ulid(at.getTime()) }, at);
   const status = statuses[number % statuses.length] ?? 'pending';
   if (status === 'pending') return pickup;
+  const collector = known ?? { id: ulid(), firstName: 'Kofi', lastName: 'Asante', phone: '+233242222222' };
   const { id, firstName, lastName, phone } = collector;
   const by = { role: 'collector', id, name: fullName(collector) } as const;
   const event = status === 'completed' ? 'completed' : 'assigned';
   return {
     ...pickup,
     status,
-    assignedCollector: { id: number < 10 ? id : ulid(), firstName, lastName, phone },
+    assignedCollector: { id, firstName, lastName, phone },
     history: [...pickup.history, { at: at.toISOString(), event, by, collectorId: id }],
   };
 }

@@ -1,8 +1,7 @@
 import { dynamo } from '#data/table/client.ts';
+import type { Units } from './calls/units.ts';
 
-export type Consumed = { readonly reads: number; readonly writes: number };
-
-type Units = { CapacityUnits?: number; ReadCapacityUnits?: number; WriteCapacityUnits?: number };
+type Reported = { CapacityUnits?: number };
 
 const readActions = /^(GetItem|BatchGetItem|Query)/;
 
@@ -28,7 +27,7 @@ function install(): void {
 function count(command: string, output: unknown): void {
   if (typeof output !== 'object' || output === null || !('ConsumedCapacity' in output)) return;
   // The SDK's answers of every table action carry this member, one or a list of them.
-  const consumed = output.ConsumedCapacity as Units | Units[] | undefined;
+  const consumed = output.ConsumedCapacity as Reported | Reported[] | undefined;
   for (const units of [consumed ?? []].flat()) {
     if (readActions.test(command)) reads += units.CapacityUnits ?? 0;
     else writes += units.CapacityUnits ?? 0;
@@ -36,9 +35,7 @@ function count(command: string, output: unknown): void {
 }
 
 /** Runs something and measures what it consumes of the table, in read and write capacity units. */
-export async function measureConsumption<T>(
-  run: () => Promise<T>,
-): Promise<{ result: T; consumed: Consumed }> {
+export async function measureConsumption<T>(run: () => Promise<T>): Promise<{ result: T; consumed: Units }> {
   install();
   reads = 0;
   writes = 0;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callsPerPickup, channels } from '#infra/bench/journey.ts';
+import { channels } from '#infra/bench/journey.ts';
 import { rootFolder } from '#infra/bundle/folders.ts';
 import { prices } from '#infra/stage/prices.ts';
-import { routes } from '#routes';
 import { getMailSpeed, listCeilings } from './ceilings.ts';
 import { groups } from './groups.ts';
 import { idleUsage } from './idle.ts';
@@ -29,11 +28,6 @@ const measured: Measured = {
 const usage = usagePerPickup(measured);
 
 describe('the model of costs', () => {
-  it('names only calls that exist', () => {
-    const names = routes.map(({ contract }) => contract.name);
-    expect(Object.keys(callsPerPickup).filter((name) => !names.includes(name))).toEqual([]);
-  });
-
   it('multiplies each call by how often it is made, and adds the jobs', () => {
     expect(usage.apiRequest).toBeCloseTo(1.3);
     expect(usage.writeUnit).toBeCloseTo(1.3 * 2 + 8);

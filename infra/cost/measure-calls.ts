@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { type BenchData, createBenchData, withEngine } from '#infra/bench/bench-data.ts';
+import type { Units } from '#infra/bench/calls/units.ts';
 import { measureConsumption } from '#infra/bench/capacity-meter.ts';
-import { listSteps } from '#infra/bench/steps/all-steps.ts';
-import { expectOk, type Step } from '#infra/bench/steps/step.ts';
+import { type Making, makeCall, makeEveryCall } from '#infra/bench/make-calls.ts';
 import { routes } from '#routes';
+import type { TestAnswer } from '#testing/api.ts';
 import { testJobs } from '#testing/jobs.ts';
 import { measureStoredBytes } from './measure-storage.ts';
 import type { Measured, MeasuredCall } from './model.ts';
@@ -19,45 +20,45 @@ const headerBytes = 300;
 
 type MeasuredUse = Pick<Measured, 'calls' | 'jobs' | 'storedBytes'>;
 
-/** Runs every call once on the local engine, and the jobs for the life of one pickup. */
+/** Makes every call on the local engine, and runs the jobs for the life of one pickup. */
 export async function measureCalls(): Promise<MeasuredUse> {
   let measured: MeasuredUse | undefined;
   await withEngine(async () => {
     const data = await createBenchData(pickups);
-    const ofJobs = await measureJobs(data);
-    const calls = new Map<string, MeasuredCall>();
-    for (const step of listSteps(data)) {
-      const call = await measure(step);
-      const known = calls.get(call.name);
-      // Of several variants of a call, the most expensive.
-      if (!known || known.reads + 5 * known.writes < call.reads + 5 * call.writes) calls.set(call.name, call);
-    }
+    measured = { calls: await measureAll(data), ...(await measureJobs(data)) };
     await data.stop();
-    measured = { calls: [...calls.values()], ...ofJobs };
   });
   if (!measured) throw new Error('Nothing was measured.');
   return measured;
 }
 
-async function measure({ contract, note, prepare, run }: Step): Promise<MeasuredCall> {
-  await prepare?.();
-  const before = process.cpuUsage();
-  const { result, consumed } = await measureConsumption(async () =>
-    expectOkAnswer(contract.name, note, await run()),
-  );
-  const times = [readProcessor(before)];
-  if (contract.method === 'GET') for (let i = 1; i < repetitions; i += 1) times.push(await timed(run));
-  const { memory = 512 } = routes.find((route) => route.contract === contract) ?? {};
-  return { name: contract.name, ...consumed, bytes: countBytes(result.body), ms: median(times), memory };
+async function measureAll(data: BenchData): Promise<readonly MeasuredCall[]> {
+  const calls = new Map<string, MeasuredCall>();
+  await makeEveryCall(data, async (making) => {
+    const { answer, measured } = await measure(making);
+    const known = calls.get(measured.name);
+    // Of several ways to make a call, the most expensive of those that stand for it.
+    if (making.budget && (!known || weigh(known) < weigh(measured))) calls.set(measured.name, measured);
+    return answer;
+  });
+  return [...calls.values()];
 }
 
-function expectOkAnswer<A extends Parameters<typeof expectOk>[1]>(
-  name: string,
-  note: string | undefined,
-  answer: A,
-): A {
-  expectOk(`${name} ${note ?? ''}`, answer);
-  return answer;
+/** A write unit costs five times as much as a read unit. */
+function weigh({ reads, writes }: Units): number {
+  return reads + 5 * writes;
+}
+
+type Result = { readonly answer: TestAnswer; readonly measured: MeasuredCall };
+
+async function measure({ call: { contract }, send }: Making): Promise<Result> {
+  const before = process.cpuUsage();
+  const { result: answer, consumed } = await measureConsumption(send);
+  const times = [readProcessor(before)];
+  if (contract.method === 'GET') for (let i = 1; i < repetitions; i += 1) times.push(await timed(send));
+  const { memory = 512 } = routes.find((route) => route.contract === contract) ?? {};
+  const bytes = countBytes(answer.body);
+  return { answer, measured: { name: contract.name, ...consumed, bytes, ms: median(times), memory } };
 }
 
 /** The size of an answer: gzipped when it is large, with its headers. */
@@ -83,25 +84,12 @@ function median(times: readonly number[]): number {
 }
 
 /** What the jobs consume when one pickup is requested, assigned, started and completed, and what stays of it. */
-async function measureJobs({
-  api,
-  ama,
-  kofi,
-  admin,
-  booking,
-}: BenchData): Promise<Omit<MeasuredUse, 'calls'>> {
-  const jobs = testJobs(api.store);
+async function measureJobs(data: BenchData): Promise<Pick<MeasuredUse, 'jobs' | 'storedBytes'>> {
+  const jobs = testJobs(data.api.store);
   await jobs.runUntilIdle();
   const before = await measureStoredBytes();
-  const { body } = await api.call('POST /pickups', { token: ama.token, body: booking() });
-  const { id } = body.pickup;
-  await api.call(`PATCH /admins/pickups/${id}/assign`, {
-    token: admin.token,
-    body: { collectorId: kofi.id },
-  });
-  for (const action of ['start', 'complete']) {
-    await api.call(`PATCH /collectors/pickups/${id}/${action}`, { token: kofi.token, body: {} });
-  }
+  for (const name of ['requestPickup', 'assignPickup', 'startPickup', 'completePickup'] as const)
+    await makeCall(data, name);
   const { consumed } = await measureConsumption(() => jobs.runUntilIdle());
   return { jobs: consumed, storedBytes: (await measureStoredBytes()) - before };
 }

@@ -1,6 +1,6 @@
+import { callsPerPickup } from '#infra/bench/calls/registry.ts';
 import {
   actsPerPickup,
-  callsPerPickup,
   changesPerPickup,
   channels,
   codesPerPickup,

@@ -72,7 +72,7 @@ function assumptions(usage: Usage): string {
     `${round(usage.writeUnit)} write units (jobs included), ${round(usage.lambdaGbSecond * 1000)} MB-seconds of Lambda,`,
     `${round(usage.cdnByte / 1000)} KB to browsers and ${round(usage.mail)} mails. Units and bytes are measured on the local`,
     'engine, processor time on this machine (of starts by `npm run bench lambda`);',
-    `how often each call is made (${visitsPerPickup} visits a pickup …) is assumed in \`infra/bench/journey.ts\`.`,
+    `how often each call is made (${visitsPerPickup} visits a pickup …) is assumed in \`infra/bench/calls\`.`,
   ].join('\n');
 }
 

@@ -9,6 +9,7 @@ import { type Measured, printTimes, summarize } from '#infra/bench/lambda/report
 import type { HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
 import { makeSubjects, type Subject, type Subjects } from '#infra/bench/lambda/subjects.ts';
 import { ensureFunctions } from '#infra/bundle/build.ts';
+import { rootFolder } from '#infra/bundle/folders.ts';
 import { startTestApi } from '#testing/api.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 20);
@@ -64,7 +65,7 @@ async function report(subjects: Subjects): Promise<void> {
 const runFile = promisify(execFile);
 
 async function runOnce({ bundle, event }: Subject, calls: number): Promise<HandlerTimes> {
-  const script = join(import.meta.dirname, '../lambda/run-handler.ts');
+  const script = join(rootFolder, 'infra/bench/lambda/run-handler.ts');
   const env = {
     ...process.env,
     NODE_DISABLE_COMPILE_CACHE: '1',

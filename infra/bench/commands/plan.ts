@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureCall } from '#infra/bench/plan/call.ts';
 import { measureDay } from '#infra/bench/plan/day.ts';
-import { readInstance } from '#infra/bench/plan/instance.ts';
+import { readInstance } from '#infra/bench/plan/read-instance.ts';
 import { type Answer, forSeconds, solve } from '#infra/bench/plan/solve.ts';
 import { measureInstances } from '#infra/bench/plan/table.ts';
 import { CommandError } from '#infra/command/command-error.ts';

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { waitForIdleCpu } from '#infra/bench/idle-cpu.ts';
 import { dashboards, fillAccounts } from '#infra/bench/site/accounts.ts';
 import { type Network, type Target, type Visit, visit } from '#infra/bench/site/browser.ts';
 import { measureData, measureUse, type Wanted } from '#infra/bench/site/dashboards.ts';
+import { waitForIdleCpu } from '#infra/bench/site/idle-cpu.ts';
 import { isKept, median, printRow, type Row, tableHead } from '#infra/bench/site/rows.ts';
 import { measureSizes } from '#infra/bench/site/sizes.ts';
 import { measureAgainstYardstick } from '#infra/bench/site/yardstick.ts';

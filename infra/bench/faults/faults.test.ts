@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createRandom } from '#infra/bench/random.ts';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { chooseFault } from './fault-kinds.ts';
-import { historiesAreLegal } from './pickup-invariants.ts';
+import { historiesAreLegal } from './invariants/pickup-invariants.ts';
 import { runFaults } from './run-faults.ts';
 import { seeds } from './seeds.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -5,7 +5,7 @@ import { StreamRecords } from '#infra/local/engine/stream-records.ts';
 import { readByAll } from '#infra/local/events/trim-stream.ts';
 import { decideConsequences } from '#jobs/stream/decide-consequences.ts';
 import type { MailMessage } from '#notices/due.ts';
-import { type NumberState, readNumber } from './sms-invariants.ts';
+import { type NumberState, readNumber } from './number-states.ts';
 import { tablePrefixes } from './table-kinds.ts';
 
 /** Watches the table's stream from the side, and trims it as the local stack does. */

@@ -3,11 +3,11 @@ import { createRandom } from '#infra/bench/random.ts';
 import { createDynamoClient } from '#infra/local/engine/dynamo.ts';
 import { ensureTable } from '#infra/local/engine/table.ts';
 import type { Role } from '#shared/roles.ts';
-import { enrol } from './account-operations.ts';
 import { createCaller } from './caller.ts';
-import { type Invariant, invariants } from './invariants.ts';
+import { type Invariant, invariants } from './invariants/invariants.ts';
 import { startObserver } from './observer.ts';
-import { operations } from './operations.ts';
+import { enrol } from './operations/account-operations.ts';
+import { operations } from './operations/operations.ts';
 import { drain, type FaultSite, openFaultSite } from './site.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { type Actor, createActor, createWorld, type World } from './world.ts';
@@ -48,7 +48,7 @@ export async function runFaults(plan: FaultPlan, log: (line: string) => void): P
       table: process.env.TABLE_NAME ?? '',
       streamArn: LatestStreamArn,
     });
-    const world = createWorld((phone) => readTexts(site.servicesFile, phone));
+    const world = createWorld(createRandom(plan.seed), (phone) => readTexts(site.servicesFile, phone));
     await work(plan, site, world, log);
     site.proxy.setRate(0);
     await drain(site, observer.isReadToItsEnd);

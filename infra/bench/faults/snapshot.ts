@@ -10,11 +10,14 @@ import type { AccountRecord } from '#domain/accounts/account.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { scanTable } from '#infra/migrate/scan.ts';
 import type { MailMessage } from '#notices/due.ts';
-import type { NumberState, SentText } from './sms-invariants.ts';
+import type { NumberState } from './number-states.ts';
 import { tablePrefixes } from './table-kinds.ts';
 import type { Ledger } from './world.ts';
 
 export type StoredPickup = { readonly stored: Stored; readonly record: PickupRecord };
+
+/** `sentAt` in milliseconds. */
+export type SentText = { readonly to: string; readonly text: string; readonly sentAt: number };
 
 /** Everything that was left when the jobs had come to rest, and what the people and the stream saw before. */
 export type Snapshot = {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { World as Known, type Person } from '#infra/bench/calls/world.ts';
 import type { Random } from '#infra/bench/random.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Answer, Call, CallOptions } from './caller.ts';
@@ -30,15 +31,13 @@ export type Ledger = {
 /** What actors know of each other, as people do who share an office. */
 export type World = {
   readonly ledger: Ledger;
-  readonly pickups: string[];
-  readonly collectors: string[];
-  readonly users: string[];
-  readonly areas: string[];
+  readonly known: Known;
   /** The SMS that a number got so far, newest first. */
   readonly readTexts: (phone: string) => readonly string[];
 };
 
-export type Session = { readonly token: string; readonly id: string; readonly email: string };
+/** Somebody with a token. */
+export type LoggedIn = Person & { token: string };
 
 /** One person of a role, with choices of their own. */
 export type Actor = {
@@ -47,7 +46,7 @@ export type Actor = {
   readonly random: Random;
   readonly world: World;
   /** Absent before the first sign-up and once the account is gone. */
-  session: Session | undefined;
+  session: LoggedIn | undefined;
   /**
    * Makes a call under the name of the operation that is going on; a 401 ends the session. Who is told to wait waits, a
    * household as somebody else: its bookings are limited by the hour.
@@ -57,7 +56,7 @@ export type Actor = {
   mark(): string;
 };
 
-export function createWorld(readTexts: World['readTexts']): World {
+export function createWorld(random: Random, readTexts: World['readTexts']): World {
   const ledger: Ledger = {
     bookings: [],
     changes: [],
@@ -65,19 +64,11 @@ export function createWorld(readTexts: World['readTexts']): World {
     outcomes: new Map(),
     complaints: [],
   };
-  return { ledger, pickups: [], collectors: [], users: [], areas: [], readTexts };
+  return { ledger, known: new Known(random), readTexts };
 }
 
 /** Changes are limited by the minute. */
 const restMs = 5_000;
-
-/** The newest are acted on most. */
-const remembered = 60;
-
-export function remember(list: string[], id: string): void {
-  list.push(id);
-  if (list.length > remembered) list.shift();
-}
 
 type Making = {
   readonly role: Role;

@@ -1,9 +1,12 @@
 import { logOut, logOutEverywhere } from '#contracts/accounts/session-calls.ts';
 import { type Contract, providerKeyHeader } from '#contracts/contract.ts';
+import { type Planned, planCall, toPath } from '#infra/bench/calls/planned.ts';
+import { allCalls } from '#infra/bench/calls/registry.ts';
 import { createRandom, type Random } from '#infra/bench/random.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 import { type Route, routes } from '#routes';
 import type { TestApi } from '#testing/api.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
 import { person, type TestPerson } from '#testing/samples/people.ts';
 import type { Attack, Shot } from './attack.ts';
 import { attacks } from './attacks.ts';
@@ -70,7 +73,9 @@ async function one(number: number, random: Random, { setting, target, report }: 
   const aimed = aim(contract, caller, setting, random);
   const attack = choose(aimed, setting, random);
   const from = `127.${1 + random.below(120)}.${random.below(8)}.${1 + random.below(250)}`;
-  const hit = await fireSteadily(target, aimed.shot, from);
+  // What somebody else did is not what the world thinks of whom it planned it for.
+  const isAsPlanned = attack.name === 'nothing wrong' && caller?.id === aimed.planned?.by?.id;
+  const hit = await fireAimed(target, aimed, from, isAsPlanned);
   const tally = report.byAttack.get(attack.name) ?? { requests: 0, refused: 0, slowestMs: 0 };
   tally.requests += 1;
   if (hit.status >= 400) tally.refused += 1;
@@ -120,30 +125,51 @@ function tooSlow(ms: number): Verdict | undefined {
   return ms > slowMs ? { sin: 'too slow', detail: `${Math.round(ms)} ms, again and again` } : undefined;
 }
 
-type Aimed = { readonly shot: Shot; readonly json: unknown };
+type Aimed = {
+  readonly shot: Shot;
+  readonly json: unknown;
+  /** Of a request that the world knew something for. */
+  readonly planned: Planned | undefined;
+};
+
+/** How often a request is what the registry makes of the world; otherwise what the schemas take. */
+const plannedShare = 0.5;
 
 /** The request as it should be. */
 function aim(contract: Contract, caller: TestPerson | undefined, setting: Setting, random: Random): Aimed {
-  const json = contract.body && makeSample(contract.body, random);
-  const query = contract.query ? (makeSample(contract.query, random) as Record<string, string>) : {};
+  const call = allCalls.find((one) => one.contract === contract);
+  const planned = call && random.chance(plannedShare) ? planCall(setting.world, call) : undefined;
+  const { path, query, json } = planned ? readPlanned(planned) : invent(contract, setting, random);
   const headers: Record<string, string> = { 'user-agent': 'bench' };
   const isForm = contract.wire?.body === 'form';
   if (json) headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   if (contract.providerKey && random.chance(0.9)) headers[providerKeyHeader] = demoUssdKey;
   if (contract.access !== 'public' && caller) headers.authorization = `Bearer ${caller.token}`;
   if (contract.idempotent && random.chance(0.3)) headers['idempotency-key'] = `key-${random.below(500)}`;
-  const id =
-    random.pick(setting.ownIds.filter((one) => one.includes('-') === contract.path.includes('pickups'))) ??
-    '';
-  const shot: Shot = {
-    method: contract.method,
-    path: contract.path.replace('{id}', id).replace('{date}', sampleDate(random)),
+  const body = json ? Buffer.from(isForm ? toForm(json) : JSON.stringify(json)) : undefined;
+  return { shot: { method: contract.method, path, query, headers, body, chunked: false }, json, planned };
+}
+
+type Described = { readonly path: string; readonly query: string; readonly json: unknown };
+
+function readPlanned(planned: Planned): Described {
+  const [path = '', query = ''] = toPath(planned).split('?');
+  const { body } = planned.input;
+  const json = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : body;
+  return { path, query, json };
+}
+
+/** By the schemas and any id. */
+function invent(contract: Contract, { ownIds }: Setting, random: Random): Described {
+  const fitting = ownIds.filter((one) => one.includes('-') === contract.path.includes('pickups'));
+  const query = contract.query ? (makeSample(contract.query, random) as Record<string, string>) : {};
+  return {
+    path: contract.path
+      .replace('{id}', random.pick(fitting) ?? '')
+      .replace('{date}', dateInDays(2 + random.below(20))),
     query: random.chance(0.5) ? new URLSearchParams(query).toString() : '',
-    headers,
-    body: json ? Buffer.from(isForm ? toForm(json) : JSON.stringify(json)) : undefined,
-    chunked: false,
+    json: contract.body && makeSample(contract.body, random),
   };
-  return { shot, json };
 }
 
 function toForm(fields: object): string {
@@ -152,13 +178,18 @@ function toForm(fields: object): string {
   ).toString();
 }
 
-function sampleDate(random: Random): string {
-  const days = 2 + random.below(20);
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** Fires while nobody else acts on the same, and tells the world what came of a request as it should be. */
+async function fireAimed(target: Target, { shot, planned }: Aimed, from: string, mayLearn: boolean) {
+  for (const one of planned?.takes ?? []) one.isBusy = true;
+  const hit = await fireSteadily(target, shot, from);
+  for (const one of planned?.takes ?? []) one.isBusy = false;
+  if (mayLearn && planned && hit.status === planned.call.contract.status)
+    planned.input.learn?.(hit.text.startsWith('{') ? JSON.parse(hit.text) : hit.text);
+  return hit;
 }
 
 /** An attack that applies to this request, carried out. An admin does no harm to what is the victims'. */
-function choose({ shot, json }: Aimed, setting: Setting, random: Random): Attack {
+function choose({ shot, json }: Omit<Aimed, 'planned'>, setting: Setting, random: Random): Attack {
   const isAdmins = shot.headers.authorization === `Bearer ${setting.attackers.get('admin')?.token}`;
   const foreignIds = isAdmins ? setting.ownIds : setting.foreignIds;
   const arsenal = { random, json, foreignIds, tokens: setting.tokens, cursors: setting.cursors };

@@ -1,4 +1,8 @@
 import { encodeCursor } from '#data/table/cursors.ts';
+import { createBenchArea } from '#infra/bench/bench-area.ts';
+import { World } from '#infra/bench/calls/world.ts';
+import { introduce } from '#infra/bench/introduce.ts';
+import { createRandom } from '#infra/bench/random.ts';
 import { printDate } from '#shared/dates.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TestApi } from '#testing/api.ts';
@@ -11,6 +15,8 @@ export const secrets = ['Zugehoer', 'Geheimnisweg', 'Verschwiegen', '+2332099999
 
 /** Victims with data, and attackers of every role. */
 export type Setting = {
+  /** Attackers and what is theirs: what is sent is made from it. */
+  readonly world: World;
   /** Who calls, by what they may be called; a new one when theirs was deleted by an attack. */
   readonly attackers: ReadonlyMap<Role | 'collector to be approved', TestPerson>;
   readonly foreignIds: readonly string[];
@@ -43,10 +49,12 @@ export async function createSetting(api: TestApi): Promise<Setting> {
   });
   const stray = `${own[0]?.slice(0, 27)}${victim.id}`;
   const foreignIds = [...jobs, victim.id, worker.id, stray, ...(await saveMore(api, victim, secret))];
+  const collector = await person('collector');
   return {
+    world: await createWorld(api, [attacker, collector, admin]),
     attackers: new Map([
       ['user', attacker],
-      ['collector', await person('collector')],
+      ['collector', collector],
       ['collector to be approved', await person('collector', { isApproved: false })],
       ['admin', admin],
     ]),
@@ -55,6 +63,14 @@ export async function createSetting(api: TestApi): Promise<Setting> {
     tokens: await badTokens(victim),
     cursors: forgedCursors(foreignIds),
   };
+}
+
+async function createWorld(api: TestApi, people: readonly TestPerson[]): Promise<World> {
+  const world = new World(createRandom(1), { sparesNewcomers: true });
+  for (const one of people) introduce(world, one);
+  const [admin] = world.people.admin;
+  if (admin) world.areas.push(await createBenchArea(api, admin));
+  return world;
 }
 
 const secret = { location: `${secrets[1]} 7`, digitalAddress: secrets[4], notes: secrets[2] };

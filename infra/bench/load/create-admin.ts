@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { password } from './account-calls.ts';
+import { password } from '#infra/bench/calls/accounts.ts';
 
 export const adminEmail = 'admin@bench.example';
 

@@ -1,10 +1,11 @@
 import { apiBase, type Contract } from '#contracts/contract.ts';
+import type { Input } from '#infra/bench/calls/call.ts';
+import { type Planned, planCall, toPath } from '#infra/bench/calls/planned.ts';
+import { isCountedChange } from '#infra/bench/calls/recent-changes.ts';
+import type { World } from '#infra/bench/calls/world.ts';
 import { Connection, type Received, type Sent } from './connection.ts';
 import type { Weighted } from './mixed-day.ts';
-import type { DayCall, Plan } from './plan.ts';
-import { isCountedChange } from './recent-changes.ts';
 import type { Sample } from './samples.ts';
-import type { World } from './world.ts';
 
 /** A call that was not answered as it should be. */
 export type Failure = { readonly name: string; readonly status: number; readonly text: string };
@@ -50,22 +51,19 @@ export async function drive(drive: Drive): Promise<Driven> {
   return { samples, failures, ms: performance.now() - begun };
 }
 
-type Chosen = { readonly contract: Contract; readonly plan: Plan };
-
 const mostChoices = 200;
 
 /** The next call that somebody can make now; undefined when nobody can make any. */
-function choose({ world, calls }: Drive): Chosen | undefined {
+function choose({ world, calls }: Drive): Planned | undefined {
   for (let choices = 0; choices < mostChoices; choices += 1) {
-    const { contract, plan }: DayCall = world.random.weighted(calls);
-    const planned = plan(world);
-    if (planned && isWithinQuota(contract, planned)) return { contract, plan: planned };
+    const planned = planCall(world, world.random.weighted(calls));
+    if (planned && isWithinQuota(planned)) return planned;
   }
   return undefined;
 }
 
 /** Who is near the limit of changes a minute rests: a refusal would be no error of the service. */
-function isWithinQuota(contract: Contract, { by }: Plan): boolean {
+function isWithinQuota({ call: { contract }, by }: Planned): boolean {
   return !by || !isCountedChange(contract) || by.changes.allowsMore(performance.now());
 }
 
@@ -74,54 +72,56 @@ type Results = { readonly samples: Sample[]; readonly failures: Failure[] };
 async function make(
   { origin, world, isMarked }: Drive,
   connection: Connection,
-  { contract, plan }: Chosen,
+  planned: Planned,
   number: number,
   { samples, failures }: Results,
 ): Promise<void> {
+  const { call, input, by, takes } = planned;
+  const { contract } = call;
   const { name } = contract;
   const key = contract.idempotent ? crypto.randomUUID() : undefined;
-  const sent = toRequest(origin, contract, plan, {
+  const sent = toRequest(origin, planned, {
     ...(key ? { 'idempotency-key': key } : {}),
     ...(isMarked ? { 'x-bench-call': `${number} ${name}` } : {}),
   });
-  for (const one of plan.takes) one.isBusy = true;
+  for (const one of takes) one.isBusy = true;
   const times = key && world.random.chance(repeatedShare) ? 2 : 1;
   let received: Received | undefined;
   for (let time = 0; time < times; time += 1) {
-    if (isCountedChange(contract)) plan.by?.changes.note(performance.now());
+    if (isCountedChange(contract)) by?.changes.note(performance.now());
     received = await connection.send(sent);
     samples.push({ name, ms: received.ms });
-    const complaint = judge(contract, received, time === 0 ? plan.done : undefined);
+    const complaint = judge(contract, received, time === 0 ? input.learn : undefined);
     if (complaint) failures.push({ name, status: received.status, text: complaint });
   }
-  for (const one of plan.takes) one.isBusy = false;
+  for (const one of takes) one.isBusy = false;
 }
 
 /** What is wrong with an answer; undefined when nothing is. */
-function judge(contract: Contract, { status, type, text }: Received, done: Plan['done']): string | undefined {
+function judge(
+  contract: Contract,
+  { status, type, text }: Received,
+  learn: Input['learn'],
+): string | undefined {
   if (status !== contract.status) return text;
   try {
-    done?.(type.startsWith('application/json') ? JSON.parse(text) : text);
+    learn?.(type.startsWith('application/json') ? JSON.parse(text) : text);
     return undefined;
   } catch (error) {
     return String(error);
   }
 }
 
-function toRequest(
-  origin: string,
-  { method, path }: Contract,
-  { by, params = {}, query = {}, body, from }: Plan,
-  more: Readonly<Record<string, string>>,
-): Sent {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');
-  const search = new URLSearchParams(query).toString();
+function toRequest(origin: string, planned: Planned, more: Readonly<Record<string, string>>): Sent {
+  const { call, input, by } = planned;
+  const { method } = call.contract;
+  const { body, from } = input;
   const isForm = typeof body === 'string';
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const hasBody = body !== undefined && method !== 'GET';
   return {
     method,
-    url: `${origin}${apiBase}${filled}${search ? `?${search}` : ''}`,
+    url: `${origin}${apiBase}${toPath(planned)}`,
     headers: {
       'accept-encoding': 'gzip',
       ...(by?.token ? { authorization: `Bearer ${by.token}` } : {}),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { callsPerPickup } from '#infra/bench/journey.ts';
+import { callsPerPickup } from '#infra/bench/calls/registry.ts';
 import { ensureFunctions, ensureSite } from '#infra/bundle/build.ts';
 import { leftOut, mixedDay } from './mixed-day.ts';
 import { groupByPart } from './profile.ts';

@@ -1,15 +1,9 @@
-import { loginAdmin } from '#contracts/accounts/auth-calls.ts';
-import { approveCollector } from '#contracts/accounts/people-calls.ts';
-import { createArea } from '#contracts/areas/area-calls.ts';
-import type { Contract } from '#contracts/contract.ts';
-import { benchWindows } from '#infra/bench/steps/bench-area.ts';
-import { password, signUp } from './account-calls.ts';
+import { password } from '#infra/bench/calls/accounts.ts';
+import { anyAddress } from '#infra/bench/calls/wishes.ts';
+import type { World } from '#infra/bench/calls/world.ts';
 import { adminEmail } from './create-admin.ts';
 import { drive } from './drive.ts';
 import { pickCalls, type Weighted } from './mixed-day.ts';
-import { act, type Plan } from './plan.ts';
-import { anyAddress } from './wishes.ts';
-import type { World } from './world.ts';
 
 /** Who is there when the day begins. More households sign up in the course of it. */
 export type Cast = {
@@ -28,22 +22,12 @@ const connections = 8;
  */
 export async function prepare(origin: string, world: World, cast: Cast): Promise<void> {
   const make = (calls: readonly Weighted[], count: number) => insist(origin, world, calls, count);
-  await make([once(loginAdmin, () => enterAdmin(world))], cast.admins);
-  const admin = world.people.admin[0];
-  if (!admin) throw new Error('There is no admin.');
-  const done: Plan['done'] = ({ area }) => {
-    world.areaId = area.id;
-  };
-  await make([once(createArea, () => act(admin, { body: areaForm, done }))], 1);
-  const [signup] = pickCalls('signupUser');
-  if (!signup) throw new Error('Nobody can sign up.');
-  await make([signup], cast.households);
-  const asCollector = { ...signup.contract, name: 'signupCollector', path: '/collectors/signup' } as const;
-  await make([once(asCollector, () => signUp(world, 'collector'))], cast.collectors);
-  for (const collector of world.people.collector) {
-    const approve = once(approveCollector, () => act(admin, { params: { id: collector.id } }));
-    await make([approve], 1);
-  }
+  for (let count = 0; count < cast.admins; count += 1) welcomeAdmin(world);
+  await make(pickCalls('loginAdmin'), cast.admins);
+  await make(pickCalls('createArea'), 1);
+  await make(pickCalls('signupUser'), cast.households);
+  await make(pickCalls('signupCollector'), cast.collectors);
+  await make(pickCalls('approveCollector'), cast.collectors);
   await make(pickCalls('loginUser'), cast.households);
   await make(pickCalls('loginCollector'), cast.collectors);
   await make(pickCalls('requestPickup'), cast.bookings);
@@ -52,26 +36,10 @@ export async function prepare(origin: string, world: World, cast: Cast): Promise
   await make(pickCalls('createPlace'), cast.households);
 }
 
-const areaForm = {
-  name: 'Kasoa',
-  // More than a run can fill: a full window is refused, which is no error of the service.
-  windows: benchWindows.map(({ start }) => ({ start, capacity: 9999 })),
-  addressPrefixes: ['CX-0'],
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
-};
-
-function once(contract: Contract, plan: () => Plan): Weighted {
-  return { contract, plan, weight: 1 };
-}
-
-function enterAdmin(world: World): Plan {
-  const from = anyAddress(world.random);
-  return {
-    takes: [],
-    body: { email: adminEmail, password },
-    from,
-    done: ({ token, admin }) => void world.welcome('admin', admin.id, adminEmail, from, token),
-  };
+/** Whom `createAdmin` made: several persons share the account. */
+function welcomeAdmin(world: World): void {
+  const address = anyAddress(world.random);
+  world.welcome({ role: 'admin', id: adminEmail, email: adminEmail, password, address });
 }
 
 const mostRounds = 5;

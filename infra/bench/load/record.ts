@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import type { World } from '#infra/bench/calls/world.ts';
 import { startFaultProxy } from '#infra/bench/faults/fault-proxy.ts';
 import { addNodeOption, startStackProcess } from '#infra/bench/stack-process.ts';
 import { type Engine, startEngine } from '#infra/local/engine/engine.ts';
@@ -10,7 +11,6 @@ import { drive } from './drive.ts';
 import { mixedDay } from './mixed-day.ts';
 import { type Cast, prepare } from './prepare.ts';
 import { type Passed, type Trace, toTraces } from './trace.ts';
-import type { World } from './world.ts';
 
 /** What calls ask of the table, and the table as it was before. */
 export type Recording = { readonly traces: readonly Trace[]; readonly engineFile: string };

@@ -1,4 +1,4 @@
-import { callsPerPickup } from '#infra/bench/journey.ts';
+import { callsPerPickup } from '#infra/bench/calls/registry.ts';
 import type { Failure } from './drive.ts';
 import type { HeapChange } from './heap-content.ts';
 import { leftOut, mixedDay, shareOf } from './mixed-day.ts';
@@ -20,7 +20,7 @@ export function printShares(): void {
   const driven = mixedDay.reduce((sum, { weight }) => sum + weight, 0);
   const without = Object.entries(leftOut).map(([name, reason]) => `${name} (${reason})`);
   console.log(
-    `The day: ${mixedDay.length} calls as often as infra/bench/journey.ts says, ${percent(driven / all)} of its calls. ` +
+    `The day: ${mixedDay.length} calls as often as infra/bench/calls says, ${percent(driven / all)} of its calls. ` +
       `Left out: ${without.join(', ')}.`,
   );
 }

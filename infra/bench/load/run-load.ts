@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { World } from '#infra/bench/calls/world.ts';
 import { createRandom } from '#infra/bench/random.ts';
 import { addNodeOption, startStackProcess } from '#infra/bench/stack-process.ts';
 import { findFreePort } from '#infra/local/engine/free-port.ts';
@@ -14,7 +15,6 @@ import { type Frame, profile } from './profile.ts';
 import { type Recording, record, stackEnv, startOnCopy } from './record.ts';
 import { type Replayed, replay } from './replay.ts';
 import { type MemorySample, watchMemory } from './soak.ts';
-import { World } from './world.ts';
 
 export type LoadPlan = {
   readonly seed: number;

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Consumed } from '#infra/bench/capacity-meter.ts';
+import type { Units } from '#infra/bench/calls/units.ts';
 import { createRandom } from '#infra/bench/random.ts';
 import type { Store } from '#infra/local/stand-ins/store.ts';
 import { queueDueOrders } from '#jobs/queue-due-orders.ts';
 import { countMade } from './check-once.ts';
 
 export type Batch = readonly { readonly id: string; readonly body: string }[];
-export type Handled = { readonly failed: readonly string[]; readonly consumed: Consumed };
+export type Handled = { readonly failed: readonly string[]; readonly consumed: Units };
 
 export type Night = {
   readonly name: string;

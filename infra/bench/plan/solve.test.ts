@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { check } from './check.ts';
-import { type Instance, readInstance } from './instance.ts';
+import type { Instance } from './instance.ts';
+import { readInstance } from './read-instance.ts';
 import { solve } from './solve.ts';
 
 const folder = join(import.meta.dirname, '../instances');

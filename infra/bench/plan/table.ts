@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readInstance } from './instance.ts';
+import { readInstance } from './read-instance.ts';
 import { forSeconds, solve } from './solve.ts';
 
 const FOLDER = join(import.meta.dirname, '../instances');

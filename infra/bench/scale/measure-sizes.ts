@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { type BenchData, createBenchData } from '#infra/bench/bench-data.ts';
 import { measureConsumption } from '#infra/bench/capacity-meter.ts';
 import { startFaultProxy } from '#infra/bench/faults/fault-proxy.ts';
+import { type Measure, makeCall, makeEveryCall, makeSearch } from '#infra/bench/make-calls.ts';
 import { createRandom } from '#infra/bench/random.ts';
-import { listSteps } from '#infra/bench/steps/all-steps.ts';
-import { expectOk, type Step } from '#infra/bench/steps/step.ts';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { type Load, loadPopulation } from './load.ts';
 import { pointHere } from './point-here.ts';
-import { searchSteps } from './search-steps.ts';
+import { searches } from './searches.ts';
 import { countUsage, type Usage } from './usage-meter.ts';
 
 /** By call, one for each size. */
@@ -67,19 +66,18 @@ function fill(file: string, table: string, load: Load, log: Log): void {
 }
 
 async function measure(data: BenchData, usages: Map<string, Usage[]>): Promise<void> {
-  const steps = [...searchSteps(data), ...listSteps(data)];
+  // A call is also made for what others need: of each table the first time counts.
+  const first = new Map<string, Usage>();
+  const note: Measure = async ({ label, send }) => {
+    const { result, usage } = await countUsage(() => measureConsumption(send));
+    const { result: answer, consumed } = result;
+    const bytes = Buffer.byteLength(JSON.stringify(answer.body ?? ''));
+    if (!first.has(label)) first.set(label, { ...consumed, ...usage, bytes });
+    return answer;
+  };
   // The first call of each size finds the signing keys known and the connection open.
-  await data.api.call('GET /me', { token: data.admin.token });
-  for (const step of steps) {
-    const label = `${step.contract.method} ${step.contract.path}${step.note ? ` (${step.note})` : ''}`;
-    usages.set(label, [...(usages.get(label) ?? []), await measureStep(label, step)]);
-  }
-}
-
-async function measureStep(label: string, step: Step): Promise<Usage> {
-  await step.prepare?.();
-  const { result, usage } = await countUsage(() => measureConsumption(step.run));
-  expectOk(label, result.result);
-  const bytes = Buffer.byteLength(JSON.stringify(result.result.body ?? ''));
-  return { ...result.consumed, ...usage, bytes };
+  await makeCall(data, 'getMe');
+  for (const search of searches) await makeSearch(data, note, search);
+  await makeEveryCall(data, note);
+  for (const [label, usage] of first) usages.set(label, [...(usages.get(label) ?? []), usage]);
 }

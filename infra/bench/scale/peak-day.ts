@@ -4,7 +4,7 @@ import { keys, partitions, pickupIndexKeys, statusShards } from '#data/keys.ts';
 import { newPickupItem } from '#data/pickups/pickup-items.ts';
 import type { PickupRecord } from '#domain/pickups/pickup.ts';
 import { pickupWords } from '#domain/search-words.ts';
-import { callsPerPickup } from '#infra/bench/journey.ts';
+import { callsPerPickup } from '#infra/bench/calls/registry.ts';
 import { createRandom } from '#infra/bench/random.ts';
 import { mailsPerPickup } from '#infra/stage/volume.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { mobile4g, type Slowness, slow3g, slowDown } from '#infra/bench/slow-down.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Target } from './browser.ts';
+import { mobile4g, type Slowness, slow3g, slowDown } from './slow-down.ts';
 import { pollNumber, withPhone } from './visit.ts';
 
 /** By what the first pickup or figure of an account is known on its dashboard. */

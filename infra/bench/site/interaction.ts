@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { longestTask } from '#infra/bench/board/trace.ts';
-import { slow3g, slowDown } from '#infra/bench/slow-down.ts';
 import type { Target } from './browser.ts';
+import { slow3g, slowDown } from './slow-down.ts';
 import { doSteps, findPress, findSteps, type Step } from './steps.ts';
+import { longestTask } from './trace.ts';
 import { withPhone } from './visit.ts';
 
 /** One press of a finger or a key, from the press to the paint after it, in milliseconds. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { providerKeyHeader } from '#contracts/contract.ts';
 import type { HandlerTimes } from '#infra/bench/lambda/run-handler.ts';
-import { functionsFolder } from '#infra/bundle/folders.ts';
+import { functionsFolder, rootFolder } from '#infra/bundle/folders.ts';
 import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
 
 const runFile = promisify(execFile);
@@ -36,7 +36,7 @@ function toEvent(phoneNumber: string): object {
  * @param phones E.164, each with an account; each dials once
  */
 export async function measureColdStarts(phones: readonly string[]): Promise<readonly HandlerTimes[]> {
-  const script = join(import.meta.dirname, '../lambda/run-handler.ts');
+  const script = join(rootFolder, 'infra/bench/lambda/run-handler.ts');
   const bundle = join(functionsFolder, 'ussd/africastalking/index.mjs');
   const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', POWERTOOLS_DEV: 'false' };
   const times: HandlerTimes[] = [];

@@ -1,0 +1,44 @@
+import type { UssdProvider } from '#routes';
+
+/** A phone from which somebody dials. */
+export type Dialler = {
+  /** E.164 without `+`. */
+  readonly phone: string;
+  readonly provider: UssdProvider;
+  isBusy: boolean;
+  sessions: number;
+  /** What the screen says; absent between two sessions. */
+  screen: string | undefined;
+  /** What was entered in this session. */
+  entered: readonly string[];
+  sessionId: string;
+};
+
+/** What comes before the mark in the place of a pickup that was dialled. */
+const placePrefix = 'Dialled ';
+
+/** What a screen asks for, and what is answered; anything else leads back. */
+const answers: readonly (readonly [RegExp, (mark: string) => string])[] = [
+  [/1 Make an account/, () => '1'],
+  [/like: Ama Mensah/, () => 'Dede Mensah'],
+  [/Where do we pick up/, () => 'Kasoa, blue kiosk'],
+  [/Which area|Which day|what time|Choose another|1 Confirm/, () => '1'],
+  [/What waste/, () => '3'],
+  [/Where\?/, (mark) => `${placePrefix}${mark}`],
+  [/1 Book a pickup/, () => '1'],
+];
+
+/** What is entered at a screen of the menu to book a pickup whose place holds the mark. */
+export function chooseAnswer(screen: string, mark: string): string {
+  return answers.find(([asked]) => asked.test(screen))?.[1](mark) ?? '0';
+}
+
+/** Whether the next answer books. */
+export function asksToConfirm(screen: string | undefined): boolean {
+  return /\n1 Confirm/.test(screen ?? '');
+}
+
+/** The mark of the booking that a screen asks to confirm: of this session, or of the one before that it goes on with. */
+export function findMark(screen: string): string | undefined {
+  return /Dialled (m\d+-\d+)/.exec(screen)?.[1];
+}

@@ -1,0 +1,116 @@
+import { demoUssdKey } from '#infra/stage/ussd-keys.ts';
+import type { UssdProvider } from '#routes';
+import type { Entries, Input, Make } from './call.ts';
+import { asksToConfirm, chooseAnswer, type Dialler } from './dialler.ts';
+import { account, openCount } from './units.ts';
+import type { World } from './world.ts';
+
+/** The session, whose number it is, and the account; the session is stored again with what its keys do. */
+const screen = { reads: 2 + account, writes: 2 };
+
+/** Of one number, below the limits of its bookings. */
+const mostSessions = 8;
+
+/** What providers send for who dials, one call a screen: 0.3 sessions of seven screens for a pickup. */
+export const diallingCalls = {
+  dialByAfricasTalking: {
+    by: 'provider',
+    perPickup: 1.1,
+    ways: [
+      { note: 'a screen', input: enter('africastalking', ({ screen }) => !asksToConfirm(screen), writeForm) },
+      {
+        note: 'a booking',
+        // The newest pickup, area, limits; pickup with its entries in the indexes and the key, in a transaction.
+        budget: { reads: screen.reads + 1 + openCount, writes: screen.writes + 9 },
+        input: enter('africastalking', ({ screen }) => asksToConfirm(screen), writeForm),
+      },
+    ],
+  },
+  dialByHubtel: {
+    by: 'provider',
+    perPickup: 1,
+    ways: [
+      {
+        note: 'a session',
+        // A counter of the number.
+        budget: { reads: screen.reads, writes: screen.writes + 1 },
+        input: enter('hubtel', (one) => one.screen === undefined && one.sessions > 0, writeHubtel),
+      },
+      {
+        note: 'a first session',
+        input: enter('hubtel', (one) => one.screen === undefined && one.sessions === 0, writeHubtel),
+      },
+      { note: 'a screen', input: enter('hubtel', (one) => one.screen !== undefined, writeHubtel) },
+    ],
+  },
+} satisfies Entries;
+
+type Write = (dialler: Dialler, answer: string) => object | string;
+
+/** What Hubtel sends of an answer, or of a new session. */
+export function writeHubtel({ sessionId, phone, entered, screen }: Dialler, answer: string): object {
+  return {
+    SessionId: sessionId,
+    Mobile: phone,
+    Type: screen === undefined ? 'Initiation' : 'Response',
+    Message: screen === undefined ? '*920*88#' : answer,
+    Operator: 'mtn',
+    Sequence: entered.length + 1,
+  };
+}
+
+function writeForm({ sessionId, phone, entered, screen }: Dialler, answer: string): string {
+  return new URLSearchParams({
+    sessionId,
+    phoneNumber: `+${phone}`,
+    serviceCode: '*920*88#',
+    text: (screen === undefined ? [] : [...entered.slice(1), answer]).join('*'),
+  }).toString();
+}
+
+/** The next screen of somebody who dials and whose screen suits. */
+function enter(provider: UssdProvider, suits: (dialler: Dialler) => boolean, write: Write): Make {
+  return (world): Input | undefined => {
+    const mine = world.diallers.filter(
+      (one) =>
+        one.provider === provider && !one.isBusy && (one.screen !== undefined || one.sessions < mostSessions),
+    );
+    const dialler = mine.length > 0 ? world.random.pick(mine.filter(suits)) : welcome(world, provider, suits);
+    if (!dialler) return undefined;
+    if (dialler.screen === undefined) {
+      dialler.sessions += 1;
+      Object.assign(dialler, { sessionId: `${dialler.phone}-${dialler.sessions}`, entered: [] });
+    }
+    const answer = dialler.screen === undefined ? '' : chooseAnswer(dialler.screen, `m0-${dialler.sessions}`);
+    return {
+      query: { key: demoUssdKey },
+      body: write(dialler, answer),
+      holds: [dialler],
+      learn: (shown) => {
+        const { message, isFinal } = readScreen(shown);
+        dialler.entered = [...dialler.entered, answer];
+        dialler.screen = isFinal ? undefined : message;
+      },
+    };
+  };
+}
+
+/** A phone whose number has no account: one more, once nobody of that provider can go on. */
+function welcome(
+  world: World,
+  provider: UssdProvider,
+  suits: (dialler: Dialler) => boolean,
+): Dialler | undefined {
+  const phone = `2335${String(world.diallers.length).padStart(8, '0')}`;
+  const idle = { isBusy: false, sessions: 0, screen: undefined, entered: [], sessionId: '' };
+  const fresh: Dialler = { phone, provider, ...idle };
+  if (!suits(fresh)) return undefined;
+  world.diallers.push(fresh);
+  return fresh;
+}
+
+/** Africa’s Talking is answered in text. */
+function readScreen(shown: string | { readonly Type: string; readonly Message: string }) {
+  if (typeof shown === 'string') return { message: shown.slice(4), isFinal: shown.startsWith('END') };
+  return { message: shown.Message, isFinal: shown.Type === 'release' };
+}

@@ -1,0 +1,94 @@
+import { maxPage } from '#contracts/paging.ts';
+import type { Entries, Make } from './call.ts';
+import { dayEntries, someAreas } from './pickups.ts';
+import { account, loggedAct, reading } from './units.ts';
+import { wishDate } from './wishes.ts';
+import type { Versioned, World } from './world.ts';
+
+/** Pickups that one call gives to a collector. */
+const bulk = 30;
+
+/** Rows of a board whose call is measured. */
+const rows = 5;
+
+/** The board of a day, and what is assigned on it. */
+export const dispatchCalls = {
+  // The board is read again each minute; what is measured is its first rows on a very full day.
+  getDispatch: {
+    by: 'admin',
+    perPickup: 0.1,
+    ways: [
+      { note: 'a day', input: (world) => ({ query: { date: wishDate(world) } }) },
+      {
+        note: 'first rows',
+        share: 0,
+        // With the collectors and their load: a unit counts about fifty open pickups, here 6,000 on one day.
+        budget: reading(account + someAreas + dayEntries(rows) + 1 + 6_000 / 50),
+        input: (world) => lookAt(world, { limit: String(rows) }),
+      },
+      {
+        note: 'next page',
+        share: 0,
+        budget: reading(account + someAreas + dayEntries(maxPage)),
+        input: (world) => (world.nextRows ? lookAt(world, { cursor: world.nextRows }) : undefined),
+      },
+    ],
+  },
+  // 30 pickups a call.
+  assignPickups: {
+    by: 'admin',
+    perPickup: 0.035,
+    after: ['getDispatch'],
+    ways: [
+      { note: 'what is pending', input: assignPending },
+      {
+        note: `${rows} rows of the board`,
+        share: 0,
+        budget: { reads: account + 1 + 2 * rows, writes: rows * (9 + loggedAct) },
+        input: (world) => {
+          if (world.rows.length === 0) return undefined;
+          // Of some it is too late to be assigned.
+          const learn = () => {
+            world.rows = [];
+          };
+          return { ...assignAll(world, world.rows.slice(0, rows)), learn };
+        },
+      },
+    ],
+  },
+} satisfies Entries;
+
+function lookAt(world: World, more: Readonly<Record<string, string>>): ReturnType<Make> {
+  const { fullDay } = world.options;
+  return (
+    fullDay && {
+      query: { date: fullDay, ...more },
+      learn: ({ pickups, nextCursor = '' }) => {
+        world.rows = pickups;
+        world.nextRows = nextCursor;
+      },
+    }
+  );
+}
+
+function assignPending(world: World): ReturnType<Make> {
+  const found = Array.from({ length: bulk }, () => world.findPickup(['pending']));
+  const pickups = [...new Set(found)].filter((one) => one !== undefined);
+  return pickups.length > 0 ? { ...assignAll(world, pickups), holds: pickups } : undefined;
+}
+
+/** Gives pickups to one collector. */
+function assignAll(world: World, pickups: readonly Versioned[]): ReturnType<Make> {
+  const collector = world.findCollector();
+  return (
+    collector && {
+      body: { collectorId: collector.id, pickups: pickups.map(({ id, version }) => ({ id, version })) },
+      learn: ({ results }) => {
+        for (const { error, pickup } of results) {
+          if (error) throw new Error(`A pickup of the bulk was refused: ${error.message}`);
+          world.note(pickup);
+        }
+      },
+    }
+  );
+}

@@ -1,0 +1,35 @@
+import type { Entries } from './call.ts';
+import { account, countedChange, loggedAct, newInDays, openCount, reading, strongPage } from './units.ts';
+import { anyNumber, describeWaste, wishTime } from './wishes.ts';
+
+/** What staff do for a household that calls. */
+export const householdCalls = {
+  createHousehold: {
+    by: 'admin',
+    // Two counters; account with its index entry, number and place in a transaction.
+    budget: { reads: account, writes: countedChange + 1 + 3 + 2 + 2 + loggedAct },
+    input: (world) => ({
+      body: { firstName: 'Abena', lastName: 'Owusu', phone: anyNumber(world.random), place: 'Kasoa' },
+      learn: ({ user }) => void world.callers.push(user.id),
+    }),
+  },
+  bookForHousehold: {
+    by: 'admin',
+    after: ['createHousehold'],
+    // Household and area; the pickup with its index entries in a transaction.
+    budget: { reads: account + 1 + 1 + openCount, writes: countedChange + 3 + newInDays + loggedAct },
+    input: (world) => {
+      const userId = world.random.pick(world.callers);
+      return userId && { body: { ...describeWaste(world.random), ...wishTime(world), userId } };
+    },
+  },
+  getHousehold: {
+    by: 'admin',
+    after: ['createHousehold'],
+    budget: reading(account + 2 + strongPage(10)),
+    input: (world) => {
+      const id = world.random.pick(world.callers);
+      return id && { params: { id } };
+    },
+  },
+} satisfies Entries;

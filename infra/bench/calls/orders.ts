@@ -1,0 +1,132 @@
+import { dateInDays } from '#testing/samples/areas.ts';
+import type { Entries, Input, Make } from './call.ts';
+import { mayBook } from './pickups.ts';
+import { account, movedInDays, newInDays, reading, strongPage } from './units.ts';
+import { describeWaste } from './wishes.ts';
+import type { Order, Person, World } from './world.ts';
+
+/** An order makes up to two pickups, which count as open. */
+const mostOrders = 2;
+
+/**
+ * RCU of what a change reads, twice where it changes pickups: the household's orders, and its pickups of the last two weeks
+ * and of those to come, here about twenty.
+ */
+const state = 1 + strongPage(24);
+/** RCU of the area; of each of two dates its slot. */
+const places = 1 + 2;
+/** WCU of a pickup with its place and checks of the order and its notice, in one transaction. */
+const duePickup = 4 + 1 + newInDays + 2 + 2 + 2;
+const cancelled = 6 + 2 + movedInDays;
+
+/**
+ * What households do about pickups that repeat: one in two pickups is made by such an order, which lasts for half a year.
+ * Nobody acts on the pickups that these make.
+ */
+export const orderCalls = {
+  createStandingOrder: {
+    by: 'user',
+    perPickup: 0.02,
+    ways: [
+      {
+        note: 'Everywhere',
+        input: (world, person) =>
+          order(world, person, {
+            everyWeeks: 1 + world.random.below(2),
+            start: '09:30',
+            startsOn: dateInDays(1 + world.random.below(10)),
+          }),
+      },
+      {
+        note: 'in an area',
+        share: 0,
+        budget: { reads: account + 1 + 2 * state + places, writes: 4 + 2 * duePickup },
+        input: (world, person) => {
+          const areaId = world.random.pick(world.areas);
+          return (
+            areaId && order(world, person, { areaId, everyWeeks: 1, start: '08:00', startsOn: dateInDays(3) })
+          );
+        },
+      },
+    ],
+  },
+  listStandingOrders: { by: 'user', perPickup: 0.3, budget: reading(account + state) },
+  updateStandingOrder: {
+    by: 'user',
+    perPickup: 0.01,
+    after: ['createStandingOrder'],
+    ways: [
+      {
+        note: 'another place',
+        input: change(({ random }) => ({ location: describeWaste(random).location })),
+      },
+      {
+        note: 'paused',
+        share: 0,
+        budget: { reads: account + 1 + 2 * state, writes: 4 + 2 * cancelled },
+        input: change(() => ({ pausedUntil: dateInDays(30) }), hasDates),
+      },
+    ],
+  },
+  skipStandingOrder: {
+    by: 'user',
+    perPickup: 0.02,
+    after: ['createStandingOrder'],
+    ways: [
+      { note: 'a pickup', input: change((_, { upcoming }) => ({ date: upcoming[0]?.date }), hasDates) },
+      {
+        note: 'a date to come',
+        share: 0,
+        budget: { reads: account + 2 + state, writes: 4 },
+        input: change(
+          () => ({ date: dateInDays(31 + 7) }),
+          ({ pausedUntil }) => typeof pausedUntil === 'string',
+        ),
+      },
+    ],
+  },
+  endStandingOrder: {
+    by: 'user',
+    perPickup: 0.02,
+    after: ['createStandingOrder'],
+    budget: { reads: account + 1 + state, writes: 4 },
+    input: end,
+  },
+} satisfies Entries;
+
+function order(world: World, person: Person, wish: object): Input | undefined {
+  if (!mayBook(person) || person.orders.length >= mostOrders) return undefined;
+  return {
+    body: { ...describeWaste(world.random), ...wish },
+    learn: ({ standingOrder, created }) => {
+      person.orders.push(standingOrder);
+      person.requested += created.length;
+    },
+  };
+}
+
+function hasDates({ upcoming }: Order): boolean {
+  return upcoming.length > 0;
+}
+
+function change(
+  describe: (world: World, order: Order) => object,
+  suits: (order: Order) => boolean = () => true,
+): Make {
+  return (world, person) => {
+    const found = person.orders.find(suits);
+    if (!found) return undefined;
+    return {
+      params: { id: found.id },
+      body: { ...describe(world, found), version: found.version },
+      learn: ({ standingOrder }) => void Object.assign(found, standingOrder),
+    };
+  };
+}
+
+function end(_: World, person: Person): Input | undefined {
+  const found = person.orders[0];
+  if (!found) return undefined;
+  const { id, version } = found;
+  return { params: { id }, body: { version }, learn: () => void person.orders.shift() };
+}

@@ -1,0 +1,137 @@
+import type { Entries, Input, Make } from './call.ts';
+import { account } from './units.ts';
+import { anyAddress, anyNumber } from './wishes.ts';
+import { isLoggedIn, type Person, type World } from './world.ts';
+
+/** The account and its password; a counter of wrong ones, raised and lowered again. */
+const asked = { reads: account + 1, writes: 2 };
+/** One way in that is removed, with its entry. */
+const removed = { reads: asked.reads + 1, writes: asked.writes + 3 + 2 };
+
+/** Numbers of accounts, and codes by SMS. */
+export const phoneCalls = {
+  requestCode: {
+    by: 'anyone',
+    perPickup: 0.04,
+    ways: [
+      {
+        note: 'to sign up',
+        // A counter of the address and two of the number; the ceiling, which is read; the request.
+        budget: { reads: 1, writes: 4 },
+        input: ({ random }) => ({
+          body: { phone: anyNumber(random), purpose: 'sign-up' },
+          from: anyAddress(random),
+        }),
+      },
+      { note: 'to change a number', share: 0, input: askForCode },
+    ],
+  },
+  changePhone: {
+    by: 'collector',
+    bySpare: true,
+    perPickup: 0.01,
+    after: ['requestCode'],
+    // A try of the code; account with its index entry, number and code in a transaction; the account is read again.
+    budget: { reads: asked.reads + 2, writes: asked.writes + 1 + 3 + 2 + 2 },
+    input: (world, person) => {
+      const sent = world.takeReceived('code', person);
+      if (sent?.kind !== 'code') return undefined;
+      const { phone, requestId, secret: code } = sent;
+      return {
+        body: { phone, requestId, code, currentPassword: person.password },
+        learn: () => {
+          person.hasNumber = true;
+        },
+      };
+    },
+  },
+  removePhone: {
+    by: 'collector',
+    bySpare: true,
+    after: ['changePhone'],
+    budget: removed,
+    input: removeWayIn((person) => {
+      person.hasNumber = false;
+    }),
+  },
+  changeNotifications: {
+    by: 'collector',
+    budget: { reads: account, writes: 2 },
+    input: ({ random }) => ({ body: { sms: random.chance(0.5), ussd: random.chance(0.5) } }),
+  },
+} satisfies Entries;
+
+/** As somebody whose number it shall be, and whom nobody else needs. */
+function askForCode(world: World): Input | undefined {
+  const to = world.options.onSent && world.findSpare('collector', (one) => isLoggedIn(one) && one.isVerified);
+  const phone = anyNumber(world.random);
+  return (
+    to && {
+      by: to,
+      body: { phone, purpose: 'change' },
+      from: anyAddress(world.random),
+      learn: ({ requestId }) => world.options.onSent?.({ kind: 'code', to, phone, requestId }),
+    }
+  );
+}
+
+/** One of two ways in: the last one stays. */
+function removeWayIn(learn: (person: Person) => void): Make {
+  return (_, person) =>
+    person.hasNumber && person.isVerified
+      ? { body: { currentPassword: person.password }, learn: () => learn(person) }
+      : undefined;
+}
+
+/** Of a link in a mail. */
+function withLink(learn: (world: World, person: Person) => void): Make {
+  return (world) => {
+    const link = world.takeReceived('verification');
+    return link && { body: { token: link.secret }, learn: () => learn(world, link.to) };
+  };
+}
+
+/** Addresses of accounts. */
+export const emailCalls = {
+  askForVerification: {
+    by: 'user',
+    bySpare: true,
+    after: ['signupUser', 'loginUser'],
+    budget: { reads: account, writes: 2 },
+    input: (world, to) =>
+      to.isVerified ? undefined : { learn: () => world.options.onSent?.({ kind: 'verification', to }) },
+  },
+  verifyEmail: {
+    by: 'anyone',
+    perPickup: 0.05,
+    after: ['askForVerification'],
+    budget: { reads: 1, writes: 2 },
+    input: withLink((_, person) => {
+      person.isVerified = true;
+    }),
+  },
+  freeEmail: {
+    by: 'anyone',
+    after: ['askForVerification'],
+    budget: { reads: account + 1, writes: 8 },
+    input: withLink((world, person) => world.dismiss(person)),
+  },
+  changeEmail: {
+    by: 'user',
+    bySpare: true,
+    after: ['signupUser', 'loginUser'],
+    budget: { reads: asked.reads + 1, writes: asked.writes + 2 },
+    input: ({ random }, person) => ({
+      body: { email: `other-${random.below(1e9)}@bench.example`, currentPassword: person.password },
+    }),
+  },
+  removeEmail: {
+    by: 'collector',
+    bySpare: true,
+    after: ['changePhone'],
+    budget: removed,
+    input: removeWayIn((person) => {
+      person.isVerified = false;
+    }),
+  },
+} satisfies Entries;

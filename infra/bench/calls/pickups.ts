@@ -1,0 +1,266 @@
+import { maxPage } from '#contracts/paging.ts';
+import { statusShards } from '#data/keys.ts';
+import type { Entries, Input, Make } from './call.ts';
+import {
+  account,
+  indexPage,
+  move,
+  moveByStaff,
+  newInDays,
+  oneKey,
+  openCount,
+  page,
+  reading,
+  strongPage,
+} from './units.ts';
+import { describeWaste, wishPlace, wishTime } from './wishes.ts';
+import { type Booked, isLoggedIn, type Person, type Standing, type Suits, type World } from './world.ts';
+
+/** Below the limits of a household's bookings (20 open, 30 an hour): who is refused is no error of the service. */
+const mostOpen = 12;
+const mostRequested = 28;
+
+export function mayBook(person: Person): boolean {
+  return isLoggedIn(person) && person.open < mostOpen && person.requested < mostRequested;
+}
+
+/** The area in which a pickup is booked. */
+const area = 1;
+/** Account, area and slot; the pickup where there is one. */
+const placeReads = account + 2;
+const booked = { reads: account + area + openCount, writes: 3 + newInDays };
+/** The design's most for places: booked, moved. */
+const taken = { reads: placeReads + openCount, writes: 6 + newInDays };
+const moved = { reads: placeReads + 1, writes: 10 + move.writes - 6 };
+/** By staff; an assignment also reads the collector. */
+const assignment = { ...moveByStaff, reads: oneKey + 1 };
+
+/** What households do about single pickups. */
+export const householdPickupCalls = {
+  requestPickup: {
+    by: 'user',
+    perPickup: 1,
+    ways: [
+      {
+        note: 'Everywhere',
+        share: 0.3,
+        budget: booked,
+        budgetUnderKey: { ...booked, writes: booked.writes + 3 },
+        input: (world, person) => book(world, person, wishTime(world)),
+      },
+      {
+        note: 'a place',
+        share: 0.7,
+        budget: taken,
+        budgetUnderKey: { ...taken, writes: taken.writes + 2 },
+        input: (world, person) => {
+          const wish = wishPlace(world);
+          const position = { lat: 5.60372, lng: -0.18696, accuracy: 12 };
+          return wish && book(world, person, { ...wish, position }, wish.areaId);
+        },
+      },
+    ],
+  },
+  // The household looks a few times until the waste is gone.
+  listMyPickups: { by: 'user', perPickup: 4, budget: reading(account + strongPage(16) + 0.5) },
+  getPickup: {
+    by: 'user',
+    perPickup: 2,
+    after: ['requestPickup'],
+    budget: reading(oneKey),
+    input: (world, person) =>
+      changeOwn(world, world.findOwn(person, ['pending', 'assigned', 'in progress', 'completed'])),
+  },
+  cancelPickup: {
+    by: 'user',
+    perPickup: 0.05,
+    after: ['requestPickup'],
+    ways: [
+      {
+        note: 'in Everywhere',
+        budget: move,
+        input: (world, person) => cancel(world, person, ({ areaId }) => !areaId),
+      },
+      {
+        note: 'with a place',
+        budget: { reads: oneKey, writes: 8 + newInDays },
+        input: (world, person) => cancel(world, person, ({ areaId }) => areaId !== undefined),
+      },
+    ],
+  },
+  reschedulePickup: {
+    by: 'user',
+    perPickup: 0.1,
+    after: ['requestPickup'],
+    ways: [
+      {
+        note: 'in Everywhere',
+        budget: { ...move, reads: move.reads + area },
+        input: (world, person) => reschedule(world, person, ({ areaId }) => !areaId, wishTime(world)),
+      },
+      {
+        note: 'to another place',
+        budget: moved,
+        input: (world, person) =>
+          reschedule(world, person, ({ areaId }) => areaId !== undefined, wishTime(world)),
+      },
+    ],
+  },
+} satisfies Entries;
+
+function book(world: World, person: Person, wish: object, areaId?: string): Input | undefined {
+  if (!mayBook(person)) return undefined;
+  return {
+    body: { ...describeWaste(world.random), ...wish },
+    learn: ({ pickup }) => world.note(pickup, person, areaId),
+  };
+}
+
+/** A change of a pickup by its household, its collector or staff; of no version where nothing is changed. */
+export function changeOwn(world: World, pickup: Booked | undefined, body?: object): Input | undefined {
+  return (
+    pickup && {
+      params: { id: pickup.id },
+      ...(body && { body: { ...body, version: pickup.version } }),
+      holds: [pickup],
+      learn: (answer) => world.note(answer.pickup),
+    }
+  );
+}
+
+/** Households that were asked for a new time come first. */
+function reschedule(world: World, person: Person, suits: Suits, wish: object): Input | undefined {
+  const pickup =
+    world.findOwn(person, ['waiting'], suits) ?? world.findOwn(person, ['pending', 'assigned'], suits);
+  return changeOwn(world, pickup, wish);
+}
+
+function cancel(world: World, person: Person, suits: Suits): Input | undefined {
+  return changeOwn(world, world.findOwn(person, ['pending', 'assigned', 'waiting'], suits), {});
+}
+
+/** What the office does with single pickups. */
+export const staffPickupCalls = {
+  assignPickup: {
+    by: 'admin',
+    perPickup: 0.1,
+    after: ['requestPickup'],
+    ways: [
+      { note: 'to somebody', budget: assignment, input: (world) => assign(world, 'pending') },
+      { note: 'to another', budget: assignment, input: (world) => assign(world, 'assigned') },
+    ],
+  },
+  editPickup: {
+    by: 'admin',
+    perPickup: 0.02,
+    after: ['requestPickup'],
+    budget: moveByStaff,
+    input: (world) => {
+      const { location } = describeWaste(world.random);
+      return changeOwn(world, world.findPickup(['pending', 'assigned']), { location });
+    },
+  },
+  reopenPickup: {
+    by: 'admin',
+    perPickup: 0.005,
+    after: ['completePickup'],
+    // Reads household and collector, too; the pickup's item has its whole history and is larger.
+    budget: { reads: oneKey + 2, writes: moveByStaff.writes + 2 },
+    input: (world) =>
+      changeOwn(world, world.findPickup(['completed']), { reason: 'The wrong one was completed' }),
+  },
+  cancelPickupByAdmin: {
+    by: 'admin',
+    perPickup: 0.02,
+    after: ['requestPickup'],
+    ways: [
+      {
+        note: 'in Everywhere',
+        // Of one that was moved and assigned before, whose item has that history and is larger.
+        budget: { ...moveByStaff, writes: moveByStaff.writes + 2 },
+        input: (world) => cancelAny(world, ({ areaId }) => !areaId),
+      },
+      {
+        note: 'with a place',
+        // Its slot, in the same transaction.
+        budget: { ...moveByStaff, writes: moveByStaff.writes + 2 + 2 },
+        input: (world) => cancelAny(world, ({ areaId }) => areaId !== undefined),
+      },
+    ],
+  },
+} satisfies Entries;
+
+function cancelAny(world: World, suits: Suits): Input | undefined {
+  const pickup = world.findPickup(['pending', 'assigned', 'waiting'], suits);
+  return changeOwn(world, pickup, { reason: 'Booked twice' });
+}
+
+function assign(world: World, standing: Standing): Input | undefined {
+  const pickup = world.findPickup([standing]);
+  const collector = pickup && world.findCollector(pickup.collector);
+  return collector && changeOwn(world, pickup, { collectorId: collector.id });
+}
+
+/** RCU of entries of the index of days, of which one unit holds at least eight, in the partitions of Everywhere. */
+export const dayEntries = (count: number) => count / 8 + 4;
+
+/** RCU of all areas or their version, and of one area. */
+export const someAreas = 1.5;
+
+/** RCU of a page of keys of what is due, over its partitions, with what is read to merge them. */
+const duePage = 4;
+
+/** RCU of whole pickups, eventually consistent and one by one. */
+const wholePickups = (count: number) => count / 2;
+
+/** Pickups of all households: each status is a partition with pages of its own. */
+const perStatus = (entries: number) => reading(account + 5 * indexPage(entries));
+
+const list =
+  (query: Readonly<Record<string, string>>): Make =>
+  () => ({ query });
+
+/** Lists of all pickups. */
+export const pickupListCalls = {
+  listPickups: {
+    by: 'admin',
+    perPickup: 1,
+    ways: [
+      { note: 'a page', budget: perStatus(page), input: list({ limit: '100' }) },
+      { note: '20 of them', share: 0, budget: perStatus(21), input: list({ limit: '20' }) },
+      {
+        note: 'pending',
+        budget: reading(account + indexPage(page)),
+        input: list({ limit: '100', status: 'pending' }),
+      },
+      {
+        note: 'of a day',
+        share: 0,
+        budget: reading(account + someAreas + 2 * dayEntries(maxPage) + wholePickups(maxPage)),
+        input: ({ options: { fullDay } }) => fullDay && { query: { from: fullDay, to: fullDay } },
+      },
+      {
+        note: 'overdue ones',
+        share: 0,
+        budget: reading(account + duePage + wholePickups(maxPage)),
+        input: list({ overdue: 'true' }),
+      },
+      {
+        note: 'of a collector',
+        share: 0,
+        budget: reading(account + 2 * wholePickups(40)),
+        input: (world) => {
+          const collector = world.findCollector();
+          return collector && { query: { collectorId: collector.id } };
+        },
+      },
+    ],
+  },
+  getOverview: {
+    by: 'admin',
+    perPickup: 0.3,
+    // Totals of at most 2 RCU, then pages of five: users, collectors of two kinds, and two pickups of each shard of
+    // five statuses; what is overdue in four partitions of small entries, and a page of small entries of problems.
+    budget: reading(account + 2 + 3 * indexPage(6) + 5 * statusShards * indexPage(2) + 4 * 2.5 + 2),
+  },
+} satisfies Entries;

@@ -1,0 +1,94 @@
+import type { Random } from '#infra/bench/random.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Call, Input, Way } from './call.ts';
+import { isLoggedIn, type Person, type World } from './world.ts';
+
+/** A call that can be made now. */
+export type Planned = {
+  readonly call: Call;
+  readonly way: Way;
+  readonly input: Input;
+  /** Who makes it and proves it with a token; undefined for a public call. */
+  readonly by: Person | undefined;
+  /** Who and what takes part: nobody does two things at once. */
+  readonly takes: readonly { isBusy: boolean }[];
+};
+
+/** People who are asked, one after the other, whether they have something for a call. */
+const tries = 20;
+
+/** Chooses who makes a call, in which of its ways and of what; undefined while nobody can. */
+export function planCall(world: World, call: Call): Planned | undefined {
+  return findFirst(shuffle(world.random, call.ways), (way) => planWay(world, call, way));
+}
+
+/** The same in a certain way. */
+export function planWay(world: World, call: Call, way: Way): Planned | undefined {
+  return findFirst(listCallers(world, call), (person) => planFor(world, call, way, person));
+}
+
+/** What somebody in particular does in a certain way; `undefined` is nobody, who makes public calls. */
+export function planFor(world: World, call: Call, way: Way, person: Person | undefined): Planned | undefined {
+  // An entry that is open to all looks at nobody.
+  const input = way.input ? way.input(world, person as Person) : {};
+  if (!input) return undefined;
+  const by = person ?? input.by;
+  return { call, way, input, by, takes: [...(by ? [by] : []), ...(input.holds ?? [])] };
+}
+
+function* listCallers(world: World, { by, bySpare }: Call): Generator<Person | undefined> {
+  if (by === 'anyone' || by === 'provider') {
+    yield undefined;
+    return;
+  }
+  const role = chooseRole(world.random, by);
+  if (bySpare) {
+    yield* world.people[role].filter((one) => one.isSpare && !one.isBusy && isLoggedIn(one));
+    return;
+  }
+  for (let count = 0; count < tries; count += 1) {
+    const person = world.findFree(role);
+    if (person) yield person;
+  }
+}
+
+function chooseRole(random: Random, by: Role | Readonly<Partial<Record<Role, number>>>): Role {
+  if (typeof by === 'string') return by;
+  // Object.entries forgets that the names are roles.
+  const roles = Object.entries(by) as [Role, number][];
+  return random.weighted(roles.map(([role, weight]) => ({ role, weight }))).role;
+}
+
+/** What somebody in particular does, in one of the ways; undefined while they have nothing for it. */
+export function planBy(world: World, call: Call, person: Person | undefined): Planned | undefined {
+  return findFirst(shuffle(world.random, call.ways), (way) => planFor(world, call, way, person));
+}
+
+/** In a random order in which those come first that are frequent; without those that are only measured. */
+function shuffle(random: Random, ways: readonly Way[]): readonly Way[] {
+  const [only] = ways;
+  if (only && ways.length === 1) return [only];
+  return ways
+    .filter(({ share }) => share !== 0)
+    .map((way) => ({ way, at: random.next() ** (1 / (way.share ?? 1)) }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ way }) => way);
+}
+
+function findFirst<T, R>(all: Iterable<T>, find: (one: T) => R | undefined): R | undefined {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The path with its parameters and the query. */
+export function toPath({
+  call: { contract },
+  input: { params = {}, query = {} },
+}: Pick<Planned, 'call' | 'input'>): string {
+  const filled = contract.path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');
+  const search = new URLSearchParams(query).toString();
+  return search ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,116 @@
+import { computeTotp, findTotpStep } from '#actions/accounts/second-factor/totp.ts';
+import type { Entries } from './call.ts';
+import { account, ownAct, reading } from './units.ts';
+
+/** Where somebody is logged in. */
+export const sessionCalls = {
+  listSessions: {
+    by: 'user',
+    perPickup: 0.01,
+    budget: reading(account),
+    input: (_, person) => ({
+      learn: ({ sessions }: { sessions: readonly { id: string; current: boolean }[] }) => {
+        person.sessions = sessions.flatMap(({ id, current }) => (current ? [] : [id]));
+      },
+    }),
+  },
+  reauthenticate: {
+    by: 'user',
+    perPickup: 0.02,
+    // The account, its address; a counter, lowered again.
+    budget: { reads: account + 1, writes: 2 },
+    input: (_, person) => ({
+      body: { password: person.password },
+      learn: ({ token }) => {
+        person.token = token;
+      },
+    }),
+  },
+  endSession: {
+    by: 'user',
+    after: ['loginUser', 'listSessions'],
+    budget: { reads: account, writes: 1 },
+    input: (_, person) => {
+      const [id, ...rest] = person.sessions;
+      return (
+        id && {
+          params: { id },
+          learn: () => {
+            person.sessions = rest;
+          },
+        }
+      );
+    },
+  },
+  logOut: {
+    by: 'user',
+    perPickup: 0.1,
+    budget: { reads: account, writes: 1 },
+    input: (_, person) => ({
+      body: {},
+      learn: () => {
+        person.token = undefined;
+      },
+    }),
+  },
+  logOutEverywhere: {
+    by: 'user',
+    bySpare: true,
+    after: ['signupUser', 'loginUser'],
+    budget: { reads: account, writes: 1 },
+    input: (_, person) => ({
+      learn: () => {
+        person.token = undefined;
+      },
+    }),
+  },
+} satisfies Entries;
+
+/** A second factor of an admin, whom others do not log in as. */
+export const secondFactorCalls = {
+  createSecondFactor: {
+    by: 'admin',
+    bySpare: true,
+    budget: { reads: account, writes: 2 },
+    input: (_, person) => {
+      if (person.secondFactor) return undefined;
+      return {
+        learn: ({ secret, recoveryCodes }) => {
+          person.secondFactor = { secret, recoveryCode: recoveryCodes[0], isConfirmed: false };
+        },
+      };
+    },
+  },
+  confirmSecondFactor: {
+    by: 'admin',
+    bySpare: true,
+    after: ['createSecondFactor'],
+    // A counter, lowered again; an account of up to 2 KB.
+    budget: { reads: account, writes: 2 + 2 + ownAct },
+    input: (_, { secondFactor }) => {
+      if (!secondFactor || secondFactor.isConfirmed) return undefined;
+      return {
+        body: { otp: computeTotp(secondFactor.secret, findTotpStep(new Date())) },
+        learn: () => {
+          secondFactor.isConfirmed = true;
+        },
+      };
+    },
+  },
+  removeSecondFactor: {
+    by: 'admin',
+    bySpare: true,
+    after: ['confirmSecondFactor'],
+    note: 'with a recovery code',
+    budget: { reads: account, writes: 2 + 2 + 2 + ownAct },
+    input: (_, person) =>
+      person.secondFactor?.isConfirmed
+        ? {
+            body: { otp: person.secondFactor.recoveryCode },
+            learn: () => {
+              person.secondFactor = undefined;
+            },
+          }
+        : undefined,
+  },
+} satisfies Entries;

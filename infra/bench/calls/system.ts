@@ -1,0 +1,7 @@
+import type { Entries } from './call.ts';
+import { reading } from './units.ts';
+
+export const systemCalls = {
+  getHealth: { by: 'anyone', budget: reading(1) },
+  getOpenApi: { by: 'anyone', budget: reading(0) },
+} satisfies Entries;

@@ -1,0 +1,54 @@
+/** Capacity units of the table. */
+export type Units = { readonly reads: number; readonly writes: number };
+
+/** RCU of a page of index entries: half a unit per 4 KB begun (eventually consistent), entries of about 0.6 KB. */
+export function indexPage(entries: number): number {
+  return 0.5 * Math.ceil((entries * 0.6) / 4);
+}
+
+/** RCU of a strongly consistent page of items of about 1 KB. */
+export function strongPage(items: number): number {
+  return Math.ceil(items / 4);
+}
+
+/** Entries of a whole page, and the one that tells whether there is more. */
+export const page = 101;
+
+/** RCU of who calls, of every call with a token. */
+export const account = 1;
+
+/** The caller and one more item. */
+export const oneKey = account + 1;
+
+/** WCU of the counter of an account's changes. */
+export const countedChange = 1;
+
+/** WCU of the entry of an act of staff: the item at twice the price, in a transaction, and an entry in each index. */
+export const loggedAct = 4;
+
+/** RCU of a household's newest pickups as they are, and of its counts. */
+export const openCount = strongPage(30) + 0.5;
+
+/** WCU of a new entry in the indexes of days and of what is due; of one that moves in both, since an item is deleted too. */
+export const newInDays = 2;
+export const movedInDays = 4;
+
+/** A pickup that changes. */
+export const move: Units = { reads: oneKey, writes: 6 + movedInDays };
+/** The same by staff: in a transaction, which doubles the item's share, with the entry of the act. */
+export const moveByStaff: Units = { reads: oneKey, writes: move.writes + loggedAct };
+
+/** The pickup with the history of a whole life, 2 to 3 KB in a transaction, and its entries where they are. */
+export const longItem = 6 + 3;
+
+/** Account, address and password in one transaction, at twice the price, with one index entry; and a counter. */
+export const newAccount: Units = { reads: 1, writes: 8 };
+/** Address, password and account in one transaction, with one index entry; and a counter, lowered again. */
+export const endedAccount: Units = { reads: account + 2, writes: 11 };
+/** An admin's act on the own account: its entry, and the account in the same transaction, at twice the price. */
+export const ownAct = loggedAct + 1;
+
+/** What is only read. */
+export function reading(reads: number): Units {
+  return { reads, writes: 0 };
+}

@@ -1,0 +1,51 @@
+import type { Random } from '#infra/bench/random.ts';
+import { wasteTypes } from '#shared/waste.ts';
+import { dateInDays } from '#testing/samples/areas.ts';
+import type { World } from './world.ts';
+
+/** As many windows as an area can have; they take more than a run can fill, since a full one is refused. */
+export const windows = ['06', '08', '10', '12', '14', '16', '18', '20'].map((hour) => ({
+  start: `${hour}:00`,
+  capacity: 9999,
+}));
+
+/** Nearest and farthest day of a wish. */
+const wishDays = { from: 2, to: 12 } as const;
+
+/** A day that is wished, `YYYY-MM-DD`; not one that is full. */
+export function wishDate(world: World): string {
+  const date = dateInDays(wishDays.from + world.random.below(wishDays.to - wishDays.from + 1));
+  return date === world.options.fullDay ? wishDate(world) : date;
+}
+
+/** A day of which nobody wishes anything. */
+export const quietDate = () => dateInDays(wishDays.to + 1);
+
+/** When to come: the start of a window of an area, which “Everywhere” takes as well. */
+export function wishTime(world: World) {
+  return { date: wishDate(world), time: world.random.pick(windows)?.start ?? '08:00' };
+}
+
+/** Where and when, in a named area; undefined before there is one. */
+export function wishPlace(world: World) {
+  const areaId = world.random.pick(world.areas);
+  return areaId && { ...wishTime(world), areaId };
+}
+
+export function describeWaste(random: Random) {
+  const wasteType = random.pick(wasteTypes) ?? 'general';
+  return {
+    wasteType,
+    location: `Kasoa, blue kiosk opposite the Shell, gate ${random.below(200)} on the left`,
+  };
+}
+
+/** An address of this machine: as many viewers as are wanted. */
+export function anyAddress(random: Random): string {
+  return `127.${1 + random.below(200)}.${random.below(250)}.${1 + random.below(250)}`;
+}
+
+/** `024…`, somebody's. */
+export function anyNumber(random: Random): string {
+  return `024${String(random.below(10_000_000)).padStart(7, '0')}`;
+}

@@ -1,0 +1,293 @@
+import type { Random } from '#infra/bench/random.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Dialler } from './dialler.ts';
+import { RecentChanges } from './recent-changes.ts';
+
+/** Somebody who uses the service. One person does one thing at a time. */
+export type Person = {
+  readonly role: Role;
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  /** The network address (127.x.y.z) from which they log in. */
+  readonly address: string;
+  /** Absent while logged out. */
+  token: string | undefined;
+  /** Nobody else needs them: their account may be changed or ended. */
+  readonly isSpare: boolean;
+  isApproved: boolean;
+  /** Whether the address was proved. */
+  isVerified: boolean;
+  hasNumber: boolean;
+  secondFactor: { readonly secret: string; readonly recoveryCode: string; isConfirmed: boolean } | undefined;
+  isBusy: boolean;
+  /** A household's own pickups that nobody has finished, and all that it has requested. */
+  open: number;
+  requested: number;
+  /** Of the account, which several persons may share. */
+  readonly changes: RecentChanges;
+  /** A household's own, or those of a collector. */
+  readonly pickups: Set<Booked>;
+  readonly places: Versioned[];
+  readonly orders: Order[];
+  /** Whether a collector has lost an assignment. */
+  hasLost: boolean;
+  /** Ids of other sessions. */
+  sessions: readonly string[];
+  /** A collector's, `YYYY-MM-DD`. */
+  daysOff: readonly string[];
+};
+
+export type Versioned = { readonly id: string; version: number };
+
+export type Order = Versioned & {
+  upcoming: readonly { readonly date: string }[];
+  pausedUntil?: string | null;
+};
+
+/** Where a pickup stands for those who may act on it next. */
+export const standings = [
+  'pending',
+  /** Pending, and for its household to choose a new time. */
+  'waiting',
+  'assigned',
+  'in progress',
+  'completed',
+  /** Completed, with a problem that waits for an answer. */
+  'reported',
+  'cancelled',
+] as const;
+
+export type Standing = (typeof standings)[number];
+
+export type Booked = {
+  readonly id: string;
+  readonly owner: Person;
+  /** Absent in “Everywhere”. */
+  readonly areaId: string | undefined;
+  version: number;
+  standing: Standing;
+  collector: Person | undefined;
+  completedAt: number;
+  wasUndone: boolean;
+  problemId: string;
+  isBusy: boolean;
+  /** Its place in the list of its standing. */
+  index: number;
+};
+
+/** Whether a pickup is one that is looked for. */
+export type Suits = (pickup: Booked) => boolean;
+
+/** What an answer says of a pickup. */
+export type PickupNews = {
+  readonly id: string;
+  readonly version: number;
+  readonly status: Exclude<Standing, 'waiting' | 'reported'>;
+  readonly awaitingTime?: object;
+  readonly assignedCollector?: { readonly id: string };
+};
+
+/** What was sent to somebody by mail or SMS, for a tool that can read it. */
+export type Sent =
+  | { readonly kind: 'verification' | 'reset'; readonly to: Person }
+  | { readonly kind: 'code'; readonly to: Person; readonly phone: string; readonly requestId: string };
+
+/** What stood in it. */
+export type Received = Sent & { readonly secret: string };
+
+export type Options = {
+  /** Whoever signs up is spare: those who are there do the work. */
+  readonly sparesNewcomers?: boolean;
+  /** Of several pickups the one that was changed most is chosen, whose item is largest. */
+  readonly prefersWorn?: boolean;
+  /** The day (`YYYY-MM-DD`) on which most pickups of the table lie, where that is known. */
+  readonly fullDay?: string;
+  /** Told of mail and SMS; absent where nobody can read them. */
+  readonly onSent?: (sent: Sent) => void;
+};
+
+type Newcomer = Pick<Person, 'role' | 'id' | 'email' | 'password' | 'address'> &
+  Partial<Pick<Person, 'token' | 'isSpare' | 'isApproved' | 'isVerified'>>;
+
+const tries = 40;
+
+/** Among so many the one with the least load is chosen, which spreads it well (the power of two choices). */
+const choices = 6;
+
+/** Who there is and how their pickups stand, as the answers told. */
+export class World {
+  /** Another one may take its place, where each person has choices of their own. */
+  random: Random;
+  readonly options: Options;
+  readonly people: Readonly<Record<Role, Person[]>> = { user: [], collector: [], admin: [] };
+  readonly diallers: Dialler[] = [];
+  /** Ids of households that staff made for who called. */
+  readonly callers: string[] = [];
+  /** Ids of the areas that are served; of days that were closed; of messages that wait for an answer. */
+  readonly areas: string[] = [];
+  /** Ids of areas in which nobody books. */
+  readonly spareAreas: string[] = [];
+  readonly closedDays: { readonly id: string; readonly date: string }[] = [];
+  messages: string[] = [];
+  /** What was read of mail and SMS and not used yet. */
+  readonly received: Received[] = [];
+  /** What a board showed, and where it goes on. */
+  rows: readonly Versioned[] = [];
+  nextRows = '';
+  /** Numbers what is made, so that names differ. */
+  made = 0;
+  readonly #byId = new Map<string, Person>();
+  readonly #pickups = new Map<string, Booked>();
+  readonly #standing = new Map<Standing, Booked[]>(standings.map((one) => [one, []]));
+
+  constructor(random: Random, options: Options = {}) {
+    this.random = random;
+    this.options = options;
+  }
+
+  welcome({ isSpare = this.options.sparesNewcomers ?? false, ...known }: Newcomer): Person {
+    const person: Person = {
+      token: undefined,
+      isApproved: true,
+      isVerified: false,
+      ...known,
+      isSpare,
+      hasNumber: false,
+      secondFactor: undefined,
+      isBusy: false,
+      open: 0,
+      requested: 0,
+      changes: this.#byId.get(known.id)?.changes ?? new RecentChanges(known.role),
+      pickups: new Set(),
+      places: [],
+      orders: [],
+      hasLost: false,
+      sessions: [],
+      daysOff: [],
+    };
+    this.people[known.role].push(person);
+    this.#byId.set(known.id, person);
+    return person;
+  }
+
+  /** Forgets an account that is gone. */
+  dismiss(person: Person): void {
+    person.token = undefined;
+    this.people[person.role].splice(this.people[person.role].indexOf(person), 1);
+  }
+
+  /** Takes what somebody was sent by mail or SMS. */
+  takeReceived(kind: Sent['kind'], to?: Person): Received | undefined {
+    const at = this.received.findIndex((one) => one.kind === kind && (to === undefined || one.to === to));
+    return at < 0 ? undefined : this.received.splice(at, 1)[0];
+  }
+
+  find(id: string): Person | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Somebody of a role who is free and of whom more may be asked. */
+  findFree(role: Role, suits: (person: Person) => boolean = isLoggedIn): Person | undefined {
+    for (let count = 0; count < tries; count += 1) {
+      const person = this.random.pick(this.people[role]);
+      if (person && !person.isBusy && !person.isSpare && suits(person)) return person;
+    }
+    return undefined;
+  }
+
+  findSpare(role: Role, suits: (person: Person) => boolean = isLoggedIn): Person | undefined {
+    return this.people[role].find((person) => person.isSpare && !person.isBusy && suits(person));
+  }
+
+  /** A pickup on which nobody acts. */
+  findPickup(among: readonly Standing[], suits: Suits = () => true): Booked | undefined {
+    if (this.options.prefersWorn)
+      return this.#choose(among.flatMap((standing) => (this.#standing.get(standing) ?? []).filter(suits)));
+    for (let count = 0; count < tries; count += 1) {
+      const pickup = this.random.pick(this.#standing.get(this.random.pick(among) ?? 'pending') ?? []);
+      if (pickup && !pickup.isBusy && suits(pickup)) return pickup;
+    }
+    return undefined;
+  }
+
+  /** The same of a household or a collector. */
+  findOwn(person: Person, among: readonly Standing[], suits: Suits = () => true) {
+    return this.#choose(
+      [...person.pickups].filter((pickup) => among.includes(pickup.standing) && suits(pickup)),
+    );
+  }
+
+  #choose(pickups: readonly Booked[]): Booked | undefined {
+    const free = pickups.filter(({ isBusy }) => !isBusy);
+    return this.options.prefersWorn ? free.sort((a, b) => b.version - a.version)[0] : this.random.pick(free);
+  }
+
+  /** Somebody to assign a pickup to: of some, the collector who has least to do; not the one who has it. */
+  findCollector(except?: Person): Person | undefined {
+    const work = new Map<Person | undefined, number>();
+    for (const standing of ['assigned', 'in progress'] as const) {
+      for (const { collector } of this.#standing.get(standing) ?? [])
+        work.set(collector, (work.get(collector) ?? 0) + 1);
+    }
+    const found = Array.from({ length: choices }, () => this.random.pick(this.people.collector));
+    return found
+      .filter((one) => one !== undefined && one !== except && !one.isSpare && one.isApproved)
+      .sort((a, b) => (work.get(a) ?? 0) - (work.get(b) ?? 0))[0];
+  }
+
+  /** Takes in what an answer says of a pickup; of one that is new here, with its household and area. */
+  note(news: PickupNews, owner?: Person, areaId?: string): void {
+    const pickup = this.#pickups.get(news.id) ?? (owner && this.#add(news, owner, areaId));
+    if (!pickup || news.version < pickup.version) return;
+    if (news.status === 'completed' && pickup.standing !== 'completed') pickup.completedAt = Date.now();
+    pickup.version = news.version;
+    const collector = this.#byId.get(news.assignedCollector?.id ?? '');
+    if (collector !== pickup.collector) {
+      if (pickup.collector) {
+        pickup.collector.pickups.delete(pickup);
+        pickup.collector.hasLost = true;
+      }
+      collector?.pickups.add(pickup);
+    }
+    pickup.collector = collector;
+    this.move(pickup, news.awaitingTime ? 'waiting' : news.status);
+  }
+
+  #add({ id, version }: PickupNews, owner: Person, areaId: string | undefined): Booked {
+    const fresh = { id, owner, areaId, version, standing: 'pending', collector: undefined } as const;
+    const list = this.#standing.get('pending') ?? [];
+    const untouched = { completedAt: 0, wasUndone: false, problemId: '', isBusy: false };
+    const pickup: Booked = { ...fresh, ...untouched, index: list.length };
+    list.push(pickup);
+    this.#pickups.set(id, pickup);
+    owner.pickups.add(pickup);
+    owner.open += 1;
+    owner.requested += 1;
+    return pickup;
+  }
+
+  move(pickup: Booked, to: Standing): void {
+    const from = this.#standing.get(pickup.standing) ?? [];
+    const last = from.pop();
+    if (last && last !== pickup) {
+      from[pickup.index] = last;
+      last.index = pickup.index;
+    }
+    pickup.owner.open += Number(isOpen(to)) - Number(isOpen(pickup.standing));
+    pickup.standing = to;
+    const list = this.#standing.get(to) ?? [];
+    pickup.index = list.length;
+    list.push(pickup);
+  }
+}
+
+function isOpen(standing: Standing): boolean {
+  return (
+    standing === 'pending' || standing === 'waiting' || standing === 'assigned' || standing === 'in progress'
+  );
+}
+
+export function isLoggedIn({ token }: Person): boolean {
+  return token !== undefined;
+}

@@ -1,0 +1,39 @@
+import type { Snapshot } from '#infra/bench/faults/snapshot.ts';
+import { tablePrefixes } from '#infra/bench/faults/table-kinds.ts';
+import { notices } from '#notices/notices.ts';
+
+/** There are as many SMS as were marked as sent, at most as many as were claimed. */
+export function textsWereSentOnce({ items, texts, smsClaims }: Snapshot): string[] {
+  const claims = items.filter(({ PK }) => String(PK).startsWith(tablePrefixes.sms));
+  const marked = claims.filter(({ sentAt }) => sentAt !== undefined).length;
+  const isRight = texts.length >= marked && texts.length <= smsClaims;
+  return isRight ? [] : [`${texts.length} SMS went out: ${marked} marked, ${smsClaims} claims`];
+}
+
+/** Between reading an account and sending to its number, in milliseconds: the job may have been held up so long. */
+const slackMs = 30_000;
+
+const mandatory: ReadonlySet<string> = new Set([
+  notices['password-changed'].sms(),
+  notices['email-added'].sms(),
+  notices['number-removed'].sms(),
+]);
+
+/**
+ * Notices go to numbers alone that were proved and whose owner wanted them just before; the welcome to those that staff had
+ * entered. Codes and security notices are for everybody whom they concern.
+ */
+export function textsGoWhereTheyMay({ texts, numbers }: Snapshot): string[] {
+  const spans = [...Map.groupBy(numbers, ({ accountId }) => accountId).values()].flatMap((states) =>
+    states.map((state, index) => ({ ...state, until: states[index + 1]?.at ?? Number.POSITIVE_INFINITY })),
+  );
+  const wrong = texts.filter(({ to, text, sentAt }) => {
+    if (mandatory.has(text) || /^\d{6} is your/.test(text)) return false;
+    const kind = text === notices.welcome.sms() ? 'reserved' : 'notices';
+    // Times of the stream are whole seconds.
+    return !spans.some(
+      (span) => span[kind] === to && span.at <= sentAt && span.until + 1_000 >= sentAt - slackMs,
+    );
+  });
+  return wrong.map(({ to, text }) => `An SMS went to ${to}, which wanted none: ${text}`);
+}

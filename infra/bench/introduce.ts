@@ -1,0 +1,18 @@
+import { type TestPerson, testPassword } from '#testing/samples/people.ts';
+import { anyAddress } from './calls/wishes.ts';
+import type { World } from './calls/world.ts';
+
+/** Makes somebody whom `person` made known to a world. */
+export function introduce(world: World, { role, id, email, token }: TestPerson, isSpare = false): void {
+  const address = anyAddress(world.random);
+  world.welcome({
+    role,
+    id,
+    email: email ?? '',
+    token,
+    password: testPassword,
+    address,
+    isSpare,
+    isVerified: true,
+  });
+}

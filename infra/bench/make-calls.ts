@@ -1,0 +1,124 @@
+import type { TestAnswer } from '#testing/api.ts';
+import type { BenchData } from './bench-data.ts';
+import type { Call, CallName, Way } from './calls/call.ts';
+import { type Planned, planWay, toPath } from './calls/planned.ts';
+import { allCalls, calls } from './calls/registry.ts';
+import type { Units } from './calls/units.ts';
+
+/** A call that is about to be made, for whom measures it. */
+export type Making = {
+  /** `PATCH /me (names)` */
+  readonly label: string;
+  readonly call: Call;
+  /** The most units that the design allows it; absent where nothing is said. */
+  readonly budget: Units | undefined;
+  /** Makes it, once or several times. */
+  readonly send: () => Promise<TestAnswer>;
+};
+
+/** Makes a call and hands on its first answer. */
+export type Measure = (making: Making) => Promise<TestAnswer>;
+
+/** What a list is asked for. */
+export type Search = {
+  readonly name: CallName;
+  readonly note: string;
+  readonly query: Readonly<Record<string, string>>;
+};
+
+type Maker = BenchData & { readonly measure: Measure };
+
+/**
+ * Makes every call of the registry in each way that has a budget, with what has to be there first.
+ * @throws Error when one is refused, or when nothing brings about what it needs
+ */
+export async function makeEveryCall(data: BenchData, measure: Measure): Promise<void> {
+  const maker = { ...data, measure };
+  for (const call of allCalls) {
+    for (const way of call.ways) {
+      if (way.budget) await make(maker, await makePossible(maker, call, way));
+      if (way.budgetUnderKey) await make(maker, await makePossible(maker, call, way), crypto.randomUUID());
+    }
+  }
+}
+
+/** Makes one call in its first way. @throws Error as above */
+export async function makeCall(data: BenchData, name: CallName): Promise<void> {
+  const call = calls[name];
+  const maker = { ...data, measure: ({ send }: Making) => send() };
+  await make(maker, await makePossible(maker, call, call.ways[0]));
+}
+
+/** Makes a list's call with a query of its own. @throws Error as above */
+export async function makeSearch(
+  data: BenchData,
+  measure: Measure,
+  { name, note, query }: Search,
+): Promise<void> {
+  const way: Way = { note, input: () => ({ query }) };
+  const maker = { ...data, measure };
+  await make(maker, await makePossible(maker, calls[name], way));
+}
+
+async function make(maker: Maker, planned: Planned, key?: string): Promise<void> {
+  const { call, way, input } = planned;
+  const { method, path, status } = call.contract;
+  const notes = [way.note, key && 'Idempotency-Key'].filter(Boolean).join(', ');
+  const label = `${method} ${path}${notes && ` (${notes})`}`;
+  const budget = key ? way.budgetUnderKey : way.budget;
+  const answer = await maker.measure({ label, call, budget, send: () => send(maker, planned, key) });
+  if (answer.status !== status)
+    throw new Error(`${label} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  input.learn?.(answer.body);
+  await maker.readPost();
+}
+
+function send({ api }: Maker, planned: Planned, key?: string): Promise<TestAnswer> {
+  const { call, input, by } = planned;
+  const { contract } = call;
+  const headers = {
+    ...(key && { 'idempotency-key': key }),
+    ...(contract.wire?.body === 'form' && { 'content-type': 'application/x-www-form-urlencoded' }),
+  };
+  return api.call(`${contract.method} ${toPath(planned)}`, {
+    headers,
+    ...(by?.token && { token: by.token }),
+    ...(input.body !== undefined && { body: input.body }),
+    ...(input.from && { from: input.from }),
+  });
+}
+
+const mostTries = 24;
+
+const logins = { user: 'loginUser', collector: 'loginCollector', admin: 'loginAdmin' } as const;
+
+/** Makes other calls until this one can be made. */
+async function makePossible(maker: Maker, call: Call, way: Way): Promise<Planned> {
+  for (let count = 0; count < mostTries; count += 1) {
+    const planned = planWay(maker.world, call, way);
+    if (planned) return planned;
+    const { by } = call;
+    if (by === 'user' || by === 'collector' || by === 'admin')
+      if (!maker.world.findFree(by)) await makeInAllWays(maker, calls[logins[by]]);
+    if (call.after) for (const name of call.after) await makeAny(maker, calls[name]);
+    else await makeInAllWays(maker, call, way);
+  }
+  throw new Error(`${call.contract.name} (${way.note ?? ''}) cannot be made.`);
+}
+
+/** Makes a call in each way that is possible now; where none is, what it needs comes first. */
+async function makeAny(maker: Maker, call: Call): Promise<void> {
+  if (await makeInAllWays(maker, call)) return;
+  await make(maker, await makePossible(maker, call, call.ways[0]));
+}
+
+async function makeInAllWays(maker: Maker, call: Call, except?: Way): Promise<boolean> {
+  let isMade = false;
+  for (const way of call.ways) {
+    if (way === except) continue;
+    const planned = planWay(maker.world, call, way);
+    if (planned) await make(maker, planned);
+    isMade ||= planned !== undefined;
+  }
+  return isMade;
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BenchData, createBenchData } from '#infra/bench/bench-data.ts';
+import { routes } from '#routes';
+import { exceeds, measureUses } from './budgets.ts';
+
+let data: BenchData;
+
+beforeAll(async () => {
+  data = await createBenchData(300);
+});
+afterAll(() => data.stop());
+
+it('every call can be made, and keeps the budget of the table’s design', async () => {
+  const uses = await measureUses(data);
+  expect(uses.filter(exceeds)).toEqual([]);
+  const unmeasured = routes.filter(
+    ({ contract: { method, path } }) =>
+      !uses.some(({ label }) => label === `${method} ${path}` || label.startsWith(`${method} ${path} (`)),
+  );
+  expect(unmeasured.map(({ entry }) => entry)).toEqual([]);
+});
