@@ -1,18 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { UserAccount } from '#contracts/accounts/accounts.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callQuery } from '#platform/api/query-client.ts';
+import { fullName } from '#shared/full-name.ts';
+import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { FoundList } from './found-list.tsx';
-import { LazyCreateHousehold } from './lazy-create-household.tsx';
 import { moveFocus, useSearchKeys } from './search-again.ts';
 import { texts } from './texts.ts';
 import { useCaller } from './use-caller.ts';
+
+/** Most callers are found. */
+const LazyCreateHousehold = lazyPart(
+  async () => (await import('./create-household.tsx')).CreateHousehold,
+  <SkeletonList rows={1} rowClass="h-96" />,
+);
 
 /** As many as somebody reads while a caller waits. */
 const shown = '8';
@@ -115,5 +124,42 @@ function Found({ users, isMore, onCreated }: FoundProps) {
         </Button>
       )}
     </>
+  );
+}
+
+type FoundListProps = { readonly users: readonly UserAccount[] };
+
+/** Households that the search found: each a link that opens it here. */
+function FoundList({ users }: FoundListProps) {
+  const [params] = useSearchParams();
+  const to = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set('id', id);
+    return `?${next}`;
+  };
+  return (
+    <ul
+      aria-label={texts.found}
+      className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+    >
+      {users.map((user) => (
+        <li key={user.id}>
+          <Link
+            to={to(user.id)}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-tint focus-visible:-outline-offset-2"
+          >
+            <span className="min-w-0 text-lg font-semibold wrap-anywhere">{fullName(user)}</span>
+            <span className="font-medium tabular-nums">
+              {user.phone ? printPhone(user.phone) : texts.noNumber}
+            </span>
+            <span className="basis-full text-sm wrap-anywhere text-ink-soft">
+              {[user.email, user.phoneVerified && texts.confirmed, shortId(user.id)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

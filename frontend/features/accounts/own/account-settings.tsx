@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { DaysOff } from './days-off/days-off.tsx';
+import { DaysOff } from './days-off.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailNotice } from './email-notice.tsx';
 import { MyData } from './my-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
-import { Sessions } from './sessions/sessions.tsx';
-import { SmsSwitch } from './sms-switch/sms-switch.tsx';
+import { Sessions } from './sessions.tsx';
+import { SmsSwitch } from './sms-switch.tsx';
 import { useAccount } from './use-account.ts';
 
 /** Below what is seen first, with the dialogs and codes that belong to it. */

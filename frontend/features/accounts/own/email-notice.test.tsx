@@ -5,7 +5,7 @@ import * as sharedTexts from '#shared/texts.ts';
 import { called, connectRealApi } from '#site/testing/real-api.ts';
 import { password, signUp } from '#site/testing/sign-up.ts';
 import { EmailNotice } from './email-notice.tsx';
-import { login } from './login.ts';
+import { login } from './login/login.ts';
 import { texts } from './texts.ts';
 
 connectRealApi();

@@ -11,7 +11,7 @@ import { ListView } from '#ui/list/list-view.tsx';
 import type { Column } from '#ui/table/data-table.tsx';
 import { ApprovalBadge } from './approval-badge.tsx';
 import { IconButton } from './icon-button.tsx';
-import { type MailedPerson, MailsButton, useMails } from './mails/use-mails.tsx';
+import { type MailedPerson, MailsButton, useMails } from './mails/mails-dialog.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
 import { approveLabel, deleteLabel, editLabel, texts } from './texts.ts';

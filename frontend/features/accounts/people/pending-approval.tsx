@@ -4,7 +4,17 @@ import { Button } from '#ui/button/button.tsx';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { StateIcon } from '#ui/state/state-icon.tsx';
-import { texts } from './pending-approval-texts.ts';
+
+/** What a collector reads until an admin has approved the account. */
+const texts = {
+  pendingTitle: 'Your account is waiting for approval',
+  pendingMessage:
+    'An admin has yet to approve your account. Once that is done, your pickups show here by themselves. We also mail you.',
+  pendingHint: 'Does it take long? Write to us or call.',
+  checkAgain: 'Check again',
+  checking: 'Checking…',
+  contactUs: 'Contact us',
+} as const;
 
 /** Until an admin has approved the account: no list is called, every call would be refused. */
 export function PendingApproval() {

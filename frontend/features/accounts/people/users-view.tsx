@@ -12,7 +12,7 @@ import type { Column } from '#ui/table/data-table.tsx';
 import { usePagedList } from '#ui/table/use-paged-list.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { IconButton } from './icon-button.tsx';
-import { type MailedPerson, MailsButton, useMails } from './mails/use-mails.tsx';
+import { type MailedPerson, MailsButton, useMails } from './mails/mails-dialog.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { personColumns } from './person-columns.tsx';
 import { PersonSummary } from './person-summary.tsx';

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { LoginNameField } from '#features/accounts/own/login-name-field.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LoginNameField } from '#features/accounts/own/login-name.tsx';
+import { CodeField } from '#features/accounts/own/second-factor/code-field.tsx';
 import { readSession, type Session } from '#platform/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
@@ -7,7 +8,6 @@ import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { LoginCode } from './login-code.tsx';
 import { texts } from './texts.ts';
 import { useLogin } from './use-login.ts';
 import { readWelcome } from './welcome.ts';
@@ -79,5 +79,35 @@ export function LoginForm({ onLoggedIn, isExplained }: LoginProps) {
         {texts.submit}
       </Button>
     </form>
+  );
+}
+
+const { code } = texts;
+
+/** The second step of an admin's login, below what was typed in the first. It takes the focus. */
+function LoginCode({ error }: { readonly error: string | undefined }) {
+  const [isRecovery, setRecovery] = useState(false);
+  const id = 'login-code';
+  // Also when it becomes another field: people go on typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of code is what the focus follows
+  useLayoutEffect(() => document.getElementById(id)?.focus(), [isRecovery]);
+  return (
+    <div>
+      <CodeField
+        key={`${isRecovery}`}
+        id={id}
+        isRecovery={isRecovery}
+        label={isRecovery ? code.recovery : code.label}
+        hint={isRecovery ? code.recoveryHint : code.hint}
+        error={error}
+      />
+      <button
+        type="button"
+        onClick={() => setRecovery(!isRecovery)}
+        className="min-h-11 font-semibold text-brand underline underline-offset-4"
+      >
+        {isRecovery ? code.useApp : code.useRecovery}
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { CodeNeeded, login } from '#features/accounts/own/login.ts';
-import { loginName, readLoginName } from '#features/accounts/own/login-name.ts';
+import { loginName, readLoginName } from '#features/accounts/own/login-name.tsx';
 import { typedCode, withoutSpaces } from '#features/accounts/own/second-factor/code-field.tsx';
 import { untilLeft } from '#features/accounts/own/until-left.ts';
 import type { Session } from '#platform/session/session.ts';
@@ -10,6 +9,7 @@ import { takeForm, useSubmit } from '#ui/form/use-submit.ts';
 import { leaveFlash } from '#ui/toast/flash.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { toastDuration } from '#ui/toast/toast-duration.ts';
+import { CodeNeeded, login } from './login.ts';
 import { loggedIn, texts } from './texts.ts';
 import { clearWelcome } from './welcome.ts';
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#actions/accounts/passwords/passwords.ts';
 import { createAccount } from '#data/accounts/accounts.ts';
-import { login } from '#features/accounts/own/login.ts';
+import { login } from '#features/accounts/own/login/login.ts';
 import { connectRealApi } from '#site/testing/real-api.ts';
 import { uniqueEmail } from '#testing/api.ts';
 import { AccountNotices } from './account-notices.tsx';

@@ -1,10 +1,12 @@
+import { Link } from 'react-router-dom';
 import type { Account } from '#contracts/accounts/accounts.ts';
 import type { EmailTrouble } from '#contracts/messages/mail-fates.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { useStore } from '#platform/store/use-store.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy.ts';
-import { passwordAdvice } from './password-advice.ts';
-import { PasswordNotice } from './password-notice.tsx';
+import { Alert } from '#ui/state/alert.tsx';
+import { dropPasswordAdvice, passwordAdvice } from './password-advice.ts';
+import { texts } from './texts.ts';
 
 const lazyTroubleNotice = lazyComponent(
   async () => (await import('./email-trouble-notice.tsx')).EmailTroubleNotice,
@@ -29,4 +31,25 @@ type TroubleProps = Pick<Account, 'email' | 'role'> & { readonly trouble: EmailT
 function Trouble({ email, role, trouble }: TroubleProps) {
   const { Component } = useLazyComponent(lazyTroubleNotice);
   return Component ? <Component email={email} role={role} trouble={trouble} /> : null;
+}
+
+type PasswordProps = { readonly accountId: string; readonly advice: string };
+
+const action = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
+/** A weak password still logs in: this asks to change it, until that is done or put off. */
+function PasswordNotice({ accountId, advice }: PasswordProps) {
+  return (
+    <Alert tone="info">
+      <p>{advice}</p>
+      <div className="flex flex-wrap gap-x-5">
+        <Link to="/account" className={action}>
+          {texts.change}
+        </Link>
+        <button type="button" onClick={() => dropPasswordAdvice(accountId)} className={action}>
+          {texts.later}
+        </button>
+      </div>
+    </Alert>
+  );
 }

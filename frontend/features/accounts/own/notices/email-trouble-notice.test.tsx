@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { markEmail } from '#data/messages/mails.ts';
-import { login } from '#features/accounts/own/login.ts';
+import { login } from '#features/accounts/own/login/login.ts';
 import * as sharedTexts from '#shared/texts.ts';
 import { called, connectRealApi } from '#site/testing/real-api.ts';
 import { person, testPassword } from '#testing/samples/people.ts';

@@ -3,7 +3,16 @@ import { reauthenticateBody } from '#contracts/accounts/session-calls.ts';
 import { call } from '#platform/api/client.ts';
 import { readSession, updateToken } from '#platform/session/session.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { texts } from './texts.ts';
+
+/** Every sentence of the question for the password in between. */
+const texts = {
+  title: 'Enter your password again',
+  why: 'You entered it more than 30 minutes ago. For a step like this we ask for it once more. What you typed is kept.',
+  password: 'Password',
+  confirm: 'Go On',
+  checking: 'Checking…',
+  cancel: 'Cancel',
+} as const;
 
 /**
  * Asks for the password over whatever the page shows, and stores the new token. For `onReauthenticate`; in a root of

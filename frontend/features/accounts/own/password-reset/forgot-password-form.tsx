@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { useCode } from '#features/accounts/own/codes/use-code.ts';
-import { atLoginName, loginName, readLoginName } from '#features/accounts/own/login-name.ts';
-import { LoginNameField } from '#features/accounts/own/login-name-field.tsx';
+import { CodeActions, CodeEntry } from '#features/accounts/own/codes/code-entry.tsx';
+import { type AskedCode, type Code, useCode } from '#features/accounts/own/codes/use-code.ts';
+import { atLoginName, LoginNameField, loginName, readLoginName } from '#features/accounts/own/login-name.tsx';
 import { call } from '#platform/api/client.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { ResetByCode } from './reset-by-code.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { texts } from './texts.ts';
+import { useResetPassword } from './use-reset-password.ts';
 
 const { forgot } = texts;
 
@@ -51,6 +52,25 @@ export function ForgotPasswordForm() {
       <Button type="submit" wide disabled={!hydrated} busy={form.busy} busyLabel={forgot.busy}>
         {forgot.submit}
       </Button>
+    </form>
+  );
+}
+
+const { reset } = texts;
+
+/** Sets a new password with the code of an SMS. */
+function ResetByCode({ code, asked }: { readonly code: Code; readonly asked: AskedCode }) {
+  const { errors, clearEdited, busy, message, submit } = useResetPassword(asked);
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={clearEdited} className="flex flex-col gap-4">
+      <CodeEntry code={code} error={errors.code} />
+      <input type="text" name="username" autoComplete="username" value={asked.phone} readOnly hidden />
+      <NewPasswordFields errors={errors} />
+      {message && <Alert tone="error">{message}</Alert>}
+      <Button type="submit" wide busy={busy} busyLabel={reset.busy}>
+        {reset.submit}
+      </Button>
+      <CodeActions code={code} />
     </form>
   );
 }

@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { describeExceptAt } from '#features/accounts/own/describe-failure.ts';
 import { Section } from '#features/accounts/own/section.tsx';
+import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { Button } from '#ui/button/button.tsx';
+import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
-import { SwitchOffDialog } from './switch-off-dialog.tsx';
+import { useSubmit } from '#ui/form/use-submit.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { CodeField, typedCode, withoutSpaces } from './code-field.tsx';
 import { texts } from './texts.ts';
 
 const LazySetUpDialog = lazyDialog(
@@ -34,5 +40,34 @@ export function SecondFactor({ isOn }: { readonly isOn: boolean }) {
       {open === 'set-up' && <LazySetUpDialog {...dialog} />}
       {open === 'switch-off' && <SwitchOffDialog {...dialog} />}
     </Section>
+  );
+}
+
+const codeForm = v.object({ otp: typedCode(texts.codeRequired) });
+
+type DialogProps = { readonly onClose: () => void; readonly onChanged: () => void };
+
+/** Switching off needs a code: an open session is not enough. */
+function SwitchOffDialog({ onClose, onChanged }: DialogProps) {
+  const form = useSubmit({ describe: describeExceptAt('otp') });
+  const switchOff = form.submit(codeForm, async ({ otp }) => {
+    const { message } = await call('removeSecondFactor', { body: { otp: withoutSpaces(otp) } });
+    toast.success(message);
+    onChanged();
+    onClose();
+  });
+  return (
+    <FormDialog
+      role="alertdialog"
+      title={texts.switchOffTitle}
+      form={form}
+      texts={{ cancel: texts.cancel, submit: texts.switchOff, busy: texts.busy }}
+      tone="danger"
+      onSubmit={switchOff}
+      onClose={onClose}
+    >
+      <p>{texts.switchOffText}</p>
+      <CodeField isRecovery label={texts.codeOrRecovery} error={form.errors.otp} data-autofocus />
+    </FormDialog>
   );
 }

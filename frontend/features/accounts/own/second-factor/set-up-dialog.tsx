@@ -4,13 +4,15 @@ import { describeExceptAt } from '#features/accounts/own/describe-failure.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
+import { intoView } from '#ui/into-view.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { typedCode, withoutSpaces } from './code-field.tsx';
+import { CodeField, typedCode, withoutSpaces } from './code-field.tsx';
+import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecretFields } from './secret-fields.tsx';
 import { texts } from './texts.ts';
 
 const codeForm = v.object({ otp: typedCode(texts.codeRequired) });
@@ -51,5 +53,38 @@ export function SetUpDialog({ onClose, onChanged }: Props) {
       {!factor && !failure && <SkeletonList rows={2} rowClass="h-32" />}
       {failure && <ErrorState message={failure} onRetry={create} />}
     </FormDialog>
+  );
+}
+
+type SecretProps = {
+  readonly factor: { readonly uri: string; readonly secret: string };
+  readonly error: string | undefined;
+};
+
+/** In fours, as people copy it. */
+function inGroups(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** The key, to be scanned, opened or typed, and the code that the app makes of it. */
+function SecretFields({ factor, error }: SecretProps) {
+  return (
+    <>
+      <p>{texts.scan}</p>
+      <div className="flex flex-col items-center">
+        <QrCode text={factor.uri} label={texts.qr} />
+        {/* A computer has no such app. */}
+        <p className="md:hidden">
+          <TextLink href={factor.uri}>{texts.openApp}</TextLink>
+        </p>
+      </div>
+      <p>
+        {texts.type} <code className="font-semibold break-words select-all">{inGroups(factor.secret)}</code>
+      </p>
+      {/* The buttons below it hide the end of the form from a phone. */}
+      <div ref={error ? intoView : undefined} className="scroll-mb-4">
+        <CodeField label={texts.code} hint={texts.codeHint} error={error} />
+      </div>
+    </>
   );
 }

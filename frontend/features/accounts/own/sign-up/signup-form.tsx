@@ -1,7 +1,6 @@
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { CodeActions, CodeEntry } from '#features/accounts/own/codes/code-entry.tsx';
-import { isNumber } from '#features/accounts/own/login-name.ts';
-import { LoginNameField } from '#features/accounts/own/login-name-field.tsx';
+import { isNumber, LoginNameField } from '#features/accounts/own/login-name.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/button/text-link.tsx';
 import { NameFields } from '#ui/form/fields/name-fields.tsx';

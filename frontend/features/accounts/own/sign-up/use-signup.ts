@@ -6,7 +6,7 @@ import { smsCode } from '#contracts/phones/sms-fields.ts';
 import { type AskedCode, useCode } from '#features/accounts/own/codes/use-code.ts';
 import { describeExceptAt, isRefused } from '#features/accounts/own/describe-failure.ts';
 import { leaveWelcome, type Welcome } from '#features/accounts/own/login/welcome.ts';
-import { atLoginName, loginName, readLoginName } from '#features/accounts/own/login-name.ts';
+import { atLoginName, loginName, readLoginName } from '#features/accounts/own/login-name.tsx';
 import { untilLeft } from '#features/accounts/own/until-left.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { browser } from '#platform/session/browser.ts';

@@ -4,9 +4,7 @@ import { Section } from '#features/accounts/own/section.tsx';
 import { printPhone } from '#shared/ghana.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { ChangeEmailDialog } from './change-email-dialog.tsx';
-import { ChangePhoneDialog } from './change-phone-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { ChangeEmailDialog, ChangePhoneDialog, RemoveDialog } from './dialogs.tsx';
 import { texts } from './texts.ts';
 import { type Asked, useWaysIn, type Way } from './use-ways-in.ts';
 

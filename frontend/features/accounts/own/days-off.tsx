@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { CollectorAccount } from '#contracts/accounts/accounts.ts';
-import { Section } from '#features/accounts/own/section.tsx';
 import { call } from '#platform/api/client.ts';
 import { callKey } from '#platform/api/query-client.ts';
 import { formatSchedule, todayInAccra } from '#shared/dates.ts';
@@ -11,7 +10,24 @@ import { Button } from '#ui/button/button.tsx';
 import { DateField } from '#ui/form/fields/text-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
 import { Alert } from '#ui/state/alert.tsx';
-import { texts } from './texts.ts';
+import { Section } from './section.tsx';
+
+/** Every sentence about a collector's days off. */
+const texts = {
+  title: 'Days off',
+  text: 'Mark the days on which you do not work, up to 12 months ahead. Your admin sees them.',
+  date: 'Day',
+  mark: 'Mark day off',
+  marking: 'Marking…',
+  none: 'No days off are marked.',
+  remove: 'Remove',
+  removeDay: (day: string) => `Remove ${day}`,
+  choose: 'Please choose a day.',
+  remain: (count: number) =>
+    count === 1
+      ? '1 assignment remains on that day. Ask your admin to give it to somebody else.'
+      : `${count} assignments remain on that day. Ask your admin to give them to others.`,
+} as const;
 
 function print(date: string): string {
   const scheduledAt = `${date}T00:00:00.000Z`;

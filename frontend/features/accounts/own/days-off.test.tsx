@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useAccount } from '#features/accounts/own/use-account.ts';
 import { click, dayAhead, fill, logInAs } from '#site/testing/people.tsx';
 import { connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { showScreen } from '#site/testing/render-screen.tsx';
 import { person } from '#testing/samples/people.ts';
 import { DaysOff } from './days-off.tsx';
+import { useAccount } from './use-account.ts';
 
 connectRealApi();
 

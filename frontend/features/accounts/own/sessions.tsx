@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Section } from '#features/accounts/own/section.tsx';
-import { untilLeft } from '#features/accounts/own/until-left.ts';
 import { ApiError, describeError } from '#platform/api/api-error.ts';
+import type { CallAnswer } from '#platform/api/calls.ts';
 import { call } from '#platform/api/client.ts';
 import { failureText } from '#platform/api/failure-text.ts';
 import { callKey, callQuery } from '#platform/api/query-client.ts';
+import { printDate, todayInAccra } from '#shared/dates.ts';
+import { printInstant, printWeekday } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
@@ -13,8 +14,27 @@ import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { SessionRow } from './session-row.tsx';
-import { texts } from './texts.ts';
+import { Section } from './section.tsx';
+import { untilLeft } from './until-left.ts';
+
+/** Every sentence about the devices that are logged in. */
+const texts = {
+  title: 'Where you are logged in',
+  intro: 'Log out what you do not know, and change your password then.',
+  thisDevice: 'This device',
+  otherDevice: 'Another device',
+  since: 'Logged in',
+  used: 'Last used',
+  today: 'today',
+  logOut: 'Log out',
+  busy: 'Logging out…',
+  failed: 'Failed to load where you are logged in.',
+  alone: 'You are logged in on this device only.',
+  everywhere: 'Log out everywhere',
+  everywhereQuestion: 'Log out on all devices, this one too?',
+  everywhereText: 'Everybody who uses your account now has to log in again with the password.',
+  stay: 'Stay Logged In',
+} as const;
 
 type Props = {
   /** Logs this device out, as the menu does. */
@@ -106,5 +126,43 @@ function Everywhere({ onLoggedOut }: Pick<Props, 'onLoggedOut'>) {
         onCancel={() => setAsking(false)}
       />
     </>
+  );
+}
+
+type RowProps = {
+  readonly session: CallAnswer<'listSessions'>['sessions'][number];
+  readonly busy: boolean;
+  readonly disabled: boolean;
+  readonly onLogOut: () => void;
+};
+
+/** `today`, or `Sat 3rd Aug 2025`. */
+function printDay(day: string): string {
+  return day === todayInAccra(new Date()) ? texts.today : `${printWeekday(day)} ${printDate(day)}`;
+}
+
+/** One device that is logged in. */
+function SessionRow({ session, busy, disabled, onLogOut }: RowProps) {
+  const since = printInstant(session.createdAt);
+  return (
+    <li className="flex items-center gap-x-4 py-3">
+      <div className="min-w-0 grow">
+        <p className={session.current ? 'font-semibold text-brand' : 'font-semibold'}>
+          {session.current ? texts.thisDevice : texts.otherDevice}
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {texts.since} {since}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {texts.used} {printDay(session.lastUsedOn)}
+        </p>
+      </div>
+      <div className="shrink-0 whitespace-nowrap">
+        <Button tone="secondary" disabled={disabled} busy={busy} busyLabel={texts.busy} onClick={onLogOut}>
+          {texts.logOut}
+          <span className="sr-only"> {session.current ? texts.thisDevice : since}</span>
+        </Button>
+      </div>
+    </li>
   );
 }

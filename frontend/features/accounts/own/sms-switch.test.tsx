@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findAccount } from '#data/accounts/accounts.ts';
-import { AccountSettings } from '#features/accounts/own/account-settings.tsx';
 import { logInAs } from '#site/testing/people.tsx';
 import { called, connectRealApi, realApi } from '#site/testing/real-api.ts';
 import { showScreen } from '#site/testing/render-screen.tsx';
 import { testJobs } from '#testing/jobs.ts';
 import { receiveCode, uniquePhone } from '#testing/samples/codes.ts';
 import { person, testPassword } from '#testing/samples/people.ts';
-import { texts } from './texts.ts';
+import { AccountSettings } from './account-settings.tsx';
+import { texts } from './sms-switch.tsx';
 
 connectRealApi();
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { mobile } from '#contracts/phones/sms-fields.ts';
 import { email } from '#shared/fields.ts';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
+import { texts } from './codes/texts.ts';
 
 /** Whether somebody means a number: an address has a letter. */
 export function isNumber(text: string): boolean {
@@ -21,4 +23,24 @@ export function readLoginName(text: string): LoginName {
 /** What the server says of the number stands at the one field. */
 export function atLoginName({ phone, ...errors }: FieldErrors): FieldErrors {
   return phone ? { email: phone, ...errors } : errors;
+}
+
+type Props = { readonly error: string | undefined; readonly hint?: string };
+
+/** An address or a number, in one field: people need not know which one their account has. */
+export function LoginNameField({ error, hint }: Props) {
+  return (
+    <TextField
+      label={texts.loginName}
+      hint={hint}
+      name="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      error={error}
+      required
+    />
+  );
 }

@@ -1,11 +1,20 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
-import { Outcome } from '#features/accounts/own/outcome.tsx';
-import { Section } from '#features/accounts/own/section.tsx';
-import { useTakeAccount } from '#features/accounts/own/use-account.ts';
 import { call } from '#platform/api/client.ts';
 import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx';
 import { useSubmit } from '#ui/form/use-submit.ts';
-import { texts } from './texts.ts';
+import { Outcome } from './outcome.tsx';
+import { Section } from './section.tsx';
+import { useTakeAccount } from './use-account.ts';
+
+/** Every sentence about notices by SMS. */
+export const texts = {
+  title: 'SMS from us',
+  text: 'They tell you who comes and when, and are free. We never send advertising.',
+  label: 'Send me SMS about my pickups',
+  note: 'Codes, and warnings about your account, come in any case.',
+  jobsText: 'They tell you when your jobs change, and are free. We never send advertising.',
+  jobsLabel: 'Send me SMS about my jobs',
+} as const;
 
 type Props = { readonly account: Exclude<Account, { role: 'admin' }> };
 

@@ -1,10 +1,10 @@
 import type { Account } from '#contracts/accounts/accounts.ts';
 import { errorMessage } from '#contracts/errors.ts';
+import type { LoginName } from '#features/accounts/own/login-name.tsx';
+import { keepPasswordAdvice } from '#features/accounts/own/notices/password-advice.ts';
 import { ApiError, isUnreachable, notSentText } from '#platform/api/api-error.ts';
 import { call } from '#platform/api/client.ts';
 import { type Session, saveSession } from '#platform/session/session.ts';
-import type { LoginName } from './login-name.ts';
-import { keepPasswordAdvice } from './notices/password-advice.ts';
 
 export type Credentials = LoginName & {
   readonly password: string;
