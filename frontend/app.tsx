@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { clearDelivered } from './features/offline-queue/delivered-list.ts';
+import { clearDelivered } from './features/offline-queue/outcomes.ts';
 import { createOfflineOptions } from './pages/offline-options.ts';
 import { AppRoutes } from './pages/routes.tsx';
 import { createAccountClient } from './platform/offline/saved-queries.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { announceDelivered, announceRejected } from '#features/offline-queue/announce.ts';
+import { announceDelivered, announceRejected } from '#features/offline-queue/outcomes.ts';
 import { keptFigures } from '#features/pickups/overview/kept-figures.ts';
 import { refreshLists, storePickup, storeRequested } from '#features/pickups/pickup-cache.ts';
 import type { CallName } from '#platform/api/calls.ts';

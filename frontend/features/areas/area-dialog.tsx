@@ -5,8 +5,8 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { takeForm } from '#ui/form/use-submit.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { checkDraft, findChanges, toDraft } from './area-draft.ts';
+import { FreshArea } from './area-facts.tsx';
 import { AreaFields } from './area-fields.tsx';
-import { FreshArea } from './fresh-area.tsx';
 import { formTexts, named, texts } from './texts.ts';
 import { useAreaChange } from './use-area-change.ts';
 

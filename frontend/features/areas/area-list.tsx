@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
 import { todayInAccra } from '#shared/dates.ts';
+import { Badge } from '#ui/icon/badge.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { type Column, DataTable } from '#ui/table/data-table.tsx';
 import { describeWeekdays } from '#ui/weekdays.ts';
 import { areaPath } from './area-path.ts';
-import { AreaState } from './area-state.tsx';
 import { printDay } from './describe-area.ts';
 import { EverywhereCard } from './everywhere-card.tsx';
 import { texts } from './texts.ts';
@@ -79,5 +79,14 @@ export function AreaList() {
         />
       </section>
     </>
+  );
+}
+
+/** Whether an area can be booked. */
+function AreaState({ area }: { readonly area: Area }) {
+  return area.isActive ? (
+    <Badge word={texts.active} icon="check-circle" classes="bg-completed text-completed-ink" />
+  ) : (
+    <Badge word={texts.inactive} icon="x-circle" classes="bg-cancelled text-cancelled-ink" />
   );
 }

@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { Area } from '#contracts/areas/areas.ts';
+import { call } from '#platform/api/client.ts';
+import { todayInAccra } from '#shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Panel } from '#ui/panel/panel.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { AreaFacts } from './area-facts.tsx';
-import { ClosedDays } from './closed-days.tsx';
+import { printDay } from './describe-area.ts';
 import { LazyCloseDayDialog } from './lazy-dialogs.ts';
-import { ReopenDialog } from './reopen-dialog.tsx';
 import { SlotDays } from './slot-days.tsx';
-import { dayTexts, texts } from './texts.ts';
+import { dayTexts, named, texts } from './texts.ts';
+import { useAreaChange } from './use-area-change.ts';
 
 type Open = { readonly kind: 'close' | 'reopen'; readonly date: string };
 
@@ -48,5 +53,61 @@ function NextDays({ children }: { readonly children: ReactNode }) {
       </header>
       {children}
     </section>
+  );
+}
+
+type ClosedProps = { readonly area: Area; readonly onReopen: (date: string) => void };
+
+/** The days ahead on which an area is closed, and why. */
+function ClosedDays({ area, onReopen }: ClosedProps) {
+  const today = todayInAccra(new Date());
+  const days = area.closedDays.filter(({ date }) => date >= today);
+  if (days.length === 0) return <p className="text-ink-soft">{dayTexts.noneClosed}</p>;
+  return (
+    <ul aria-label={dayTexts.closedDays} className="divide-y divide-line">
+      {days.map(({ date, reason }) => (
+        <li key={date} className="flex items-center justify-between gap-3 py-1">
+          <p className="min-w-0">
+            <span className="block font-semibold">{printDay(date)}</span>
+            <span className="block wrap-anywhere text-ink-soft">{reason}</span>
+          </p>
+          <Button tone="quiet" aria-label={named.reopen(printDay(date))} onClick={() => onReopen(date)}>
+            {dayTexts.reopen}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ReopenProps = { readonly area: Area; readonly date: string; readonly onClose: () => void };
+
+/** Asks before a closed day opens again. */
+function ReopenDialog({ area, date, onClose }: ReopenProps) {
+  const { run, busy, message } = useAreaChange(area);
+  const reopen = () =>
+    run(async ({ idempotencyKey, subject }) => {
+      const body = { version: subject?.version };
+      const done = await call('reopenDay', { params: { id: area.id, date }, body, idempotencyKey });
+      toast.success(done.message);
+      onClose();
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={dayTexts.reopenTitle}
+      message={
+        <>
+          <p className="font-semibold">{`${printDay(date)}, ${area.name}`}</p>
+          <p>{dayTexts.reopenHint}</p>
+        </>
+      }
+      confirmLabel={dayTexts.reopen}
+      busyLabel={dayTexts.reopening}
+      busy={busy}
+      error={message}
+      onConfirm={reopen}
+      onCancel={onClose}
+    />
   );
 }

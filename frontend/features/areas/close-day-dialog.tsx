@@ -10,8 +10,8 @@ import { DateField, TextField } from '#ui/form/fields/text-field.tsx';
 import { intoView } from '#ui/into-view.ts';
 import { Alert } from '#ui/state/alert.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { FreshArea } from './area-facts.tsx';
 import { printDay } from './describe-area.ts';
-import { FreshArea } from './fresh-area.tsx';
 import { bookedText, closeDayTitle, dayTexts, postponedText, postponeLabel, texts } from './texts.ts';
 import { readBooked, useAreaChange } from './use-area-change.ts';
 

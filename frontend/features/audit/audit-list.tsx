@@ -1,14 +1,31 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type AuditAction, type AuditEntry, auditActionNames } from '#contracts/audit/audit.ts';
+import { shortId } from '#contracts/pickups/short-id.ts';
+import { callPages } from '#platform/api/call-pages.ts';
+import { prefixedError } from '#platform/api/failure-text.ts';
+import { Button } from '#ui/button/button.tsx';
 import { FilterSelect } from '#ui/list/filter-select.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { type ParamChanges, useListParams } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { AuditRow } from './audit-row.tsx';
+import { usePagedList } from '#ui/table/use-paged-list.ts';
+import { AuditRow, nameTarget } from './audit-row.tsx';
 import { actionTexts, texts } from './texts.ts';
-import { type AuditFilter, useAudit } from './use-audit.ts';
+
+type AuditFilter = {
+  readonly by?: string | undefined;
+  readonly target?: string | undefined;
+  readonly action?: AuditAction | undefined;
+};
+
+/** Acts of staff, newest first, filtered by the server. */
+function useAudit(filter: AuditFilter) {
+  const query = { limit: '50', ...filter };
+  const result = useInfiniteQuery({ ...callPages('listAudit', query), placeholderData: keepPreviousData });
+  return usePagedList(result, { selectRows: ({ entries }) => entries, describeError: prefixedError });
+}
 
 const options = auditActionNames.map((value) => ({ value, label: actionTexts[value] }));
 
@@ -79,5 +96,31 @@ function Rows({ entries, onChange }: RowsProps) {
         <AuditRow key={entry.id} entry={entry} onChange={onChange} />
       ))}
     </ul>
+  );
+}
+
+type FiltersProps = {
+  readonly filter: AuditFilter;
+  /** One that matches, for the names. */
+  readonly entry: AuditEntry | undefined;
+  readonly onChange: (changes: ParamChanges) => void;
+};
+
+/** To whom the list is narrowed, and the way back to all. */
+function ActiveFilters({ filter: { by, target }, entry, onChange }: FiltersProps) {
+  if (!by && !target) return null;
+  const byName = entry && entry.by.id === by ? entry.by.name : by && shortId(by);
+  const targetName =
+    entry && entry.target.id === target ? nameTarget(entry.target) : target && shortId(target);
+  const words = [by && `${texts.onlyBy} ${byName}`, target && `${texts.onlyTarget} ${targetName}`];
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="font-medium">
+        {words.filter(Boolean).join(' · ')}
+      </p>
+      <Button tone="secondary" icon="x" onClick={() => onChange({ by: undefined, target: undefined })}>
+        {texts.clear}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/button/link-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { MessageText } from './message-text.tsx';
 import { replySubject, resolvedAt, texts } from './texts.ts';
 import { useResolve } from './use-messages.ts';
 
@@ -85,5 +84,45 @@ function Actions({ message, onResolved }: Props) {
         )}
       </div>
     </footer>
+  );
+}
+
+/** More than eight lines of a wide screen. */
+const longText = 560;
+const manyLines = 8;
+
+function isLong(text: string): boolean {
+  return text.length > longText || text.split('\n').length > manyLines;
+}
+
+/** What was written; the beginning of a long one, and the rest as asked. */
+function MessageText({ text }: { readonly text: string }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const long = isLong(text);
+  return (
+    <div className="flex flex-col items-start">
+      <p
+        id={id}
+        className={classNames(
+          'max-w-prose wrap-anywhere whitespace-pre-wrap',
+          long && !unfolded && 'line-clamp-6',
+        )}
+      >
+        {text}
+      </p>
+      {long && (
+        <Button
+          small
+          tone="quiet"
+          className="-ml-2"
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? texts.fold : texts.unfold}
+        </Button>
+      )}
+    </div>
   );
 }

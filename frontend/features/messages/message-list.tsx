@@ -1,5 +1,6 @@
 import type { SupportMessage } from '#contracts/messages/contact-calls.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { useListParam } from '#ui/list/use-list-params.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -7,7 +8,6 @@ import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { LoadMore } from '#ui/table/load-more.tsx';
 import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { MessageCard } from './message-card.tsx';
-import { OpenFilter } from './open-filter.tsx';
 import { lookedThrough, shownText, texts } from './texts.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -84,5 +84,36 @@ function NoneOpen({ list, loaded, onShowAll }: NoneOpenProps) {
         </Button>
       }
     />
+  );
+}
+
+type FilterProps = { readonly onlyOpen: boolean; readonly onChange: (onlyOpen: boolean) => void };
+
+/** Open or all: two buttons beside each other, of which one is pressed. */
+function OpenFilter({ onlyOpen, onChange }: FilterProps) {
+  return (
+    <fieldset className="flex rounded-md border border-line-strong bg-surface p-0.5">
+      <legend className="sr-only">{texts.which}</legend>
+      <Choice pressed={onlyOpen} word={texts.open} onPress={() => onChange(true)} />
+      <Choice pressed={!onlyOpen} word={texts.all} onPress={() => onChange(false)} />
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { readonly pressed: boolean; readonly word: string; readonly onPress: () => void };
+
+function Choice({ pressed, word, onPress }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames(
+        'min-h-11 min-w-20 rounded-sm px-4 font-semibold',
+        pressed ? 'bg-action text-action-ink' : 'text-brand hover:bg-tint',
+      )}
+    >
+      {word}
+    </button>
   );
 }

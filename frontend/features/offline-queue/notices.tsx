@@ -1,6 +1,6 @@
 import { useQueue } from '#platform/offline/queue/queue-store.ts';
-import { useDelivered } from './delivered-list.ts';
 import { OfflineBar } from './offline-bar.tsx';
+import { useDelivered } from './outcomes.ts';
 import { QueuePanel } from './queue-panel.tsx';
 
 type Props = {

@@ -4,10 +4,9 @@ import { isWaiting } from '#platform/offline/queue/queued-request.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { clearDelivered, useDelivered } from './delivered-list.ts';
+import { clearDelivered, useDelivered } from './outcomes.ts';
 import { RejectedRequest } from './rejected-request.tsx';
-import { removeFromQueue } from './remove-from-queue.ts';
-import { RequestLine } from './request-line.tsx';
+import { RequestLine, removeFromQueue } from './request-line.tsx';
 import { texts, unsentText } from './texts.ts';
 
 type Props = {

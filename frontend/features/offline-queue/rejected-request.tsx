@@ -1,12 +1,12 @@
 import type { FreeSlot } from '#contracts/areas/area-summary.ts';
 import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 import { pickupPath } from '#platform/paths.ts';
+import { toScheduledAt } from '#shared/dates.ts';
+import { printInstant } from '#shared/print-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { RouteButton } from '#ui/button/route-button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
-import { FreeTimes } from './free-times.tsx';
-import { removeFromQueue } from './remove-from-queue.ts';
-import { RequestLine } from './request-line.tsx';
+import { RequestLine, removeFromQueue } from './request-line.tsx';
 import { rejectionText, texts } from './texts.ts';
 
 type Props = {
@@ -46,4 +46,37 @@ export function RejectedRequest({ request, onEditDraft }: Props) {
       </div>
     </Alert>
   );
+}
+
+type TimesProps = {
+  readonly slots: readonly FreeSlot[];
+  /** Takes the booking back into the form with this time, to be sent once more. Absent for what was no booking. */
+  readonly onChoose: ((slot: FreeSlot) => void) | undefined;
+};
+
+/** What the server offered in place of a time that is full. */
+function FreeTimes({ slots, onChoose }: TimesProps) {
+  if (slots.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <p>{texts.freeTimes}</p>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {slots.map((slot) => (
+          <li key={`${slot.date} ${slot.start}`}>
+            {onChoose ? (
+              <RouteButton to="/schedule-pickup" tone="secondary" onClick={() => onChoose(slot)}>
+                {printSlot(slot)}
+              </RouteButton>
+            ) : (
+              printSlot(slot)
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function printSlot({ date, start }: FreeSlot): string {
+  return printInstant(toScheduledAt(date, start));
 }

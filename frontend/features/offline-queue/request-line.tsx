@@ -1,3 +1,5 @@
+import { removeUnsent } from '#platform/offline/queue/queue-changes.ts';
+import { changeQueue } from '#platform/offline/queue/queue-store.ts';
 import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 
 /** What was done, and to what. */
@@ -7,4 +9,9 @@ export function RequestLine({ request: { title, subject } }: { readonly request:
       <span className="font-semibold">{title}</span>: {subject}
     </>
   );
+}
+
+/** Takes a request back that is not sent, or one away that was rejected. */
+export function removeFromQueue({ accountId, key }: QueuedRequest): void {
+  void changeQueue(accountId, (queue) => removeUnsent(queue, key));
 }

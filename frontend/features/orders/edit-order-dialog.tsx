@@ -10,7 +10,7 @@ import { DateField, TextField, TimeField } from '#ui/form/fields/text-field.tsx'
 import { TextareaField } from '#ui/form/fields/textarea-field.tsx';
 import type { FieldErrors } from '#ui/form/use-form-errors.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { FreshOrder } from './fresh-order.tsx';
+import { FreshOrder } from './order-head.tsx';
 import { texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
 

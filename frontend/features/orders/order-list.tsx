@@ -1,14 +1,24 @@
 import { useState } from 'react';
 import type { OrderPickup } from '#contracts/orders/standing-orders.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
+import { lazyDialog } from '#ui/dialog/lazy-dialog.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
-import { LazyEditOrderDialog, LazyPauseDialog } from './lazy-dialogs.ts';
 import { type Opened, OrderCard } from './order-card.tsx';
 import { EndDialog, SkipDialog } from './question-dialogs.tsx';
 import { texts } from './texts.ts';
 import { useOrders } from './use-orders.ts';
+
+const LazyPauseDialog = lazyDialog(
+  texts.pauseTitle,
+  async () => (await import('./pause-dialog.tsx')).PauseDialog,
+);
+
+const LazyEditOrderDialog = lazyDialog(
+  texts.changeTitle,
+  async () => (await import('./edit-order-dialog.tsx')).EditOrderDialog,
+);
 
 /** Pickups that stay although their order was changed. */
 type Stays = { readonly orderId: string; readonly created: readonly OrderPickup[] };

@@ -7,7 +7,7 @@ import { date } from '#shared/fields.ts';
 import { FormDialog } from '#ui/dialog/form-dialog.tsx';
 import { DateField } from '#ui/form/fields/text-field.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { FreshOrder } from './fresh-order.tsx';
+import { FreshOrder } from './order-head.tsx';
 import { texts } from './texts.ts';
 import { useOrderChange } from './use-orders.ts';
 

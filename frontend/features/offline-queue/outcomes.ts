@@ -1,5 +1,8 @@
+import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { sentText, texts } from './texts.ts';
 
 /** A request that waited and was done: shown until people have seen it, as a toast alone is gone too soon. */
 export type Delivered = { readonly key: string; readonly message: string; readonly subject: string };
@@ -23,4 +26,15 @@ export function clearDelivered(): void {
 
 export function useDelivered(): readonly Delivered[] {
   return useStore(store, () => none);
+}
+
+/** Tells people that a request which waited is done. */
+export function announceDelivered({ key, subject }: QueuedRequest, message: string): void {
+  toast.success(sentText(message));
+  addDelivered({ key, message, subject });
+}
+
+/** Tells people that a request which waited was refused; the panel shows it until they have seen it. */
+export function announceRejected({ title }: QueuedRequest, message: string): void {
+  toast.error(`${texts.notDone}: ${title}. ${message}`);
 }

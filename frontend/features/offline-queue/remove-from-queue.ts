@@ -1,8 +1,0 @@
-import { removeUnsent } from '#platform/offline/queue/queue-changes.ts';
-import { changeQueue } from '#platform/offline/queue/queue-store.ts';
-import type { QueuedRequest } from '#platform/offline/queue/queued-request.ts';
-
-/** Takes a request back that is not sent, or one away that was rejected. */
-export function removeFromQueue({ accountId, key }: QueuedRequest): void {
-  void changeQueue(accountId, (queue) => removeUnsent(queue, key));
-}
