@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { mayAct } from '#contracts/pickups/transitions.ts';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
 import { createJob, type Target } from '#features/dispatch/bulk/bulk-job.ts';
@@ -11,7 +11,6 @@ import { clearSelection, useSelection } from '#features/dispatch/rows/use-select
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { AssignBar, StickyBar } from './assign-bar.tsx';
 import type { Board } from './use-board.ts';
-import { useEscape } from './use-escape.ts';
 
 /** The selected ones as they are now, and what is to be said about them. */
 function readSelected(
@@ -27,6 +26,24 @@ function readSelected(
     changed: selected.filter((pickup) => isChanged(selection, pickup)).length,
     releasable: selected.filter(({ status }) => mayAct('release', 'admin', status)),
   };
+}
+
+/**
+ * Escape for the page itself: only when no dialog or menu is open and no search has a text, which it closes or clears
+ * first.
+ */
+function useEscape(isActive: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const { target } = event;
+      const hasText = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+      if (!hasText && !document.querySelector('dialog[open]')) onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isActive, onEscape]);
 }
 
 /** The bar at the bottom: progress of what is being sent, else what can be done with the selection. */

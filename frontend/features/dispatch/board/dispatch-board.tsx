@@ -1,16 +1,38 @@
-import { LazyBulkReport } from '#features/dispatch/bulk/lazy-bulk-report.ts';
+import type { ComponentProps } from 'react';
+import { LoadsPanel } from '#features/dispatch/collectors/loads-panel.tsx';
 import { OffNotice } from '#features/dispatch/collectors/off-notice.tsx';
-import { describeDay } from '#features/dispatch/day/describe-day.ts';
 import { LazyPlan, PlanButton, useIsPlanning } from '#features/dispatch/plan/lazy-plan.tsx';
 import type { ShowStatus } from '#features/dispatch/rows/show-status.ts';
+import { say, texts } from '#features/dispatch/texts.ts';
+import { printDate } from '#shared/dates.ts';
+import { printWeekday } from '#shared/print-when.ts';
 import { intoView } from '#ui/into-view.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { BoardRows } from './board-rows.tsx';
-import { Collectors } from './collectors.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { LazyActionBar } from './lazy-action-bar.ts';
 import { type Board, useBoard } from './use-board.ts';
+
+const LazyBulkReport = lazyPart(
+  async () => (await import('#features/dispatch/bulk/bulk-report.tsx')).BulkReport,
+);
+
+/** There is nothing to select before the first rows: its script comes after them, and with it what it leads to. */
+const LazyActionBar = lazyPart(async () => {
+  const [{ ActionBar }] = await Promise.all([
+    import('./action-bar.tsx'),
+    import('#features/dispatch/bulk/bulk-report.tsx'),
+  ]);
+  return ActionBar;
+});
+
+/** `Sun 3rd Aug 2025` */
+function describeDay(date: string): string {
+  return `${printWeekday(date)} ${printDate(date)}`;
+}
 
 /** One day of one area or of all: what is to be assigned, by window, and who can do it. */
 export function DispatchBoard({ ShowStatus }: { readonly ShowStatus: ShowStatus }) {
@@ -71,5 +93,31 @@ function Day({ board, ShowStatus }: { readonly board: Board; readonly ShowStatus
         />
       </div>
     </>
+  );
+}
+
+type CollectorsProps = ComponentProps<typeof LoadsPanel> & { readonly isLoading: boolean };
+
+/** Everybody's load: beside the list where there is room, else folded away above it. */
+function Collectors({ isLoading, ...panel }: CollectorsProps) {
+  const isBeside = useMedia('(min-width: 80rem)');
+  const content = isLoading ? <Skeleton className="h-40" /> : <LoadsPanel {...panel} />;
+  if (!isBeside)
+    return (
+      <details className="order-first rounded-lg border border-line bg-surface px-3">
+        <summary className="flex min-h-11 items-center font-semibold text-brand">
+          {isLoading ? texts.collectors : say.filter(texts.collectors, panel.collectors.length)}
+        </summary>
+        <div className="pb-3">{content}</div>
+      </details>
+    );
+  return (
+    <aside
+      aria-label={texts.collectors}
+      className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-lg border border-line bg-surface p-3"
+    >
+      <h2 className="mb-1 px-2 text-base">{texts.collectors}</h2>
+      {content}
+    </aside>
   );
 }

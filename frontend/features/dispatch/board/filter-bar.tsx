@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { everywhereId } from '#contracts/areas/area-id.ts';
 import type { DispatchCollector, DispatchPickup } from '#contracts/plan/dispatch.ts';
 import type { BoardFilter, ShownState } from '#features/dispatch/day/match-pickup.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
+import { callQuery } from '#platform/api/query-client.ts';
 import { fullName } from '#shared/full-name.ts';
 import { wasteLabel, wasteTypes } from '#shared/waste.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { controlClasses } from '#ui/form/fields/control-classes.ts';
+import type { Option } from '#ui/form/fields/select-field.tsx';
 import { SearchBox } from '#ui/list/search-box.tsx';
-import type { ParamChanges } from '#ui/list/use-list-params.ts';
-import { AreaSelect } from './area-select.tsx';
-import { ParamSelect } from './param-select.tsx';
+import { type ParamChanges, useListParam } from '#ui/list/use-list-params.ts';
 
 const states = ['unassigned', 'assigned', 'all'] as const satisfies readonly ShownState[];
 const wasteOptions = wasteTypes.map((value) => ({ value, label: wasteLabel(value) }));
@@ -59,5 +62,54 @@ export function FilterBar({ filter, counts, collectors, pickups, onChange }: Pro
       )}
       <SearchBox label={texts.search} hint={texts.searchHint} quiet />
     </div>
+  );
+}
+
+/** Areas change a few times a year. */
+const staleTime = 10 * 60_000;
+
+/** Narrows the board to one area: those that are served, and others that have pickups on this day. */
+function AreaSelect({ pickups }: { readonly pickups: readonly DispatchPickup[] }) {
+  const { data } = useQuery({ ...callQuery('listAreas', {}), staleTime });
+  const names = new Map(pickups.map(({ area }) => [area.id, area.name]));
+  for (const { id, name } of data?.areas ?? []) names.set(id, name);
+  const options = [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort(
+      (a, b) =>
+        Number(b.value === everywhereId) - Number(a.value === everywhereId) || a.label.localeCompare(b.label),
+    );
+  return <ParamSelect label={texts.area} name="area" all={texts.allAreas} options={options} />;
+}
+
+type SelectProps = {
+  readonly label: string;
+  /** The parameter of the URL that it writes. */
+  readonly name: string;
+  /** The first choice, which says without a label what the others are of. */
+  readonly all: string;
+  readonly options: readonly Option[];
+};
+
+/** `FilterSelect` in one line. */
+function ParamSelect({ label, name, all, options }: SelectProps) {
+  const [value, set] = useListParam(name);
+  // What the URL says stands here even before its name is known.
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => set(event.target.value)}
+      className={controlClasses}
+    >
+      <option value="">{all}</option>
+      {value && !isKnown && <option value={value}>…</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }

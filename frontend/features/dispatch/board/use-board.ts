@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { DispatchPickup } from '#contracts/plan/dispatch.ts';
-import { useBulkJob, useFreshPickups } from '#features/dispatch/bulk/use-bulk-job.ts';
+import { useBulkJob, useFreshPickups } from '#features/dispatch/bulk/job-store.ts';
 import { adjustLoads, applyFresh } from '#features/dispatch/collectors/adjust-loads.ts';
 import { groupByWindow } from '#features/dispatch/day/group-by-window.ts';
 import { matchPickups } from '#features/dispatch/day/match-pickup.ts';

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: `display: grid` takes a table's own roles away, so they are written out
-import { useMemo, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { getPickups, type Line } from '#features/dispatch/day/group-by-window.ts';
 import { say, texts } from '#features/dispatch/texts.ts';
 import { useMedia } from '#ui/use-media.ts';
@@ -9,11 +10,9 @@ import { rowClasses, rowHeights, wideRows } from './row-classes.ts';
 import { type Choice, isChanged, readChoice, type Selection } from './selection.ts';
 import type { ShowStatus } from './show-status.ts';
 import { Tick } from './tick.tsx';
-import { useLinks } from './use-links.ts';
 import { type SelectionActions, useSelection } from './use-selection.ts';
 import { useTableKeys } from './use-table-keys.ts';
-import { useVisibleRange } from './use-visible-range.ts';
-import { cutList, measureOffsets } from './visible-lines.ts';
+import { cutList, measureOffsets, useVisibleRange } from './visible-lines.ts';
 import { WindowRow } from './window-row.tsx';
 
 type Shown = {
@@ -36,6 +35,19 @@ function useOffsets(lines: readonly Line[], isWide: boolean): readonly number[] 
     const heights = rowHeights[isWide ? 'wide' : 'narrow'];
     return measureOffsets(lines.map(({ kind }) => heights[kind] * rem));
   }, [lines, isWide]);
+}
+
+/** Opens plain links inside an element within the app, as the router's own do; a new tab stays a new tab. */
+function useLinks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    if (!href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    void navigate(href);
+  };
 }
 
 /**
