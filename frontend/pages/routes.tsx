@@ -2,10 +2,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { normalizePath } from '#platform/paths.ts';
 import { type Lazy, lazyComponent } from '#ui/lazy/lazy.ts';
+import { SkeletonList } from '#ui/state/skeleton.tsx';
 import { appPages, getPageFolder } from './pages.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { NotFoundView } from './shell/not-found-view.tsx';
-import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 
 type LazyScreen = Lazy<object> & {
   /** Rendered until the script is there: a navigation keeps the old screen, a failure goes to the error boundary. */
@@ -53,5 +53,14 @@ export function AppRoutes() {
         <Route path="*" element={<NotFoundView />} />
       </Routes>
     </Suspense>
+  );
+}
+
+/** While the script of another screen is on its way. */
+function ScreenSkeleton() {
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+      <SkeletonList />
+    </main>
   );
 }

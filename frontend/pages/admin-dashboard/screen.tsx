@@ -1,14 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { RecentCollectors, RecentUsers } from '#features/accounts/people/recent-people.tsx';
 import { useCreateCollector } from '#features/accounts/people/use-create-collector.tsx';
+import { adminHelp } from '#features/help/admin-texts.ts';
+import { Help } from '#features/help/help.tsx';
 import { OverviewTab } from '#features/pickups/overview/overview-tab.tsx';
+import { StatusMeanings } from '#features/pickups/status-meanings.tsx';
 import { AdminShell } from '#pages/shell/admin-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
 import { tabPath } from '#platform/tab-path.ts';
 import type { TabId } from '#platform/tabs.ts';
 import { type LazyView, lazyView, View } from '#ui/lazy/lazy-view.tsx';
-import { AdminHelp } from './admin-help.tsx';
 
 type Tab = TabId<'admin'>;
 
@@ -49,5 +51,14 @@ export function Screen() {
       <TabView tab={tab} />
       {creation.dialog}
     </AdminShell>
+  );
+}
+
+/** How to reach support, what the statuses mean, how the common tasks are done. */
+function AdminHelp() {
+  return (
+    <Help about={adminHelp}>
+      <StatusMeanings />
+    </Help>
   );
 }

@@ -1,11 +1,10 @@
 import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
 import { PageIntro, PartLinks } from '#pages/public-layout/page-intro.tsx';
 import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
-import { Goals } from './goals.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { KindCard } from './kind-card.tsx';
 import { kinds } from './kinds.ts';
 import { texts } from './texts.ts';
-import { ThreeRs } from './three-rs.tsx';
 
 const links = kinds.map(({ id, title }) => ({ href: `#${id}`, label: title }));
 
@@ -27,3 +26,61 @@ export const page: PublicPageContent = {
     </>
   ),
 };
+
+/** Reduce, reuse, recycle, in this order. */
+function ThreeRs() {
+  const { title, text, all } = texts.threeRs;
+  return (
+    <section aria-labelledby="three-rs" className="bg-band text-band-ink">
+      <div className="mx-auto max-w-6xl px-4 py-10">
+        <h2 id="three-rs" className="text-2xl">
+          {title}
+        </h2>
+        <p className="mt-1 text-band-ink-soft">{text}</p>
+        <ol className="mt-5 grid gap-6 md:grid-cols-3">
+          {all.map((one) => (
+            <li key={one.title} className="flex gap-4">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold text-gold-ink">
+                <Icon name={one.icon} className="size-6" />
+              </span>
+              <div>
+                <h3 className="text-lg">{one.title}</h3>
+                <p className="text-band-ink-soft">{one.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** The two Sustainable Development Goals that sorted waste serves. */
+function Goals() {
+  const { title, text, goal, all } = texts.goals;
+  return (
+    <section aria-labelledby="goals" className="mx-auto max-w-6xl px-4 py-10">
+      <h2 id="goals" className="text-2xl text-heading sm:text-3xl">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-prose text-lg text-ink-soft">{text}</p>
+      <ul className="mt-6 grid gap-4 md:grid-cols-2">
+        {all.map((one) => (
+          <li
+            key={one.number}
+            className="flex gap-4 rounded-lg border border-line bg-surface p-5 shadow-card"
+          >
+            <p className="grid size-20 shrink-0 place-content-center rounded-lg bg-gold text-center text-gold-ink">
+              <span className="text-sm font-bold">{goal}</span>
+              <span className="text-3xl font-bold">{one.number}</span>
+            </p>
+            <div>
+              <h3 className="text-lg">{one.title}</h3>
+              <p className="text-ink-soft">{one.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,12 +1,13 @@
 import { useAccount } from '#features/accounts/own/use-account.ts';
 import { PendingApproval } from '#features/accounts/people/pending-approval.tsx';
+import { collectorHelp } from '#features/help/collector-texts.ts';
+import { Help } from '#features/help/help.tsx';
 import { AssignedPickups } from '#features/pickups/assignments/assigned-pickups.tsx';
 import { CompletedPickups } from '#features/pickups/assignments/completed-pickups.tsx';
 import { Overview } from '#features/pickups/assignments/overview.tsx';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
 import type { TabId } from '#platform/tabs.ts';
-import { CollectorHelp } from './collector-help.tsx';
 
 /** The collector's day. Until an admin has approved the account, only help is there besides the notice. */
 export function Screen() {
@@ -31,4 +32,9 @@ function TabView({ tab }: { readonly tab: TabId<'collector'> }) {
     case 'helpSupport':
       return <CollectorHelp />;
   }
+}
+
+/** How to reach support, and what collectors ask. */
+function CollectorHelp() {
+  return <Help about={collectorHelp} />;
 }

@@ -2,8 +2,8 @@ import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
 import { TricyclePicture } from '#pages/public-layout/illustration/tricycle-picture.tsx';
 import { PageIntro, PartLinks } from '#pages/public-layout/page-intro.tsx';
 import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
-import { FeatureList } from './feature-list.tsx';
-import { type FeatureGroup, ghana, groups, texts } from './texts.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { type Feature, type FeatureGroup, ghana, groups, texts } from './texts.ts';
 
 const links = [...groups, ghana].map(({ id, title }) => ({ href: `#${id}`, label: title }));
 
@@ -43,5 +43,30 @@ function Group({ group, dark = false }: { readonly group: FeatureGroup; readonly
       </p>
       <FeatureList features={group.features} dark={dark} />
     </section>
+  );
+}
+
+type ListProps = { readonly features: readonly Feature[]; readonly dark?: boolean };
+
+/** Features side by side, each with its icon. */
+function FeatureList({ features, dark = false }: ListProps) {
+  return (
+    <ul
+      className={`mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 ${features.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}
+    >
+      {features.map((feature) => (
+        <li key={feature.title} className="flex gap-4">
+          <span
+            className={`grid size-12 shrink-0 place-items-center rounded-full ${dark ? 'bg-gold text-gold-ink' : 'bg-tint-strong text-brand'}`}
+          >
+            <Icon name={feature.icon} className="size-6" />
+          </span>
+          <div>
+            <h3 className="text-lg">{feature.title}</h3>
+            <p className={dark ? 'text-band-ink-soft' : 'text-ink-soft'}>{feature.text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { CallToAction } from '#pages/public-layout/call-to-action.tsx';
 import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
+import { TextLink } from '#ui/button/text-link.tsx';
+import { BrandMark } from '#ui/icon/brand-mark.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Hero } from './hero.tsx';
-import { Meaning } from './meaning.tsx';
-import { Roles } from './roles.tsx';
-import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { texts } from './texts.ts';
 
@@ -20,3 +20,97 @@ export const page: PublicPageContent = {
     </>
   ),
 };
+
+/** The three-step strip. */
+function Steps() {
+  const { title, step, all } = texts.steps;
+  return (
+    <section aria-labelledby="steps" className="bg-band text-band-ink">
+      <div className="mx-auto max-w-6xl px-4 py-10">
+        <h2 id="steps" className="text-2xl">
+          {title}
+        </h2>
+        <ol className="mt-5 grid gap-6 md:grid-cols-3">
+          {all.map((one, index) => (
+            <li key={one.title} className="flex gap-4">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold text-gold-ink">
+                <Icon name={one.icon} className="size-6" />
+              </span>
+              <div>
+                <p className="text-sm font-semibold text-band-accent">
+                  {step} {index + 1}
+                </p>
+                <h3 className="text-lg">{one.title}</h3>
+                <p className="text-band-ink-soft">{one.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** What each of the three roles gets. */
+function Roles() {
+  const { title, lead, all } = texts.roles;
+  return (
+    <section aria-labelledby="roles" className="mx-auto max-w-6xl px-4 py-12">
+      <h2 id="roles" className="text-3xl text-heading">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        {all.map((role) => (
+          <li
+            key={role.title}
+            className="flex flex-col rounded-lg border border-line bg-surface p-5 shadow-card"
+          >
+            <span className="grid size-12 place-items-center rounded-full bg-tint-strong text-brand">
+              <Icon name={role.icon} className="size-6" />
+            </span>
+            <h3 className="mt-3 text-xl">{role.title}</h3>
+            <p className="text-ink-soft">{role.text}</p>
+            <ul className="mt-3 mb-2 flex flex-col gap-2">
+              {role.points.map((point) => (
+                <li key={point} className="flex gap-2">
+                  <Icon name="check" className="mt-0.5 size-5 text-accent" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <a
+              href={role.link.href}
+              className="mt-auto inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline underline-offset-4"
+            >
+              {role.link.label}
+              <Icon name="chevron-right" className="size-4" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the name means, in Twi and in English. */
+function Meaning() {
+  const { proverb, translation, text, link } = texts.meaning;
+  return (
+    <section className="bg-gold-tint">
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-10 sm:flex-row sm:items-center">
+        <BrandMark className="size-20" />
+        <div>
+          <blockquote>
+            <p lang="tw" className="text-2xl font-bold text-heading">
+              {proverb}
+            </p>
+            <p className="mt-1 text-lg font-semibold">{translation}</p>
+          </blockquote>
+          <p className="mt-2 max-w-prose">{text}</p>
+          <TextLink href="/best-practices">{link}</TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -2,7 +2,13 @@ import type { PublicPageContent } from '#pages/public-layout/public-page.ts';
 import { ownDashboard } from '#pages/public-layout/texts.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { uiTexts } from '#ui/texts.ts';
-import { texts } from './texts.ts';
+
+/** The words of the page for addresses that do not exist. */
+const texts = {
+  description: 'This address does not exist.',
+  code: '404',
+  lead: 'The Sankofa bird looks back, but there is nothing at this address. It may have moved, or the link is wrong.',
+} as const;
 
 export const page: PublicPageContent = {
   description: texts.description,

@@ -1,11 +1,14 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { getHome } from '#pages/guard-for.ts';
 import { askToLogIn } from '#pages/leave.ts';
 import { onUnauthorized } from '#platform/api/client.ts';
+import { normalizePath } from '#platform/paths.ts';
 import { watchReturns } from '#platform/session/browser.ts';
+import { readSession } from '#platform/session/session.ts';
 import { showFlash } from '#ui/toast/show-flash.ts';
 import { islandId } from './island-id.ts';
-import { showOwnDashboard } from './own-dashboard.ts';
+import { ownDashboard } from './texts.ts';
 
 /** Takes over the pre-rendered form of a page. What was typed before stays: its fields are uncontrolled. */
 export function hydrateIsland(Island: ComponentType): void {
@@ -17,4 +20,17 @@ export function hydrateIsland(Island: ComponentType): void {
   // In small steps: a slow phone answers to a touch in between.
   startTransition(() => void hydrateRoot(place, <Island />));
   showFlash();
+}
+
+/** Whoever is logged in finds the way back to their dashboard where others find login and sign-up. */
+function showOwnDashboard(): void {
+  const session = readSession();
+  if (!session) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[href]')) {
+    const path = normalizePath(link.pathname);
+    if (path === '/signup' || path === '/register') link.remove();
+    if (path !== '/login') continue;
+    link.href = getHome(session.role);
+    link.textContent = ownDashboard;
+  }
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from '#shared/roles.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BrandMark } from '#ui/icon/brand-mark.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
 import { uiTexts } from '#ui/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BottomBar, SideNavigation } from './navigation.tsx';
-import { ViewHeading } from './view-heading.tsx';
 
 export type FrameProps = {
   /** Absent only in the skeleton of a page that several roles share. */
@@ -65,5 +65,30 @@ export function ShellFrame(props: FrameProps) {
       </div>
       <BottomBar role={role} tab={tab} />
     </div>
+  );
+}
+
+let firstView = true;
+
+/** The `h1`; after a navigation inside the app it takes the focus, never on the first load. */
+function ViewHeading({ title }: { readonly title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view
+  useEffect(() => {
+    const arrivedByLoad = firstView;
+    firstView = false;
+    if (arrivedByLoad || document.querySelector('dialog[open]')) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [title]);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="min-w-0 grow text-xl leading-6 wrap-anywhere md:text-3xl md:leading-10"
+    >
+      {title}
+    </h1>
   );
 }

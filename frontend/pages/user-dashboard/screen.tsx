@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Help } from '#features/help/help.tsx';
+import { userHelp } from '#features/help/user-texts.ts';
 import { Overview } from '#features/pickups/household/overview.tsx';
 import { historyPath } from '#features/pickups/household/paths.ts';
 import { useNextPickup } from '#features/pickups/household/use-next-pickup.ts';
@@ -10,7 +12,6 @@ import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
-import { UserHelp } from './user-help.tsx';
 
 const history = lazyView(
   async () => (await import('#features/pickups/household/pickup-history.tsx')).PickupHistory,
@@ -67,4 +68,9 @@ function ScheduleButton(props: Pick<ComponentProps<typeof Button>, 'tone' | 'onC
       {texts.schedule}
     </Button>
   );
+}
+
+/** How to reach support, and what households ask. */
+function UserHelp() {
+  return <Help about={userHelp} />;
 }
