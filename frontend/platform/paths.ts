@@ -16,3 +16,6 @@ export function normalizePath(path: string): string {
 export function pickupPath(id: string): string {
   return `/pickup-details?id=${encodeURIComponent(id)}`;
 }
+
+/** Where a household follows its pickups. */
+export const historyPath = '/user-dashboard?tab=pickupHistory';

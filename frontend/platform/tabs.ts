@@ -1,4 +1,5 @@
 import type { Role } from '#shared/roles.ts';
+import { dashboards } from './paths.ts';
 
 export type Tab = {
   /** As in the URL: `?tab=pickupHistory`. */
@@ -36,3 +37,8 @@ export const roleTabs = {
 
 /** The ids of a role's views. */
 export type TabId<R extends Role> = (typeof roleTabs)[R][number]['id'];
+
+/** The way to one of the dashboard's views, with filters. */
+export function tabPath(tab: TabId<'admin'>, filters: Readonly<Record<string, string>> = {}): string {
+  return `${dashboards.admin}?${new URLSearchParams({ tab, ...filters })}`;
+}

@@ -6,9 +6,9 @@ import type { Manifest } from 'vite';
 import { dialogRoles } from '#features/pickups/dialogs/dialog-roles.ts';
 import { type AppPath, appPages, getPageFolder } from '#pages/pages.ts';
 import { type Role, roles } from '#shared/roles.ts';
+import { brand } from '#site/brand.ts';
 import type { PrecacheEntry, PrecacheLists } from '#site/worker/precache.ts';
 import type { FirstViews } from './build-first-views.ts';
-import { webManifest } from './web-manifest.ts';
 
 /** Pages that a role finds on its device: the rest opens in its dashboard's. */
 function listOfflinePaths(role: Role): readonly AppPath[] {
@@ -77,4 +77,30 @@ export async function buildWorker(site: string, lists: PrecacheLists, maps: bool
     define: { 'process.env.NODE_ENV': '"production"', precacheLists: JSON.stringify(lists) },
   });
   await writeFile(join(site, 'manifest.json'), JSON.stringify(webManifest()));
+}
+
+/** Where the installed app starts; the service worker leads on to the dashboard of whoever uses this device. */
+const startUrl = '/login?app';
+
+/** The web app manifest. Colours are those of the light scheme (`--color-action`, `--color-ground`): a manifest has one. */
+function webManifest(): object {
+  return {
+    id: '/',
+    name: `${brand.name}: waste pickups`,
+    short_name: brand.name,
+    description: 'Book waste pickups, follow them, and do them.',
+    lang: 'en-GH',
+    start_url: startUrl,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf8f3',
+    theme_color: '#17612f',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
 }

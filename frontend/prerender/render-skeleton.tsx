@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { type AppPage, getPageFolder } from '#pages/pages.ts';
 import { ShellFrame } from '#pages/shell/shell-frame.tsx';
 import { createQueryClient } from '#platform/api/query-client.ts';
-import { prerenderFor } from '#platform/session/prerendered-session.ts';
+import { prerenderFor } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 import { SkeletonList } from '#ui/state/skeleton.tsx';
 

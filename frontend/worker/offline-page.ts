@@ -1,4 +1,9 @@
-import { texts } from './texts.ts';
+/** What the service worker's own page says. */
+const texts = {
+  offline: 'You are offline.',
+  notOpened: 'This page has not been opened on this device before.',
+  toPickups: 'See your pickups',
+} as const;
 
 /** For an address that this device has never opened, while there is no network. */
 export function offlinePage(home: string | undefined): Response {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { callKey, isOfCall } from '#platform/api/query-client.ts';
-import { useReachable } from '#platform/api/use-reachable.ts';
+import { useReachable } from '#platform/api/reachability.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import { formatSchedule, todayInAccra } from '#shared/dates.ts';
 import { printInstant } from '#shared/print-when.ts';

@@ -1,7 +1,7 @@
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { type Status, transitionFor } from '#contracts/pickups/transitions.ts';
+import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { type Queue, queueableCalls } from '#platform/offline/queue/queued-request.ts';
-import { useWaitingRequests } from '#platform/offline/queue/use-waiting-requests.ts';
 import { useSession } from '#platform/session/use-session.ts';
 import type { Role } from '#shared/roles.ts';
 

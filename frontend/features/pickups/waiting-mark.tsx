@@ -1,4 +1,4 @@
-import { useWaitingRequests } from '#platform/offline/queue/use-waiting-requests.ts';
+import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { queuedTexts } from './queued-texts.ts';
 

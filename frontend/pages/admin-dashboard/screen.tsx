@@ -8,8 +8,8 @@ import { StatusMeanings } from '#features/pickups/status-meanings.tsx';
 import { AdminShell } from '#pages/shell/admin-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { tabPath } from '#platform/tab-path.ts';
 import type { TabId } from '#platform/tabs.ts';
+import { tabPath } from '#platform/tabs.ts';
 import { type LazyView, lazyView, View } from '#ui/lazy/lazy-view.tsx';
 
 type Tab = TabId<'admin'>;

@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Help } from '#features/help/help.tsx';
 import { userHelp } from '#features/help/user-texts.ts';
 import { Overview } from '#features/pickups/household/overview.tsx';
-import { historyPath } from '#features/pickups/household/paths.ts';
 import { useNextPickup } from '#features/pickups/household/use-next-pickup.ts';
 import { LazyScheduleDialog } from '#features/pickups/request/lazy-schedule-dialog.ts';
 import { RequestPickup } from '#features/pickups/request/request-pickup.tsx';
 import { texts } from '#features/pickups/request/request-texts.ts';
 import { DashboardShell } from '#pages/shell/dashboard-shell.tsx';
 import { tabLabel, useTab } from '#pages/shell/use-tab.ts';
+import { historyPath } from '#platform/paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { lazyView, View } from '#ui/lazy/lazy-view.tsx';
 

@@ -1,4 +1,5 @@
 import { createStore } from '#platform/store/create-store.ts';
+import { useStore } from '#platform/store/use-store.ts';
 
 /*
  * Whether calls get through. The browser's own `onLine` only knows that there is a network, not that the data
@@ -30,4 +31,9 @@ export function noteReached(now: boolean): void {
   if (reached === now) return;
   reached = now;
   reachability.notify();
+}
+
+/** Whether calls get through. True while pre-rendering. */
+export function useReachable(): boolean {
+  return useStore(reachability, () => true);
 }

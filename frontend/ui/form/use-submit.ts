@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { ApiError, describeError } from '#platform/api/api-error.ts';
-import { useIdempotencyKey } from '#platform/api/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { type FieldErrors, useFormErrors } from './use-form-errors.ts';
 
 type Options<T> = {

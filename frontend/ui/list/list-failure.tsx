@@ -1,4 +1,4 @@
-import { useReachable } from '#platform/api/use-reachable.ts';
+import { useReachable } from '#platform/api/reachability.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/state/alert.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CollectorAccount, UserAccount } from '#contracts/accounts/accounts.ts';
-import { tabPath } from '#platform/tab-path.ts';
+import { tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';
 import { Avatar } from '#ui/icon/avatar.tsx';
 import { Panel } from '#ui/panel/panel.tsx';

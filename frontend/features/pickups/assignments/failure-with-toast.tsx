@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReachable } from '#platform/api/use-reachable.ts';
+import { useReachable } from '#platform/api/reachability.ts';
 import { ListFailure } from '#ui/list/list-failure.tsx';
 import type { PagedList } from '#ui/table/use-paged-list.ts';
 import { toast } from '#ui/toast/toast.ts';

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshLists, storePickup } from '#features/pickups/pickup-cache.ts';
 import { changeTitle, queuedTexts } from '#features/pickups/queued-texts.ts';
-import { dropUnsent } from '#platform/offline/queue/drop-unsent.ts';
-import { submitChange } from '#platform/offline/queue/submit-change.ts';
+import { dropUnsent, submitChange } from '#platform/offline/queue/submit-change.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { type DoneStop, endUndo } from './round/done-stops.ts';
 import { laterTexts } from './round/later-texts.ts';

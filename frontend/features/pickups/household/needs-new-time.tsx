@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { LazyRescheduleDialog } from '#features/pickups/dialogs/lazy-dialogs.ts';
-import { useWaitingRequests } from '#platform/offline/queue/use-waiting-requests.ts';
+import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { pickupPath } from '#platform/paths.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';

@@ -5,6 +5,7 @@ import { useMyPickups } from '#features/pickups/list/use-my-pickups.ts';
 import { findLastCompleted } from '#features/pickups/request/again/book-again.ts';
 import { BookAgainButton } from '#features/pickups/request/again/book-again-button.tsx';
 import { WaitingMark } from '#features/pickups/waiting-mark.tsx';
+import { historyPath } from '#platform/paths.ts';
 import { Hint } from '#ui/form/hint.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ListFailure } from '#ui/list/list-failure.tsx';
@@ -16,7 +17,6 @@ import { NeedsNewTime } from './needs-new-time.tsx';
 import { NextPickup } from './next-pickup.tsx';
 import { isNew, NothingPlanned } from './nothing-planned.tsx';
 import { OverviewSkeleton, recentCount } from './overview-skeleton.tsx';
-import { historyPath } from './paths.ts';
 import { texts } from './texts.ts';
 import { useNextPickup } from './use-next-pickup.ts';
 

@@ -1,8 +1,8 @@
 import { PickupList } from '#features/pickups/list/pickup-list.tsx';
 import { StatusFilter, useStatusParam } from '#features/pickups/list/status-filter.tsx';
 import { useMyPickups } from '#features/pickups/list/use-my-pickups.ts';
+import { historyPath } from '#platform/paths.ts';
 import { RouteButton } from '#ui/button/route-button.tsx';
-import { historyPath } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** All pickups of the household, newest first; the filter asks the server. */

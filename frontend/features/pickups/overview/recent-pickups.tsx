@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PickupSummary } from '#contracts/pickups/pickups.ts';
 import { PickupState } from '#features/pickups/pickup-state.tsx';
 import { pickupPath } from '#platform/paths.ts';
-import { tabPath } from '#platform/tab-path.ts';
+import { tabPath } from '#platform/tabs.ts';
 import { fullName } from '#shared/full-name.ts';
 import { printWhen } from '#shared/print-when.ts';
 import { wasteLabel } from '#shared/waste.ts';

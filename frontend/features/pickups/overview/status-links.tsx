@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { statuses } from '#contracts/pickups/transitions.ts';
 import { OverdueBadge, StatusBadge } from '#features/pickups/status-badge.tsx';
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { tabPath } from '#platform/tab-path.ts';
+import { tabPath } from '#platform/tabs.ts';
 import { overdueText } from './texts.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CallAnswer } from '#platform/api/calls.ts';
-import { tabPath } from '#platform/tab-path.ts';
+import { tabPath } from '#platform/tabs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';

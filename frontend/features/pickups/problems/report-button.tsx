@@ -1,7 +1,7 @@
 import type { Pickup } from '#contracts/pickups/pickups.ts';
 import { canReportProblem, findOpenProblem, maxProblems } from '#contracts/problems/problem-rules.ts';
 import type { OpenDialog } from '#features/pickups/details/use-dialog.tsx';
-import { useWaitingRequests } from '#platform/offline/queue/use-waiting-requests.ts';
+import { useWaitingRequests } from '#platform/offline/queue/queue-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { LazyReportDialog } from './lazy-report-dialog.ts';

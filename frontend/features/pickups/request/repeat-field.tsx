@@ -1,5 +1,5 @@
 import type { PickupDraft } from '#features/pickups/content/pickup-draft.ts';
-import { useReachable } from '#platform/api/use-reachable.ts';
+import { useReachable } from '#platform/api/reachability.ts';
 import { findWeekday, parseDate } from '#shared/dates.ts';
 import { nameWeekday } from '#shared/print-when.ts';
 import type { FieldProps } from '#ui/form/fields/field.tsx';

@@ -1,7 +1,7 @@
 import { readDatabase, updateDatabase } from '#platform/storage/device-database.ts';
 import { createStore } from '#platform/store/create-store.ts';
 import { useStore } from '#platform/store/use-store.ts';
-import type { Queue } from './queued-request.ts';
+import { isWaiting, type Queue } from './queued-request.ts';
 
 const name = 'offline-queue';
 const none: Queue = [];
@@ -82,4 +82,10 @@ export function openQueue(accountId: string, onChange: (elsewhere: boolean) => v
 /** Every request of the account that is not done: waiting, being sent, rejected. */
 export function useQueue(): Queue {
   return useStore(store, () => none);
+}
+
+/** The requests on a pickup that wait to be sent, in order. */
+export function useWaitingRequests(pickupId: string): Queue {
+  const now = Date.now();
+  return useQueue().filter((one) => one.pickupId === pickupId && isWaiting(one, now));
 }

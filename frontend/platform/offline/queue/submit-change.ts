@@ -11,6 +11,7 @@ import {
   type ChangedPickup,
   isBeingSent,
   isQueueable,
+  type QueueableCall,
   type QueuedRequest,
 } from './queued-request.ts';
 import { isUnanswered, sendRequest } from './send-request.ts';
@@ -82,4 +83,20 @@ async function sendQueued(request: QueuedRequest): Promise<ChangedPickup | 'queu
 function staysQueued({ draft }: QueuedRequest, error: unknown): boolean {
   const sessionEnded = error instanceof ApiError && error.status === 401;
   return isUnanswered(error) || (sessionEnded && draft === undefined);
+}
+
+/**
+ * Takes a change of a pickup back that has surely not reached the server.
+ * @returns whether there was one
+ */
+export async function dropUnsent(pickupId: string, call: QueueableCall): Promise<boolean> {
+  let isDropped = false;
+  await changeQueue(readSession()?.account.id ?? '', (queue) => {
+    const found = queue.findLast(
+      (one) => one.pickupId === pickupId && one.call === call && !one.maybeSent && !one.rejection,
+    );
+    isDropped = found !== undefined;
+    return found ? removeUnsent(queue, found.key) : queue;
+  });
+  return isDropped;
 }
